@@ -7,13 +7,13 @@ import { ServerTimeContext } from '@eh/ui/time/server-time.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
-import { useReminder } from './content/notifications/reminder.ts';
-import { ReminderHost } from './content/notifications/reminder-host.tsx';
+import { useReminder } from './content/notifications/reminders/reminder.ts';
+import { ReminderHost } from './content/notifications/reminders/reminder-host.tsx';
 import { useScreens } from './shell/load-screen.ts';
 import { ModalHost } from './shell/modal-host.tsx';
 import { useNavigation } from './shell/navigation.ts';
 import { Offline } from './shell/offline.tsx';
-import { PageHost } from './shell/page-host.tsx';
+import { PageHost } from './shell/pages/page-host.tsx';
 import { removeSplash } from './shell/splash.ts';
 
 export interface AppProps {

@@ -1,10 +1,10 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
-import { sendEarly } from './api/early-requests.ts';
-import type { HttpResponse } from './api/http-request.ts';
-import { httpRequest } from './api/http-request.ts';
 import { classifyAnswer } from './api/outcome.ts';
+import { sendEarly } from './api/requests/early-requests.ts';
+import type { HttpResponse } from './api/requests/http-request.ts';
+import { httpRequest } from './api/requests/http-request.ts';
 import { gateVerdict } from './session/gates/gate-verdict.ts';
 import type { Session } from './session/session.ts';
 

@@ -1,6 +1,6 @@
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { handleFailure } from './api/handle-failure.ts';
+import { handleFailure } from './api/failures/handle-failure.ts';
 import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live-session.ts';

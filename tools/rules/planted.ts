@@ -58,6 +58,10 @@ export const planted: Readonly<Record<string, Plant>> = {
   names: { path: 'app/src/parts/date-utils.ts', text: '' },
   wholeWords: server('trading/trades/open-trade.ts', 'const amt = 1n;\n'),
   size: server('trading/trades/open-trade.ts', 'line\n'.repeat(251)),
+  folderSize: {
+    ...server('trading/trades/1.ts', ''),
+    beside: Array.from({ length: 20 }, (_, at) => server(`trading/trades/${at + 2}.ts`, '')),
+  },
   openPoints: server('trading/trades/open-trade.ts', '// TODO later\n'),
   commentedCode: server('trading/trades/open-trade.ts', '// await save(act);\n'),
   shortComments: server('trading/trades/open-trade.ts', '// one\n// two\n// three\n// four\n'),

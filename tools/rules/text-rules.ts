@@ -1,4 +1,5 @@
-import { codeOf, isCode, isTest, matchesIn, type Rule } from './source-file.ts';
+import { posix } from 'node:path';
+import { codeOf, isCode, isTest, matchesIn, type Rule, type SourceFile } from './source-file.ts';
 
 const BANNED_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager', 'stuff', 'shared', 'lib'];
 
@@ -56,6 +57,35 @@ const size: Rule = {
     return lines > limit ? [`${path} has ${lines} lines`] : [];
   },
 };
+
+const FOLDER_FILES_MAX = 20;
+/** Flat lists that are read by number. */
+const LONG_FOLDERS = /^(?:server\/migrations|docs\/decisions)$/;
+
+const folderSize: Rule = {
+  says: `a folder has at most ${FOLDER_FILES_MAX} files: a longer one is split by its nouns`,
+  applies: (path) => !LONG_FOLDERS.test(posix.dirname(path)),
+  check({ path }, tree) {
+    const paths = filesByFolder(tree).get(posix.dirname(path)) ?? [];
+    // The first file alone complains, so that a folder is named once.
+    return paths.length > FOLDER_FILES_MAX && paths[0] === path
+      ? [`${posix.dirname(path)} has ${paths.length} files`]
+      : [];
+  },
+};
+
+const folders = new WeakMap<readonly SourceFile[], Map<string, readonly string[]>>();
+
+function filesByFolder(tree: readonly SourceFile[]): Map<string, readonly string[]> {
+  const known = folders.get(tree);
+  if (known) return known;
+  const found = Map.groupBy(
+    tree.map(({ path }) => path),
+    (path) => posix.dirname(path),
+  );
+  folders.set(tree, found);
+  return found;
+}
 
 const openPoints: Rule = {
   says: 'no open point stays in a file: it is an issue or a decision',
@@ -192,6 +222,7 @@ export const textRules = {
   names,
   wholeWords,
   size,
+  folderSize,
   openPoints,
   commentedCode,
   shortComments,

@@ -2,8 +2,8 @@ import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { takeEarlyAnswer } from './early-requests.ts';
-import { httpRequest, send } from './http-request.ts';
+import { takeEarlyAnswer } from './requests/early-requests.ts';
+import { httpRequest, send } from './requests/http-request.ts';
 import type { Feedback } from './resolve-answer.ts';
 import { resolveAnswer } from './resolve-answer.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Failure } from './failure-text.ts';
+import type { Failure } from './failures/failure-text.ts';
+import { Refused } from './failures/refused.ts';
 import { classifyAnswer } from './outcome.ts';
-import { Refused } from './refused.ts';
 
 const envelope = (code: number, msg = 'words of the server', data: unknown = null) => ({ code, msg, data });
 const at = (status: number, body: unknown = null, hadToken = true) => classifyAnswer({ status, body }, hadToken);

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import { actContent } from '@eh/contract/platform/act-content.ts';
+import { actContent } from '@eh/contract/platform/calls/act-content.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { useSession } from '../session/session-store.ts';
 import type { CallOptions } from './call-api.ts';
 import { callApi } from './call-api.ts';
+import { Refused } from './failures/refused.ts';
 import { isId, notFound } from './known-id.ts';
-import { Refused } from './refused.ts';
 import type { Feedback } from './resolve-answer.ts';
 
 const STALE_MILLISECONDS = 10_000;

@@ -1,12 +1,12 @@
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { storeApiError } from './error-log.ts';
-import type { Failure } from './failure-text.ts';
-import { failureText } from './failure-text.ts';
-import { headersOf } from './http-request.ts';
+import { storeApiError } from './failures/error-log.ts';
+import type { Failure } from './failures/failure-text.ts';
+import { failureText } from './failures/failure-text.ts';
+import { Refused } from './failures/refused.ts';
 import type { RawAnswer } from './outcome.ts';
 import { classifyAnswer } from './outcome.ts';
-import { Refused } from './refused.ts';
+import { headersOf } from './requests/http-request.ts';
 
 /**
  * The messages that the app shows for a failure: `modals` when the page shows refusals, `nothing` in the background.

@@ -3,11 +3,11 @@ import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { apiBaseUrl } from './api-lines.ts';
 import { callApi } from './call-api.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './failures/refused.ts';
+import { apiBaseUrl } from './lines/api-lines.ts';
+import { postByXhr } from './requests/xhr.ts';
 import { commonHeaders, resolveAnswer } from './resolve-answer.ts';
-import { postByXhr } from './xhr.ts';
 
 export interface PartsOptions {
   readonly purpose: UploadPurpose;

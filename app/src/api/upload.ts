@@ -3,12 +3,12 @@ import { UPLOAD_PART_BYTES, type UploadPurpose } from '@eh/contract/files/upload
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { sessionToken } from '../session/session-store.ts';
-import { apiBaseUrl } from './api-lines.ts';
 import { callApi } from './call-api.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './failures/refused.ts';
+import { apiBaseUrl } from './lines/api-lines.ts';
+import { postByXhr } from './requests/xhr.ts';
 import type { Feedback } from './resolve-answer.ts';
 import { commonHeaders, resolveAnswer } from './resolve-answer.ts';
-import { postByXhr } from './xhr.ts';
 
 export interface UploadOptions {
   /** The use of the file, which decides the allowed types; a voucher by default. */

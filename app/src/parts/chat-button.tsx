@@ -1,7 +1,7 @@
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../api/queries.ts';
-import { linkTo } from '../shell/page-link.tsx';
+import { linkTo } from '../shell/pages/page-link.tsx';
 import { partMessages } from './messages.ts';
 
 /** The link to the chat of a trade, with its unread count. */

@@ -1,4 +1,4 @@
-import type { PageParams } from '../shell/page-stack.ts';
+import type { PageParams } from '../shell/pages/page-stack.ts';
 
 /**
  * The parameters of a site that asks a person to authorize it; passed from page to page until the person has answered.

@@ -1,5 +1,5 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
-import type { PageParams } from './page-stack.ts';
+import type { PageParams } from './pages/page-stack.ts';
 import type { RouteTable } from './route.ts';
 
 export interface Address {

@@ -1,5 +1,5 @@
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import type { Page } from './page-stack.ts';
+import type { Page } from './pages/page-stack.ts';
 
 /** Writes one browser entry for each opened page; each entry stores all pages below it, so a reload restores them. */
 export function writeEntry(how: 'push' | 'replace', pages: readonly Page[], hash: string): void {

@@ -5,8 +5,8 @@ import type { Address } from './address.ts';
 import { hashOf, readHash, resolveAddress } from './address.ts';
 import { goBack, onHistoryChange, readEntry, writeEntry } from './browser-history.ts';
 import { loadScreen } from './load-screen.ts';
-import type { Move, Page, PageParams, PageStack } from './page-stack.ts';
-import { isSamePage, moveStack, topPage } from './page-stack.ts';
+import type { Move, Page, PageParams, PageStack } from './pages/page-stack.ts';
+import { isSamePage, moveStack, topPage } from './pages/page-stack.ts';
 import type { RouteTable } from './route.ts';
 
 /** The gates' verdict on an address: open, closed with a modal shown, or another page to show instead. */

@@ -1,6 +1,6 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { ComponentType } from 'react';
-import type { PageParams } from './page-stack.ts';
+import type { PageParams } from './pages/page-stack.ts';
 
 export interface ScreenProps {
   readonly params: PageParams;

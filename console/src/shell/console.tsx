@@ -11,7 +11,7 @@ import { hashOf, useAddress } from './address.ts';
 import { firstRoute } from './first-route.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { shellMessages } from './messages.ts';
-import { Overlays } from './overlays.tsx';
+import { Overlays } from './overlays/overlays.tsx';
 import { isQueueName } from './queue-name.ts';
 import { Rail } from './rail.tsx';
 import { isRouteName } from './rail-links.ts';

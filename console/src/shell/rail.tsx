@@ -14,7 +14,7 @@ import { hashOf } from './address.ts';
 import { Handed } from './handed.tsx';
 import { prefetchScreen } from './load-screen.ts';
 import { shellMessages } from './messages.ts';
-import { openOverlay } from './overlay-store.ts';
+import { openOverlay } from './overlays/overlay-store.ts';
 import { type RailLink, railLinks } from './rail-links.ts';
 import type { RouteName, Routes } from './route.ts';
 import { routeMessages } from './route-messages.ts';

@@ -7,7 +7,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { Refused } from '../../api/refused.ts';
+import { Refused } from '../../api/failures/refused.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { identityMessages } from './messages.ts';
 import type { Identity, IdentityForm } from './queries.ts';

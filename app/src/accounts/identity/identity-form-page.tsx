@@ -7,7 +7,7 @@ import { Steps } from '@eh/ui/lists/steps.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
-import { Refused } from '../../api/refused.ts';
+import { Refused } from '../../api/failures/refused.ts';
 import { deviceId } from '../../session/device.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';

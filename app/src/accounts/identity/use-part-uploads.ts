@@ -3,7 +3,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refused } from '../../api/failures/refused.ts';
 import { uploadInParts } from '../../api/upload-in-parts.ts';
 import type { FaceRecording } from './capture/record-face.ts';
 import { cacheIdentity } from './queries.ts';

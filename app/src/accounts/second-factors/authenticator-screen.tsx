@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import { ConfirmSecret, type NewSecret } from './confirm-secret.tsx';
 import { FactorOff, FactorOn } from './factor-states.tsx';

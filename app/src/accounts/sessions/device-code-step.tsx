@@ -5,7 +5,7 @@ import { CodeInput } from '@eh/ui/forms/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { SendCodeButton } from '../../parts/send-code-button.tsx';
+import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
 

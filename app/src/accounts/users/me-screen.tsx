@@ -15,7 +15,7 @@ import { logOut, refreshProfile } from '../../session/session-life.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { MainTabs } from '../../shell/main-tabs.tsx';
 import { showModal } from '../../shell/modals.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { meMessages } from './messages.ts';
 import { OwnFigures, useOwnSummary } from './own-figures.tsx';
 import { SecurityHead } from './security/security-head.tsx';

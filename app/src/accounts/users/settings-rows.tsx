@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
 import { APP_VERSION } from '../../session/app-version.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { meMessages } from './messages.ts';
 
 /** Language, appearance and sound on this device, and information about the app. */

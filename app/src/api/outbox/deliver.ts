@@ -1,12 +1,12 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { sessionToken } from '../../session/session-store.ts';
-import { apiBaseUrl } from '../api-lines.ts';
+import { apiBaseUrl } from '../lines/api-lines.ts';
 import { NO_ANSWER } from '../outcome.ts';
 import { invalidate } from '../queries.ts';
+import { postByXhr } from '../requests/xhr.ts';
 import { commonHeaders, resolveAnswer } from '../resolve-answer.ts';
 import { upload } from '../upload.ts';
-import { postByXhr } from '../xhr.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
 
 /** One attempt at an entry: uploads its files, makes the call, then refetches the answers it made stale. */

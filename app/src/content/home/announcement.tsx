@@ -1,7 +1,7 @@
 import { Skeleton } from '@eh/ui/feedback/skeleton.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { useAnswer } from '../../api/queries.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 
 /** The newest announcement in one line, or nothing. Its space is reserved until that is known. */
 export function Announcement() {

@@ -10,7 +10,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { homeMessages } from './messages.ts';
 
 type Listing = AnswerOf<'GET /api/dashboard'>['best'][number];

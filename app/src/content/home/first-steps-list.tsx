@@ -6,7 +6,7 @@ import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useIsOpen } from '../../session/gates/use-is-open.ts';
 import { useProfile } from '../../session/session-store.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { FirstStep } from './first-steps.ts';
 import { firstSteps, hasCoins } from './first-steps.ts';
 import { homeMessages } from './messages.ts';

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { unreadCount, useInbox } from '../../session/inbox.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { MainTabs } from '../../shell/main-tabs.tsx';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { Announcement } from './announcement.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { BestListings } from './best-listings.tsx';

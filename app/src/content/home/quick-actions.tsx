@@ -2,7 +2,7 @@ import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { IconName } from '@eh/ui/media/icon.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { PageLink } from '../../shell/page-link.tsx';
+import { PageLink } from '../../shell/pages/page-link.tsx';
 import { homeMessages } from './messages.ts';
 
 const actions: readonly {

@@ -11,7 +11,7 @@ import { Clock } from '@eh/ui/time/clock.tsx';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useIsOpen } from '../../session/gates/use-is-open.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { homeMessages } from './messages.ts';
 
 type TradeRow = AnswerOf<'POST /api/transaction'>['rows'][number];

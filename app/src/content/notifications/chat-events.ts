@@ -3,7 +3,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { answerKey, invalidate, queryClient } from '../../api/queries.ts';
 import { navigateTo, useNavigation } from '../../shell/navigation.ts';
-import { topPage } from '../../shell/page-stack.ts';
+import { topPage } from '../../shell/pages/page-stack.ts';
 import { notificationMessages } from './messages.ts';
 import { playNoticeSound } from './sound.ts';
 

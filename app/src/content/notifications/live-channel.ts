@@ -16,8 +16,8 @@ import {
 } from '@eh/contract/platform/live.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { apiBaseUrl } from '../../api/api-lines.ts';
 import { useChannelState } from '../../api/channel-state.ts';
+import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { gateMessages } from '../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../session/session-life.ts';
 import { sessionToken } from '../../session/session-store.ts';

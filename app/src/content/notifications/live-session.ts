@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts';
 import { dismissModals } from '../../shell/modals.ts';
 import { openChannel } from './live-channel.ts';
 import { refetchEverything } from './refetch.ts';
-import { clearReminder } from './reminder.ts';
+import { clearReminder } from './reminders/reminder.ts';
 import { receiveNotices } from './show-notice.ts';
 
 /**

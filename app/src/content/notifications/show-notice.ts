@@ -13,13 +13,13 @@ import { refreshPermissions, refreshProfile } from '../../session/session-life.t
 import { useSession } from '../../session/session-store.ts';
 import { showModal, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
-import { topPage } from '../../shell/page-stack.ts';
+import { topPage } from '../../shell/pages/page-stack.ts';
 import { notificationMessages } from './messages.ts';
 import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { hasSound, presentNotice, sideOf } from './presentation.ts';
 import { refetchAnswers } from './refetch.ts';
-import { startReminder } from './reminder.ts';
+import { startReminder } from './reminders/reminder.ts';
 import { reportWhenSeen } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
 import { playNoticeSound } from './sound.ts';

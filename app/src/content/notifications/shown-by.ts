@@ -1,5 +1,5 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
-import type { Page } from '../../shell/page-stack.ts';
+import type { Page } from '../../shell/pages/page-stack.ts';
 import type { RouteTable } from '../../shell/route.ts';
 
 /** Whether a page shows the trade that a notice is about. */

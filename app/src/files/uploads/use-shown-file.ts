@@ -1,6 +1,6 @@
-import { apiBaseUrl } from '../../api/api-lines.ts';
+import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { useAnswer } from '../../api/queries.ts';
-import type { PageParams } from '../../shell/page-stack.ts';
+import type { PageParams } from '../../shell/pages/page-stack.ts';
 
 export interface ShownFile {
   /** Null until it is known. */

@@ -12,7 +12,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { showModal } from '../../shell/modals.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { pullMessages } from '../pull-messages.ts';
 import { frameMessages } from './frame-messages.ts';

@@ -6,7 +6,7 @@ import { openCustomerService } from '../../shell/customer-service.ts';
 import { showModal } from '../../shell/modals.ts';
 import type { GateResult } from '../../shell/navigation.ts';
 import { hrefOf, navigateTo, switchTab, useNavigation } from '../../shell/navigation.ts';
-import { type PageParams, topPage } from '../../shell/page-stack.ts';
+import { type PageParams, topPage } from '../../shell/pages/page-stack.ts';
 import { AFTER_LOGIN, authFlowOf } from '../auth-flow.ts';
 import { endSession } from '../session-life.ts';
 import { useSession } from '../session-store.ts';

@@ -7,7 +7,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useRef, useState } from 'react';
-import { smallerPicture } from '../../parts/smaller-picture.ts';
+import { smallerPicture } from '../../parts/files/smaller-picture.ts';
 import { chatMessages } from './messages.ts';
 import type { Chat } from './queries.ts';
 import { sendFile, sendText } from './queries.ts';

@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { showModal } from '../../shell/modals.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { AnswerSheet } from './answer-sheet.tsx';

@@ -8,7 +8,7 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
-import { Refused } from '../../api/refused.ts';
+import { Refused } from '../../api/failures/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { withdrawModals } from '../../shell/modals.ts';

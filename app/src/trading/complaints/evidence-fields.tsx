@@ -6,7 +6,7 @@ import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { type Uploads, uploadRules, useUploads } from '../../parts/use-uploads.ts';
+import { type Uploads, uploadRules, useUploads } from '../../parts/files/use-uploads.ts';
 import { complaintMessages } from './messages.ts';
 
 /** The text and the uploads of an answer. */

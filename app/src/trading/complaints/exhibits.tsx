@@ -2,7 +2,7 @@ import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { apiBaseUrl } from '../../api/api-lines.ts';
+import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { complaintMessages } from './messages.ts';
 import type { Exhibit } from './queries.ts';
 

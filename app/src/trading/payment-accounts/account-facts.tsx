@@ -2,9 +2,9 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { apiBaseUrl } from '../../api/api-lines.ts';
+import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { useAction } from '../../api/queries.ts';
-import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
 

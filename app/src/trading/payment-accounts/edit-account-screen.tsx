@@ -11,7 +11,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { PaymentPassword } from '../../parts/payment-password.tsx';
+import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';

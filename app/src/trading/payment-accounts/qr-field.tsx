@@ -3,8 +3,8 @@ import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { uploadRules, useUploads } from '../../parts/files/use-uploads.ts';
 import { readQr } from '../../parts/qr/read-qr.ts';
-import { uploadRules, useUploads } from '../../parts/use-uploads.ts';
 import { accountMessages } from './messages.ts';
 import type { PaymentChannel } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { peopleMessages } from './messages.ts';
 import { type PersonPage, useListingsOf } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Band } from '@eh/ui/layout/section-header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../../api/refused.ts';
+import { Refused } from '../../api/failures/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { peopleMessages } from './messages.ts';
 
 type Kind = 'followed' | 'blocked';

@@ -14,7 +14,7 @@ import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { RecordList } from '../../parts/usdt/usdt-frame.tsx';
 import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { exchangeMessages } from './messages.ts';
 import { PurchasePage } from './purchase-page.tsx';

@@ -20,7 +20,7 @@ import { shortUsdt, withoutTrailingPoint } from '../../parts/usdt/usdt-text.ts';
 import { readText, useSessionStorage } from '../../parts/use-session-storage.ts';
 import { usdtClosedText } from '../../session/gates/gate-modal.ts';
 import { useConfigs } from '../../session/session-store.ts';
-import { PageLink } from '../../shell/page-link.tsx';
+import { PageLink } from '../../shell/pages/page-link.tsx';
 import { exchangeMessages } from './messages.ts';
 import type { Offer } from './queries.ts';
 import { useQuote } from './queries.ts';

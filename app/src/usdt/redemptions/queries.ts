@@ -4,8 +4,8 @@ import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
+import type { Refused } from '../../api/failures/refused.ts';
 import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
-import type { Refused } from '../../api/refused.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
 export type RedeemOffer = AnswerOf<'GET /api/exchange/redeem'>;

@@ -8,7 +8,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { RecordList } from '../../parts/usdt/usdt-frame.tsx';
 import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { redeemMessages } from './messages.ts';
 import { type Redemption, useRedemptions } from './queries.ts';
 

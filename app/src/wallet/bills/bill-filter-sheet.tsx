@@ -5,7 +5,7 @@ import { MoneyField } from '@eh/ui/forms/money-field.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { SpanFields } from '../../parts/span-fields.tsx';
+import { SpanFields } from '../../parts/dates/span-fields.tsx';
 import { useDraft } from '../../parts/use-draft.ts';
 import { type BillFilters, noFilters } from './bill-filters.ts';
 import { billMessages } from './messages.ts';

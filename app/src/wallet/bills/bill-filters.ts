@@ -1,7 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { BILL_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
-import { type Days, instantsOf } from '../../parts/days.ts';
-import type { PageParams } from '../../shell/page-stack.ts';
+import { type Days, instantsOf } from '../../parts/dates/days.ts';
+import type { PageParams } from '../../shell/pages/page-stack.ts';
 
 export type BillRequest = Omit<RequestOf<'POST /api/report/fund'>, 'cursor' | 'limit'>;
 type BillTypes = NonNullable<BillRequest['types']>;

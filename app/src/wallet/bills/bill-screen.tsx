@@ -14,7 +14,7 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { PageLink } from '../../shell/page-link.tsx';
+import { PageLink } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { billTitle, isOwnMove } from './bill-title.ts';
 import { EntryCheck } from './entry-check.tsx';

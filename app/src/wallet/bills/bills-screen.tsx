@@ -18,7 +18,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { navigateBack, replaceParams } from '../../shell/navigation.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { BillFilterSheet } from './bill-filter-sheet.tsx';
 import {

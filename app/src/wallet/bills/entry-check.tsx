@@ -5,7 +5,7 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { saveFile } from '../../parts/save-file.ts';
+import { saveFile } from '../../parts/files/save-file.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { checkEntry, type EntryFinding, publishedFor } from './check-entry.ts';
 import { billMessages } from './messages.ts';

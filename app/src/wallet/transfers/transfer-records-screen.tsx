@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { linkTo } from '../../shell/page-link.tsx';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { CancelTransferButton } from './cancel-transfer-button.tsx';
 import { counterpartyName } from './counterparty-name.ts';

@@ -2,7 +2,7 @@ import { BASIS_POINTS_PER_PERMILLE, feeOf } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 import { useState } from 'react';
 import { useDebounced } from '../../parts/use-debounced.ts';
-import type { PageParams } from '../../shell/page-stack.ts';
+import type { PageParams } from '../../shell/pages/page-stack.ts';
 import type { Recipient } from './queries.ts';
 import { useRecipient, useTransferConfig } from './queries.ts';
 import { transferLimitsFor } from './transfer-limits.ts';

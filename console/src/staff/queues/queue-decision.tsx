@@ -9,8 +9,8 @@ import type { LoggedInOperator } from '../../session/session-store.ts';
 import type { QueueName } from '../../shell/queue-name.ts';
 import { openCase } from './case-address.ts';
 import type { ListedCase } from './case-list.tsx';
-import { ClaimActions } from './claim-actions.tsx';
-import { HandedNote } from './handed-note.tsx';
+import { ClaimActions } from './claims/claim-actions.tsx';
+import { HandedNote } from './claims/handed-note.tsx';
 import { queueMessages } from './messages.ts';
 
 /** One way to decide a case, and how it is said again before it is sent. */

@@ -2,7 +2,7 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack
 import { refresh } from '../../api/refresh.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { auditKeys } from '../audit-log/queries.ts';
-import { archiveKeys } from './archive-queries.ts';
+import { archiveKeys } from './archive/archive-queries.ts';
 
 /** The calls of one queue. */
 export interface QueueCalls<Case, Claim, Decision, Decided> {

@@ -9,20 +9,20 @@ import { LoadState } from '../../parts/screen/load-state.tsx';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { useMe } from '../../session/queries.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
+import { DecidedNote } from '../../staff/queues/archive/decided-note.tsx';
 import { caseHash, openCase, useIsDecided } from '../../staff/queues/case-address.ts';
 import type { CaseFilter } from '../../staff/queues/case-due.ts';
-import { DecidedNote } from '../../staff/queues/decided-note.tsx';
 import { nextCase } from '../../staff/queues/next-case.ts';
 import { useFittingPages } from '../../staff/queues/use-fitting-pages.ts';
-import { CaseDecision } from './case-decision.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseProof } from './case-proof.tsx';
-import { complaintsToShow } from './complaints-to-show.ts';
+import { CaseDecision } from './decision/case-decision.tsx';
+import { complaintsToShow } from './list/complaints-to-show.ts';
+import { Queue } from './list/queue.tsx';
 import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import type { Case } from './queries.ts';
 import { useComplaintCase, useComplaintCases } from './queries.ts';
-import { Queue } from './queue.tsx';
 
 /** Complaints: the queue as a table, or one case with its facts, evidence, decision and history. */
 export function ComplaintsScreen({ caseId }: { caseId: string | null }) {

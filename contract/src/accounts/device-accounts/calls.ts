@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { base64url } from '../../platform/base64url.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing, sixDigits } from '../../platform/fields.ts';
+import { base64url } from '../../platform/formats/base64url.ts';
 import { pick } from '../../platform/pick.ts';
 import { assertion } from '../passkeys/calls.ts';
 import { passkeyRefusals } from '../passkeys/refusals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { base64url } from '../../platform/base64url.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { base64url } from '../../platform/formats/base64url.ts';
 import { pick } from '../../platform/pick.ts';
 import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { device, token } from '../sessions/calls.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@eh/contract/platform/call.ts';
+import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Clock } from '../clock.ts';

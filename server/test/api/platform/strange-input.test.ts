@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
-import { specifiedCalls } from '@eh/contract/platform/specified-calls.ts';
+import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../../trading.ts';

@@ -1,4 +1,4 @@
-import { sizeIn } from '../../../parts/smaller-picture.ts';
+import { sizeIn } from '../../../parts/files/smaller-picture.ts';
 import { LIGHT_ENOUGH, lightOf, SHARP_ENOUGH, sharpnessOf } from './sharpness.ts';
 
 /** The reasons why the text of a card may be unreadable in a picture. */

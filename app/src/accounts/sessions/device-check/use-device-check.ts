@@ -2,7 +2,7 @@ import type { CheckedCall } from '@eh/contract/accounts/sessions/captcha-subject
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef, useState } from 'react';
-import { Refused } from '../../../api/refused.ts';
+import { Refused } from '../../../api/failures/refused.ts';
 import { loginMessages } from '../messages.ts';
 
 export type CheckState = 'idle' | 'checking' | 'ready';

@@ -12,7 +12,7 @@ import type { Profile } from '../../../session/session.ts';
 import { refreshProfile } from '../../../session/session-life.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { securityMessages } from './messages.ts';
 import { SafetyProof } from './safety-proof.tsx';
 import { SecurityHead } from './security-head.tsx';

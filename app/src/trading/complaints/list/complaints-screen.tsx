@@ -16,7 +16,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { phaseOf } from '../complaint-state.ts';
 import { complaintMessages } from '../messages.ts';
 import { type ComplaintRow, useComplaints } from '../queries.ts';

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { showModal } from '../../../shell/modals.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { rangeText, roundText } from '../amounts.ts';
 import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MainTabs } from '../../../shell/main-tabs.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { decimalOf, minorOf, roundText } from '../amounts.ts';
 import { useChannels } from '../queries.ts';
 import type { MarketFilters, MarketSort } from './filters.ts';

@@ -9,7 +9,7 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { Refused } from '../../../api/refused.ts';
+import { Refused } from '../../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { partMessages } from '../../../parts/messages.ts';

@@ -3,7 +3,7 @@ import { Picker } from '@eh/ui/forms/picker.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { accountName } from '../account-name.ts';
 import { MethodTags } from '../method-tags.tsx';
 import type { Channel, PaymentAccount } from '../queries.ts';

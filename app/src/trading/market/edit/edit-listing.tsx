@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
-import { PaymentPassword } from '../../../parts/payment-password.tsx';
+import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { decimalOf, minorOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';

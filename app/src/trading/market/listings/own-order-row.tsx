@@ -5,7 +5,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { PageLink } from '../../../shell/page-link.tsx';
+import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { minorOf } from '../amounts.ts';
 import { editMessages } from '../edit/messages.ts';
 import type { OwnOrder } from '../queries.ts';

@@ -6,7 +6,7 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { OwnOrdersIndex } from '../queries.ts';
 import { useOwnOrders } from '../queries.ts';
 import { listingMessages } from './messages.ts';

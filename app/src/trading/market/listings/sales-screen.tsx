@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
 import type { OwnOrdersIndex } from '../queries.ts';
 import { listingMessages } from './messages.ts';

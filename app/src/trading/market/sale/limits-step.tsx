@@ -11,7 +11,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { partMessages } from '../../../parts/messages.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { accountName } from '../account-name.ts';
 import { decimalOf, roundText } from '../amounts.ts';
 import { toggled } from '../browse/filters.ts';

@@ -2,7 +2,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { PageLink } from '../../../shell/page-link.tsx';
+import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { AccountName } from '../parts/account-name.tsx';
 import { tradePartMessages } from '../parts/messages.ts';
 import { Vouchers } from '../parts/vouchers.tsx';

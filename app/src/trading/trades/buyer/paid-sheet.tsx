@@ -9,7 +9,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { useUploads } from '../../../parts/use-uploads.ts';
+import { useUploads } from '../../../parts/files/use-uploads.ts';
 import { AccountName } from '../parts/account-name.tsx';
 import { Vouchers } from '../parts/vouchers.tsx';
 import type { Trade } from '../queries.ts';

@@ -5,8 +5,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { blankPicture, pictureFile } from '../../../parts/picture-file.ts';
-import { saveFile } from '../../../parts/save-file.ts';
+import { blankPicture, pictureFile } from '../../../parts/files/picture-file.ts';
+import { saveFile } from '../../../parts/files/save-file.ts';
 import { tradePartMessages } from '../parts/messages.ts';
 import type { ShownAccount } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { ComplainUnpaid } from '../parts/complain-unpaid.tsx';
 import type { Trade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useState } from 'react';
 import type { OutboxEntry } from '../../../api/outbox/entry.ts';
 import { discardFromOutbox, putInOutbox, useOutbox } from '../../../api/outbox/outbox.ts';
-import type { Uploads } from '../../../parts/use-uploads.ts';
+import type { Uploads } from '../../../parts/files/use-uploads.ts';
 import type { Trade } from '../queries.ts';
 
 /** The outbox entry of "I've paid", from the press until the server has answered; null without one. */

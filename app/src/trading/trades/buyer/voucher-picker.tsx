@@ -3,8 +3,8 @@ import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import type { Uploads } from '../../../parts/use-uploads.ts';
-import { uploadRules } from '../../../parts/use-uploads.ts';
+import type { Uploads } from '../../../parts/files/use-uploads.ts';
+import { uploadRules } from '../../../parts/files/use-uploads.ts';
 import { buyerMessages } from './messages.ts';
 
 export interface VoucherPickerProps {

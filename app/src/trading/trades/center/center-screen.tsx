@@ -13,7 +13,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useIsOpen } from '../../../session/gates/use-is-open.ts';
 import { MainTabs } from '../../../shell/main-tabs.tsx';
 import { navigateTo } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { type ListView, viewOfTab } from '../list/list-view.ts';
 import { noFilters } from '../list/trade-filters.ts';
 import { TradeList } from '../list/trade-list.tsx';

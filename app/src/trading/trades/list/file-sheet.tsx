@@ -1,5 +1,5 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type Reading, SaveSheet } from '../../../parts/save-sheet.tsx';
+import { type Reading, SaveSheet } from '../../../parts/files/save-sheet.tsx';
 import { useChannels } from '../queries.ts';
 import { type ListView, matches, queryOf } from './list-view.ts';
 import { listMessages } from './messages.ts';

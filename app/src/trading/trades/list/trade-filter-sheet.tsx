@@ -7,7 +7,7 @@ import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { SpanFields } from '../../../parts/span-fields.tsx';
+import { SpanFields } from '../../../parts/dates/span-fields.tsx';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { useChannels } from '../queries.ts';
 import type { ListTab } from './list-view.ts';

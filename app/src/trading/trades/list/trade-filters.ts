@@ -1,5 +1,5 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { type Days, instantsOf } from '../../../parts/days.ts';
+import { type Days, instantsOf } from '../../../parts/dates/days.ts';
 import type { Side, TradeListQuery } from '../queries.ts';
 
 /** The groups of statuses that the filter offers. */

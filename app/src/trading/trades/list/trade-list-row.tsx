@@ -8,7 +8,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { TradeListRow } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
 import { listMessages } from './messages.ts';

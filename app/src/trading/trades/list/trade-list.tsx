@@ -8,7 +8,7 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { TradeListRow } from '../queries.ts';
 import { useTrades } from '../queries.ts';
 import type { EmptyPart, ListView } from './list-view.ts';

@@ -1,6 +1,6 @@
 import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { Trade } from '../queries.ts';
 import { mayComplainUnpaid } from '../trade-state.ts';
 import { tradePartMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { Band } from '@eh/ui/layout/section-header.tsx';
 import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { AgreementPart } from '../agreement/agreement-part.tsx';
 import { TradeTimeline } from '../history/trade-timeline.tsx';
 import type { Trade } from '../queries.ts';

@@ -3,7 +3,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { PageLink } from '../../../shell/page-link.tsx';
+import { PageLink } from '../../../shell/pages/page-link.tsx';
 import type { Trade } from '../queries.ts';
 import { tradePartMessages } from './messages.ts';
 import { recordOf } from './record-of.ts';

@@ -3,7 +3,7 @@ import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { apiBaseUrl } from '../../../api/api-lines.ts';
+import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
 import type { Side, Voucher } from '../queries.ts';
 import { tradePartMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { usePasskeyProof } from '../../../parts/use-passkey-proof.ts';
+import { usePasskeyProof } from '../../../parts/passkeys/use-passkey-proof.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import type { Trade } from '../queries.ts';
 import { sellerMessages } from './messages.ts';

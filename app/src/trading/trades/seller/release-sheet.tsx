@@ -11,7 +11,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import type { Refused } from '../../../api/refused.ts';
+import type { Refused } from '../../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import type { Trade } from '../queries.ts';
 import { useChannel } from '../queries.ts';

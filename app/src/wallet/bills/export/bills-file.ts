@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
-import { timeText } from '../../../parts/days.ts';
-import { numberCell, textCell, writeTable } from '../../../parts/table-file.ts';
+import { timeText } from '../../../parts/dates/days.ts';
+import { numberCell, textCell, writeTable } from '../../../parts/files/table-file.ts';
 import type { Bill } from '../queries.ts';
 
 export interface FileMessages {

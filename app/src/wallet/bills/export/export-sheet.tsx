@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type Reading, SaveSheet } from '../../../parts/save-sheet.tsx';
+import { type Reading, SaveSheet } from '../../../parts/files/save-sheet.tsx';
 import type { BillRequest } from '../bill-filters.ts';
 import { billMessages } from '../messages.ts';
 import { writeBillsFile } from './bills-file.ts';

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { useDebounced } from '../../../parts/use-debounced.ts';
 import { showModal } from '../../../shell/modals.ts';
 import { navigateBack, navigateTo } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/page-link.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { accountText } from '../account-text.ts';
 import { counterpartyName } from '../counterparty-name.ts';
 import type { AddressBookEntry } from '../queries.ts';

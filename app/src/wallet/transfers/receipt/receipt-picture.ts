@@ -1,4 +1,4 @@
-import { blankPicture, PICTURE_FONT, pictureFile } from '../../../parts/picture-file.ts';
+import { blankPicture, PICTURE_FONT, pictureFile } from '../../../parts/files/picture-file.ts';
 
 export interface ReceiptPicture {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { actContent } from '@eh/contract/platform/act-content.ts';
+import { actContent } from '@eh/contract/platform/calls/act-content.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';

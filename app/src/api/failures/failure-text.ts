@@ -1,0 +1,45 @@
+import { ACCOUNT_FROZEN_CODE } from '@eh/contract/platform/envelope.ts';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { apiMessages } from '../messages.ts';
+import type { Outcome } from '../outcome.ts';
+
+export type Failure = Exclude<Outcome, { kind: 'done' }>;
+
+/** The message of a failure in the reader's language, or the server's own. */
+export function failureText(outcome: Failure): string {
+  const messages = currentMessages(apiMessages);
+  switch (outcome.kind) {
+    case 'no-permission':
+      return messages.noPermission;
+    case 'finish-buying':
+      return messages.finishBuying;
+    case 'finish-selling':
+      return messages.finishSelling;
+    case 'logged-out':
+      return messages.loginExpired;
+    case 'line-broken':
+      return messages.checkNetwork;
+    case 'frozen':
+    case 'refused':
+      return outcome.text === '' ? messages.unknown : outcome.text;
+    case 'http':
+      return httpFailureText(outcome);
+  }
+}
+
+const ACCESS_DENIED = 403;
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
+
+/**
+ * By the error catalogue: 403 and 404 have messages of their own, 422 takes the server's, the others add their status
+ * to it.
+ */
+function httpFailureText({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
+  const messages = currentMessages(apiMessages);
+  if (code === ACCOUNT_FROZEN_CODE && text !== null) return text;
+  if (status === ACCESS_DENIED) return messages.accessDenied;
+  if (status === NOT_FOUND) return messages.notFound;
+  if (status === UNPROCESSABLE && text !== null) return text;
+  return messages.http(status, text ?? messages.unknown);
+}

@@ -1,0 +1,64 @@
+import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Refused } from '../../api/failures/refused.ts';
+import { navigateTo } from '../../shell/navigation.ts';
+import { partMessages } from '../messages.ts';
+import { usePasskeyProof } from '../passkeys/use-passkey-proof.ts';
+
+export interface PaymentPasswordProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The purpose and the recipient. */
+  purpose: ReactNode;
+  amount?: ReactNode;
+  /** Makes the call with the six digits or a passkey's proof; shows its refusal here or by toast. */
+  onPassword: (password: string) => Promise<unknown>;
+}
+
+/**
+ * Asks for the payment password before an action: a wrong one shows the attempts left, a locked one closes the sheet.
+ */
+export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
+  const messages = useMessages(partMessages);
+  const [error, setError] = useState<string>();
+  const instead = usePasskeyProof(isOpen);
+  const handleComplete = async (password: string) => {
+    try {
+      setError(undefined);
+      await onPassword(password);
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      if (cause.code === passwordRefusals.WrongSecurityPassword.code) return setError(cause.text);
+      if (!cause.isUncertain) showToast(cause.text);
+      onClose();
+      if (cause.code === safetyRefusals.EarlierProofNeeded.code) void navigateTo('security');
+    }
+  };
+  return (
+    <PaymentPasswordSheet
+      isOpen={isOpen}
+      onClose={() => {
+        setError(undefined);
+        onClose();
+      }}
+      title={messages.paymentPassword}
+      purpose={purpose}
+      amount={amount}
+      error={error}
+      instead={instead}
+      onComplete={handleComplete}
+      forgot={{
+        label: messages.forgot,
+        onClick: () => {
+          onClose();
+          void navigateTo('change-secpassword');
+        },
+      }}
+    />
+  );
+}

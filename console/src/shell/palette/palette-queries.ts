@@ -1,0 +1,19 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SEARCH_TEXT_MIN } from '@eh/contract/platform/search-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+
+export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number];
+
+/** Searches the whole console, once the text is long enough and not again while it stays. */
+export function useSearch(text: string) {
+  const isAsked = text.length >= SEARCH_TEXT_MIN;
+  return useQuery({
+    queryKey: ['search', text],
+    queryFn: () => callApi('POST /api/operator/search', { text }),
+    enabled: isAsked,
+    select: ({ groups }) => groups,
+    refetchInterval: false,
+    placeholderData: (before) => (isAsked ? before : undefined),
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { type ReactNode, useState } from 'react';
+import { Key } from '../../../parts/keyboard/key.tsx';
+import { useKeys } from '../../../parts/keyboard/keys.ts';
+import type { QueueName } from '../../../shell/queue-name.ts';
+import { queueMessages } from '../messages.ts';
+import { HandOverForm } from './hand-over.tsx';
+
+export interface ClaimActionsProps {
+  queue: QueueName;
+  caseId: string;
+  isPending: boolean;
+  onGiveBack: () => void;
+  /** Further actions on the case; hidden while it is handed over. */
+  children?: ReactNode;
+}
+
+/** Actions on one's claim of a case: give the case back, or hand it to a colleague. */
+export function ClaimActions({ queue, caseId, isPending, onGiveBack, children }: ClaimActionsProps) {
+  const messages = useMessages(queueMessages);
+  const [isHanding, setHanding] = useState(false);
+  useKeys({ g: isHanding ? undefined : onGiveBack, t: () => setHanding(true) });
+  if (isHanding) return <HandOverForm queue={queue} caseId={caseId} onEnd={() => setHanding(false)} />;
+  return (
+    <>
+      {children}
+      <div className="pair">
+        <Button kind="line" onClick={onGiveBack} isPending={isPending}>
+          {messages.giveBack} <Key name="G" />
+        </Button>
+        <Button kind="line" onClick={() => setHanding(true)}>
+          {messages.handOver} <Key name="T" />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { KeyboardEvent, Ref } from 'react';
+import { Key } from '../../../parts/keyboard/key.tsx';
+import { complaintMessages } from '../messages.ts';
+
+export interface Reason {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export const noReason: Reason = { zh: '', en: '' };
+
+/** The reason to send; null while one of the two languages is missing. */
+export function completeReason({ zh, en }: Reason): Reason | null {
+  const reason = { zh: zh.trim(), en: en.trim() };
+  return reason.zh === '' || reason.en === '' ? null : reason;
+}
+
+export interface BothReasonsProps {
+  reason: Reason;
+  onReason: (reason: Reason) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  isMissing: boolean;
+  firstField?: Ref<HTMLTextAreaElement>;
+}
+
+/** The fields for the reason that both sides read, one for each language. */
+export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField }: BothReasonsProps) {
+  const messages = useMessages(complaintMessages);
+  return (['zh', 'en'] as const).map((language) => (
+    <TextArea
+      key={language}
+      label={messages.reasonIn[language]}
+      lang={language === 'zh' ? 'zh-CN' : 'en'}
+      aside={
+        <span className="note">
+          {`${reason[language].length} / ${OFFICIAL_TEXT_MAX}`} {language === 'zh' && <Key name="D" />}
+        </span>
+      }
+      value={reason[language]}
+      maxLength={OFFICIAL_TEXT_MAX}
+      onChange={(event) => onReason({ ...reason, [language]: event.target.value })}
+      onKeyDown={onKeyDown}
+      error={isMissing && reason[language].trim() === '' ? messages.reasonMissing : undefined}
+      {...(language === 'zh' && firstField ? { ref: firstField } : {})}
+    />
+  ));
+}
