@@ -7,7 +7,7 @@ import { openSession } from '../src/accounts/sessions/index.ts';
 import { openUser } from '../src/accounts/users/index.ts';
 import { demoOperators } from '../src/demo/seed-operators.ts';
 import { webmOf } from './files/forged-files.ts';
-import { DEMO_SECURITY_PASSWORD, type Person, type Reply, type TestServer } from './open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, type Person, type Reply, type TestServer } from './open-test-server.ts';
 
 /** A number whose checksum is right, of a place where nobody is registered; another one for each order. */
 export function residentNumber(order: number, born = '19900307'): string {
@@ -24,7 +24,7 @@ export async function openApplicant(server: TestServer, login: string): Promise<
   const device = `test-phone-${login}`;
   const name = login.includes('@') ? { email: login } : { mobile: `+86${login}` };
   const token = await server.transaction(async (ctx) => {
-    const user = await openUser(ctx, { ...name, securityPassword: DEMO_SECURITY_PASSWORD });
+    const user = await openUser(ctx, { ...name, paymentPassword: DEMO_PAYMENT_PASSWORD });
     const session = { userId: user.id, device: { ...unknown, device_id: device }, address: '192.0.2.1', days: 30 };
     return (await openSession(ctx, session)).token;
   });

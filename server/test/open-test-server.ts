@@ -52,7 +52,7 @@ export interface TestServer extends Pick<Server, 'http' | 'database' | 'vault' |
 /** The origin of the app for the passkeys of tests. */
 export const TEST_ORIGIN = 'https://eh.test';
 export const DEMO_PASSWORD = 'Demo-1234';
-export const DEMO_SECURITY_PASSWORD = '135790';
+export const DEMO_PAYMENT_PASSWORD = '135790';
 
 export interface TestServerOptions {
   readonly flags?: readonly string[];

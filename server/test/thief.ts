@@ -28,7 +28,7 @@ export async function wealthyPerson(server: TestServer): Promise<User & { readon
       username: `wealthy${number}`,
       mobile,
       password: VICTIM_PASSWORD,
-      securityPassword: VICTIM_PAYMENT,
+      paymentPassword: VICTIM_PAYMENT,
       identity: { status: 'verified', realName: REAL_NAME },
       level: 2,
     });

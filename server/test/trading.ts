@@ -1,8 +1,8 @@
-import { DEMO_SECURITY_PASSWORD, type Person, sendVoucher, type TestServer } from './open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, type Person, sendVoucher, type TestServer } from './open-test-server.ts';
 
 /** The fields with which a seller confirms and releases. */
 export const confirming = {
-  security_password: DEMO_SECURITY_PASSWORD,
+  security_password: DEMO_PAYMENT_PASSWORD,
   is_in_account: true,
   is_amount_equal: true,
   is_name_equal: true,
@@ -18,7 +18,7 @@ export async function postOrder(seller: Person, overrides: object = {}) {
     maximum: '3500',
     payment_account_ids: accounts.map((account) => account.id),
     payment_window_minutes: 15,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
     ...overrides,
   });
 }

@@ -139,7 +139,7 @@ async function fillMarket(ctx: WriteContext): Promise<void> {
 
 async function openPayer(ctx: WriteContext, number: number): Promise<Person> {
   const identity = { status: 'verified', realName: '张三' } as const;
-  const user = await openUser(ctx, { username: `payer${number}`, securityPassword: PAYMENT_PASSWORD, identity });
+  const user = await openUser(ctx, { username: `payer${number}`, paymentPassword: PAYMENT_PASSWORD, identity });
   await credit(ctx, [user.id], FUNDS_MINOR);
   return enter(ctx, user);
 }

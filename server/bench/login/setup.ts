@@ -61,7 +61,7 @@ async function fill(url: string, people: number): Promise<void> {
     await database.transaction((tx) =>
       openUser(
         { tx, now: new Date(), ids },
-        { username: nameOf(person), password: PASSWORD, securityPassword: PAYMENT_PASSWORD },
+        { username: nameOf(person), password: PASSWORD, paymentPassword: PAYMENT_PASSWORD },
       ),
     );
   await database.close();

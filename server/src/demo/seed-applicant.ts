@@ -7,7 +7,7 @@ import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { call, send } from './as-person.ts';
 import { drawnCard, drawnFace } from './drawn-documents.ts';
-import { APPLICANT, DEMO_PASSWORD, DEMO_SECURITY_PASSWORD } from './seed-people.ts';
+import { APPLICANT, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from './seed-people.ts';
 
 const DEVICE = { device_id: 'phone-of-erin', device_brand: '', device_model: '', os_name: '', os_version: '' };
 const VIDEO = join(import.meta.dirname, 'applicant-face.webm');
@@ -49,7 +49,7 @@ async function openApplicant(ctx: WriteContext): Promise<string | null> {
     mobile: '+8613800000005',
     email: 'erin@example.com',
     password: DEMO_PASSWORD,
-    securityPassword: DEMO_SECURITY_PASSWORD,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
   });
   const device = { ...DEVICE, app_version: '' };
   return (await openSession(ctx, { userId: user.id, device, address: '127.0.0.1', days: 1 })).token;

@@ -7,7 +7,7 @@ import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { call, send } from './as-person.ts';
-import { DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
+import { DEMO_PAYMENT_PASSWORD, seedPeople } from './seed-people.ts';
 
 const DEVICE = { device_id: 'phone-of-alice', device_brand: '', device_model: '', os_name: '', os_version: '' };
 /** An Alipay receiving code of no real person. */
@@ -30,7 +30,7 @@ export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Pr
   await call(server.http, token, 'POST /api/wallet/update', {
     id: accountId,
     fields: { qr },
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
   });
 }
 

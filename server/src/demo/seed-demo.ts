@@ -10,7 +10,7 @@ import { defaultMarketRules, postOrder } from '../trading/market/index.ts';
 import { ownAccounts } from '../trading/payment-accounts/index.ts';
 import { rateSetting } from '../usdt/rates/index.ts';
 import { seedOperators } from './seed-operators.ts';
-import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, seedPeople } from './seed-people.ts';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, seedPeople } from './seed-people.ts';
 
 const START_MINOR = 10_000_00n;
 
@@ -44,7 +44,7 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
         `  USDT      ${address}/dev/faucet   (gives some on this demo's own chain)`,
         '',
         `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified`,
-        `            password ${DEMO_PASSWORD}, payment password ${DEMO_SECURITY_PASSWORD}`,
+        `            password ${DEMO_PASSWORD}, payment password ${DEMO_PAYMENT_PASSWORD}`,
         `  operators password ${DEMO_PASSWORD}; add the secret to any authenticator for the six-digit code`,
         ...operators.map(
           (operator) => `            ${operator.name.padEnd(6)} ${operator.role.padEnd(9)} ${operator.totpSecret}`,
@@ -66,7 +66,7 @@ async function hasCoins(ctx: WriteContext, user: User): Promise<boolean> {
 
 async function fill(ctx: WriteContext, people: readonly User[]): Promise<void> {
   const { currency } = defaultMarketRules;
-  for (const { id } of people.filter((person) => person.hasSecurityPassword)) {
+  for (const { id } of people.filter((person) => person.hasPaymentPassword)) {
     await postMovements(ctx, [openingCoins({ openingId: id, userId: id, amount: { currency, minor: START_MINOR } })]);
   }
   const seller = people[0];

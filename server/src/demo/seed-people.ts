@@ -3,7 +3,7 @@ import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '../trading/payment-accounts/index.ts';
 
 export const DEMO_PASSWORD = 'Demo-1234';
-export const DEMO_SECURITY_PASSWORD = '135790';
+export const DEMO_PAYMENT_PASSWORD = '135790';
 
 interface DemoPerson {
   readonly username: DemoName;
@@ -91,7 +91,7 @@ async function openPerson(ctx: WriteContext, person: DemoPerson): Promise<User> 
   return openUser(ctx, {
     ...person,
     password: DEMO_PASSWORD,
-    securityPassword: person.realName === null ? undefined : DEMO_SECURITY_PASSWORD,
+    paymentPassword: person.realName === null ? undefined : DEMO_PAYMENT_PASSWORD,
     identity: person.realName === null ? undefined : { status: 'verified', realName: person.realName },
   });
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@eh/contract/calls.ts';
-import { DEMO_SECURITY_PASSWORD } from '../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD } from '../open-test-server.ts';
 import { confirming } from '../trading.ts';
 
 /** The ids of things of alice and carol, and of the few that the attacker may use. */
@@ -45,7 +45,7 @@ interface Example {
   readonly isAnswered?: string;
 }
 
-const password = { security_password: DEMO_SECURITY_PASSWORD };
+const password = { security_password: DEMO_PAYMENT_PASSWORD };
 const made = { credential: 'AAAA', client_data: 'AAAA' };
 /** A sender's own number of a message: nobody else's thing. */
 const messageNumber = '5f0f8a50-8f0e-4c55-9d4e-1d1f7a3c0b11';

@@ -4,7 +4,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   sendVoucher,
@@ -87,7 +87,7 @@ async function openWorlds(): Promise<readonly Things[]> {
   const to = { recipient: (await alice.must('GET /api/m', {})).account };
   const shared = {
     transfer: (
-      await carol.must('POST /api/transfer/add', { ...to, amount: '1', security_password: DEMO_SECURITY_PASSWORD })
+      await carol.must('POST /api/transfer/add', { ...to, amount: '1', security_password: DEMO_PAYMENT_PASSWORD })
     ).id,
     address: (await carol.must('POST /api/transfer/addAccount', { ...to, label: 'Alice' })).id,
     account: accounts.find((account) => account.channel === 'alipay')?.id ?? '',
@@ -126,7 +126,7 @@ async function openWorlds(): Promise<readonly Things[]> {
 async function keysOf(person: Person): Promise<{ passkey: string; question: string }> {
   const key = softwareAuthenticator(TEST_ORIGIN);
   const at = { origin: TEST_ORIGIN };
-  const proof = { security_password: DEMO_SECURITY_PASSWORD };
+  const proof = { security_password: DEMO_PAYMENT_PASSWORD };
   const { data } = await person.ask('POST /api/passkeys/begin', proof, at);
   const made = { question_id: data.question_id, name: 'Phone', ...key.create(data) };
   const { id } = await person.must('POST /api/passkeys/add', made);
@@ -143,7 +143,7 @@ async function askForContactChange(person: Person): Promise<string> {
     ...code,
     kind: 'mobile',
     code: latest?.code ?? '',
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
     reason: 'It is lost',
     picture_ids: [await sendVoucher(server, person, 7003)],
   });

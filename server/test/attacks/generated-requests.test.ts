@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../src/accounts/sessions/index.ts';
 import { openUser } from '../../src/accounts/users/index.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   sendVoucher,
@@ -85,7 +85,7 @@ async function makeThings(bob: Person): Promise<readonly string[]> {
     await alice.must('GET /api/m', {}),
     await bob.must('GET /api/m', {}),
   ];
-  const sent = { recipient: account, amount: '1', security_password: DEMO_SECURITY_PASSWORD };
+  const sent = { recipient: account, amount: '1', security_password: DEMO_PAYMENT_PASSWORD };
   const { id: transfer } = await alice.must('POST /api/transfer/add', sent);
   aliceId = seller;
   const ids = [trade, order.id, file, accounts[0]?.id, notices[0]?.id, buyer, transfer];

@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
 let server: TestServer;
 let rita: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const security_password = DEMO_SECURITY_PASSWORD;
+const security_password = DEMO_PAYMENT_PASSWORD;
 const TAKEN = paymentAccountRefusals.PaymentAccountTaken.code;
 const numbers = Array.from({ length: 8 }, (_, round) => `shared_name_${round}`);
 

@@ -1,6 +1,6 @@
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
@@ -21,13 +21,13 @@ const AT_ONCE = 5;
 const NOT_COVERED = 26_001;
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
 const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
-const toBob = { recipient: 'bob@example.com', security_password: DEMO_SECURITY_PASSWORD, is_again: true };
+const toBob = { recipient: 'bob@example.com', security_password: DEMO_PAYMENT_PASSWORD, is_again: true };
 const free = async () => minor((await bob.must('GET /api/transfer/config', {})).movable);
 const send = (amount: string) =>
   bob.ask('POST /api/transfer/add', {
     recipient: 'carol@example.com',
     amount,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
     is_again: true,
   });
 
@@ -40,7 +40,7 @@ async function sell(total: string) {
     maximum: '20',
     payment_account_ids: [accounts.find((account) => account.channel === 'alipay')?.id ?? ''],
     payment_window_minutes: 15,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
   });
 }
 

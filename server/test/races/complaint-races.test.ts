@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 /** Often enough for the checks of every change; `RACE_ROUNDS=200` for a long look. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 4);
 const TIMEOUT = 60_000 + ROUNDS * 2000;
-const password = DEMO_SECURITY_PASSWORD;
+const password = DEMO_PAYMENT_PASSWORD;
 
 /** A complaint by the seller that waits for customer service, claimed by Arno. */
 async function claimed(): Promise<{ id: string; transaction_id: string }> {

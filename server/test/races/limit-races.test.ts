@@ -1,6 +1,6 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
 let server: TestServer;
@@ -79,7 +79,7 @@ async function sellAtOnce(seller: Person, times: number, total: string) {
       maximum: '700',
       payment_account_ids: accounts.map((account) => account.id),
       payment_window_minutes: 15,
-      security_password: DEMO_SECURITY_PASSWORD,
+      security_password: DEMO_PAYMENT_PASSWORD,
     }),
   );
 }

@@ -8,7 +8,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD, DEMO_SECURITY_PASSWORD, type Person, personWith } from '../open-test-server.ts';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith } from '../open-test-server.ts';
 import { type RunningServer, runProgram, startServer } from '../servers/running-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
@@ -123,7 +123,7 @@ it('counts wrong payment passwords of both servers together, and locks for both'
     [passwordRefusals.SecurityPasswordLocked.code]: TRIES - PAYMENT_TRIES + 1,
   });
   for (const { address } of servers)
-    expect(await removePasskey(address, DEMO_SECURITY_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
+    expect(await removePasskey(address, DEMO_PAYMENT_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
 });
 
 it('asks for a picture after three wrong logins, on whichever server they arrive', async () => {

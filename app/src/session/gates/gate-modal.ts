@@ -22,7 +22,7 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
     case 'fund':
       return question(messages.fund, shell.contactService);
     case 'security_password':
-      return question(messages.securityPassword, messages.goSet);
+      return question(messages.paymentPassword, messages.goSet);
     case 'identity':
       return question(messages.identity, messages.goVerify);
     case 'mobile':

@@ -8,7 +8,7 @@ export function gateSubject(session: Session): GateSubject | null {
   return {
     userStatus: profile.status,
     fundStatus: profile.fund_status,
-    hasSecurityPassword: profile.has_security_password,
+    hasPaymentPassword: profile.has_security_password,
     identityStatus: profile.identity_status,
     hasMobile: profile.mobile !== null,
     hasEmail: profile.email !== null,

@@ -4,7 +4,7 @@ export const gateMessages = catalogue({
   'zh-CN': {
     frozen: '您的账号已被冻结',
     fund: '您当前被限制交易，如有疑问请联系在线客服',
-    securityPassword: '为了您的资金安全，请先设置支付密码',
+    paymentPassword: '为了您的资金安全，请先设置支付密码',
     goSet: '去设置',
     identity: '请先完成实名认证',
     goVerify: '去认证',
@@ -17,7 +17,7 @@ export const gateMessages = catalogue({
   en: {
     frozen: 'Your account has been frozen',
     fund: 'You are currently restricted from trading, contact online customer service if in doubt',
-    securityPassword: 'For the safety of your funds, please set a payment password first',
+    paymentPassword: 'For the safety of your funds, please set a payment password first',
     goSet: 'Set it now',
     identity: 'Please complete real-name verification first',
     goVerify: 'Verify now',

@@ -3,6 +3,7 @@ export const codePurposes = {
   test: -1,
   register: 1,
   password: 2,
+  // The name goes into the hash of a code, so it stays the specification's.
   securityPassword: 3,
   forgotPassword: 4,
   bindCard: 5,

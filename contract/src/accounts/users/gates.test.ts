@@ -23,7 +23,7 @@ function specified(subject: GateSubject, route: RouteName): string | null {
   const order: readonly (readonly [string, boolean])[] = [
     ['frozen', subject.userStatus === -1],
     ['fund', subject.fundStatus === -1 && TRADING.includes(route)],
-    ['security_password', !subject.hasSecurityPassword && PASSWORD.includes(route)],
+    ['security_password', !subject.hasPaymentPassword && PASSWORD.includes(route)],
     ['identity', subject.identityStatus !== 8 && VERIFIED.includes(route)],
     ['mobile', !subject.hasMobile && subject.needBind.includes(1) && PHONE.includes(route)],
     ['email', !subject.hasEmail && subject.needBind.includes(2) && MAIL.includes(route)],
@@ -41,7 +41,7 @@ function subjectsFor(route: RouteName): readonly GateSubject[] {
   const choices: { readonly [Field in keyof GateSubject]: readonly GateSubject[Field][] } = {
     userStatus: [0, -1],
     fundStatus: [0, -1],
-    hasSecurityPassword: either,
+    hasPaymentPassword: either,
     identityStatus: [0, 1, 2, 3, 8],
     hasMobile: either,
     hasEmail: either,

@@ -93,7 +93,7 @@ export const tradeRestrictedRoutes: readonly RouteName[] = [
 ];
 
 /** Need a payment password. `payment-infomation` is the misspelt variant that older links carry. */
-export const securityPasswordRoutes: readonly RouteName[] = [
+export const paymentPasswordRoutes: readonly RouteName[] = [
   'set-identity',
   'cashier-payment',
   'buy-market',
@@ -191,7 +191,7 @@ export const BIND_EMAIL = 2;
 export interface GateSubject {
   readonly userStatus: number;
   readonly fundStatus: number;
-  readonly hasSecurityPassword: boolean;
+  readonly hasPaymentPassword: boolean;
   readonly identityStatus: number;
   readonly hasMobile: boolean;
   readonly hasEmail: boolean;
@@ -209,7 +209,7 @@ export type ClosedGate =
 export function firstClosedGate(subject: GateSubject, route: RouteName): ClosedGate | null {
   if (subject.userStatus === USER_FROZEN) return { gate: 'frozen' };
   if (subject.fundStatus === FUND_RESTRICTED && tradeRestrictedRoutes.includes(route)) return { gate: 'fund' };
-  if (!subject.hasSecurityPassword && securityPasswordRoutes.includes(route)) return { gate: 'security_password' };
+  if (!subject.hasPaymentPassword && paymentPasswordRoutes.includes(route)) return { gate: 'security_password' };
   if (subject.identityStatus !== IDENTITY_VERIFIED && identityRoutes.includes(route)) return { gate: 'identity' };
   if (!subject.hasMobile && subject.needBind.includes(BIND_MOBILE) && mobileRoutes.includes(route))
     return { gate: 'mobile' };

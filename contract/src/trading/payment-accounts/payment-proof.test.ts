@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
-import { securityPasswordRoutes } from '../../accounts/users/gates.ts';
+import { paymentPasswordRoutes } from '../../accounts/users/gates.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../platform/call.ts';
 
@@ -15,7 +15,7 @@ const authorizedCalls = Object.entries<Call>(calls).filter(
 
 it.each(authorizedCalls)('%s can say that there is no payment password, and that it is wrong', (_, call) => {
   const codes = Object.values(call.refusals).map((kind) => kind.code);
-  const isGuarded = call.guardedAs !== undefined && securityPasswordRoutes.includes(call.guardedAs);
+  const isGuarded = call.guardedAs !== undefined && paymentPasswordRoutes.includes(call.guardedAs);
   expect(isGuarded || codes.includes(gateRefusals.NeedsSecurityPassword.code)).toBe(true);
   expect(codes).toContain(passwordRefusals.WrongSecurityPassword.code);
 });

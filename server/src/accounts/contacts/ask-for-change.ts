@@ -13,7 +13,7 @@ export interface ChangeWish {
   /** As it was typed. */
   readonly target: string;
   readonly code: string;
-  readonly securityPassword: string;
+  readonly paymentPassword: string;
   readonly reason: string;
   readonly pictureIds: readonly string[];
   readonly deviceId: string;
@@ -24,7 +24,7 @@ export async function authorizeChange(parts: ContactParts, ctx: WriteContext, wi
   const { userId, kind, code, deviceId } = wish;
   const target = contactFrom(kind, wish.target);
   await requireLost(ctx, wish, target);
-  await verifyPaymentPassword(ctx, userId, wish.securityPassword);
+  await verifyPaymentPassword(ctx, userId, wish.paymentPassword);
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 

@@ -42,7 +42,7 @@ async function somebody(has: { mobile?: string; email?: string } = {}) {
   people += 1;
   const device_id = `device-of-person-${people}`;
   const user = await transaction((ctx) =>
-    openUser(ctx, { username: `person_${people}`, password: PASSWORD, securityPassword: SECURITY, ...has }),
+    openUser(ctx, { username: `person_${people}`, password: PASSWORD, paymentPassword: SECURITY, ...has }),
   );
   const device = { device_id, device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
   const { token } = await transaction((ctx) =>

@@ -63,7 +63,7 @@ function unbinds(
     userId: caller.userId,
     kind,
     code: body.code,
-    securityPassword: body.security_password,
+    paymentPassword: body.security_password,
     deviceId: body.device_id,
   });
   return command(
@@ -97,7 +97,7 @@ function wishOf(caller: UserCaller, body: ParsedRequestOf<'POST /api/contact/req
     kind: body.kind,
     target: body.target,
     code: body.code,
-    securityPassword: body.security_password,
+    paymentPassword: body.security_password,
     reason: body.reason,
     pictureIds: body.picture_ids,
     deviceId: body.device_id,

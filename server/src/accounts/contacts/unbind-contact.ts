@@ -17,7 +17,7 @@ export interface Removal {
   readonly userId: string;
   readonly kind: ContactKind;
   readonly code: string;
-  readonly securityPassword: string;
+  readonly paymentPassword: string;
   readonly deviceId: string;
 }
 
@@ -25,7 +25,7 @@ export interface Removal {
 export async function authorizeRemoval(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind, code, deviceId } = removal;
   const target = removable(parts, await requireUser(readContextOf(ctx), userId), kind);
-  await verifyPaymentPassword(ctx, userId, removal.securityPassword);
+  await verifyPaymentPassword(ctx, userId, removal.paymentPassword);
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 

@@ -14,7 +14,7 @@ export function presentDeviceAccount(
     nickname: user.nickname,
     avatar: user.avatar,
     account: `${user.account.slice(0, 2)}****${user.account.slice(-2)}`,
-    has_security_password: user.hasSecurityPassword,
+    has_security_password: user.hasPaymentPassword,
     passkeys: [...passkeys],
     last_used_at: Math.floor(row.last_used_at.getTime() / SECOND),
   };

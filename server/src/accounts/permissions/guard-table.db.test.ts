@@ -179,7 +179,7 @@ async function open(): Promise<string> {
       username: `somebody_${number}`,
       mobile: `+861380000${String(1000 + number)}`,
       email: `somebody${number}@example.com`,
-      securityPassword: '135790',
+      paymentPassword: '135790',
       identity: { status: 'verified', realName: '某人' },
     }),
   );

@@ -45,7 +45,7 @@ it('closes the gates in their one order', async () => {
   const user = await transaction((ctx) =>
     openUser(ctx, {
       username: 'half_way',
-      securityPassword: '135790',
+      paymentPassword: '135790',
       identity: { status: 'pending', realName: '半途' },
     }),
   );
@@ -54,7 +54,7 @@ it('closes the gates in their one order', async () => {
   const noPhone = await transaction((ctx) =>
     openUser(ctx, {
       username: 'no_phone',
-      securityPassword: '135790',
+      paymentPassword: '135790',
       identity: { status: 'verified', realName: '无机' },
     }),
   );

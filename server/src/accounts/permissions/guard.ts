@@ -95,7 +95,7 @@ function subjectFrom(user: User, permissions: Permissions, rules: GuardRules): G
   return {
     userStatus: user.status,
     fundStatus: user.fundStatus,
-    hasSecurityPassword: user.hasSecurityPassword,
+    hasPaymentPassword: user.hasPaymentPassword,
     identityStatus: user.identityStatus,
     hasMobile: user.mobile !== null,
     hasEmail: user.email !== null,

@@ -14,7 +14,7 @@ export interface NewUser {
   readonly email?: string | undefined;
   readonly nickname?: string | undefined;
   readonly password?: string | undefined;
-  readonly securityPassword?: string | undefined;
+  readonly paymentPassword?: string | undefined;
   readonly identity?: { readonly status: IdentityStatus; readonly realName: string } | undefined;
   readonly level?: number | undefined;
 }
@@ -39,7 +39,7 @@ export async function openUser(ctx: WriteContext, user: NewUser): Promise<User> 
     real_name: user.identity?.realName ?? null,
     level: user.level ?? 0,
     password_hash: await hashed(user.password),
-    security_password_hash: await hashed(user.securityPassword),
+    security_password_hash: await hashed(user.paymentPassword),
     security_password_failures: 0,
     security_password_locked_until: null,
     selling_stopped_until: null,

@@ -37,7 +37,7 @@ export function presentProfile(
     email: user.email === null ? null : maskedEmail(user.email),
     status: user.status,
     fund_status: user.fundStatus,
-    has_security_password: user.hasSecurityPassword,
+    has_security_password: user.hasPaymentPassword,
     has_password: user.hasPassword,
     has_identity: user.identityStatus === identityStatus.verified,
     identity_status: user.identityStatus,

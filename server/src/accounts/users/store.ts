@@ -227,7 +227,7 @@ function toUser(row: UserRow): User {
     status: row.status,
     fundStatus: row.fund_status,
     hasPassword: row.has_password,
-    hasSecurityPassword: row.has_security_password,
+    hasPaymentPassword: row.has_security_password,
     identityStatus: row.identity_status,
     realName: row.real_name,
     level: row.level,

@@ -12,7 +12,7 @@ export interface User {
   readonly status: number;
   readonly fundStatus: number;
   readonly hasPassword: boolean;
-  readonly hasSecurityPassword: boolean;
+  readonly hasPaymentPassword: boolean;
   readonly identityStatus: number;
   readonly realName: string | null;
   readonly level: number;

@@ -21,7 +21,7 @@ export async function postMovements(
   ctx: WriteContext,
   movements: readonly Movement[],
 ): Promise<readonly PostedEntry[]> {
-  const posted = await postBatched(
+  const posted = await postOrRefuse(
     ctx.tx,
     movements.map((movement) => itemOf(movement, ctx.now)),
   );
@@ -53,7 +53,7 @@ interface Short {
  * The movements of concurrent calls, in one batch as far as they are independent. Movements from an account that falls
  * short are judged alone and after the others: they may use what the others bring, and fail alone.
  */
-const postBatched = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
+const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
   const outcomes = new Map<readonly Item[], Posted | Refusal>();
   let together = withKeysOfTheirOwn(asked);
   for (let round = 0; round < ROUNDS && together.length > 0; round += 1) {

@@ -57,7 +57,7 @@ export async function profileOf(
     tradebalance: coins(balances.inTrade),
     holdbalance: coins(balances.held),
     has_password: user.hasPassword,
-    has_security_password: user.hasSecurityPassword,
+    has_security_password: user.hasPaymentPassword,
     selling_stopped_until: secondsOrNull(await sellingStoppedUntil(ctx, user.id)),
     reputation: person.reputation,
     permissions: await permissionsOf(ctx, user.id),

@@ -10,10 +10,10 @@ declare module '../database/tables.ts' {
 
 /** Writes an event into the caller's transaction. It is delivered after the commit, or never. */
 export function publish(ctx: WriteContext, topic: string, payload: object): Promise<void> {
-  return publishBatched(ctx, { topic, payload, at: ctx.now });
+  return insertEvent(ctx, { topic, payload, at: ctx.now });
 }
 
-const publishBatched = batch(async (ctx: WriteContext, events: readonly OutboxEvent[]) => {
+const insertEvent = batch(async (ctx: WriteContext, events: readonly OutboxEvent[]) => {
   await publishAll(ctx, events);
   return events.map(() => undefined);
 });

@@ -4,7 +4,7 @@ import { safetySetting } from '../../../src/accounts/users/index.ts';
 import { writeSetting } from '../../../src/platform/settings.ts';
 import {
   DEMO_PASSWORD,
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   type TestServer,
@@ -66,7 +66,7 @@ it('asks for a code to post a listing while that is switched on, and not after',
       maximum: '700',
       payment_account_ids: accounts.filter((account) => account.is_fiat).map((account) => account.id),
       payment_window_minutes: 15,
-      security_password: DEMO_SECURITY_PASSWORD,
+      security_password: DEMO_PAYMENT_PASSWORD,
       ...body,
     });
   expect(await carol.must('GET /api/order/cansale', {})).toMatchObject({ is_code_needed: true });

@@ -8,7 +8,7 @@ import { softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import { type SoftwareDevice, softwareDevice } from '../../devices/software-device.ts';
 import {
   DEMO_PASSWORD,
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   TEST_ORIGIN,
@@ -46,7 +46,7 @@ async function listOf(phone: SoftwareDevice): Promise<string[]> {
 
 async function switchTo(phone: SoftwareDevice, userid: string, with_: Partial<RequestOf<'POST /api/auto_login'>> = {}) {
   const proof = await phone.answerQuestion(server.stranger(), 'log-in', userid);
-  const login = { ...proof, userid, security_password: DEMO_SECURITY_PASSWORD, device, ...with_ };
+  const login = { ...proof, userid, security_password: DEMO_PAYMENT_PASSWORD, device, ...with_ };
   return server.stranger().ask('POST /api/auto_login', login);
 }
 
@@ -79,7 +79,7 @@ it('accepts each signature once, for one action and one account, from the key th
   const { phone, people, ids } = await phoneOf('alice', 'bob');
   const [aliceId = '', bobId = ''] = ids;
   const stranger = server.stranger();
-  const wanted = { security_password: DEMO_SECURITY_PASSWORD, device };
+  const wanted = { security_password: DEMO_PAYMENT_PASSWORD, device };
   const refused = { code: 19_301 };
   const listed = await phone.answerQuestion(stranger, 'list');
   expect(await stranger.ask('POST /api/auto_login', { ...listed, ...wanted, userid: aliceId })).toMatchObject(refused);
@@ -167,7 +167,7 @@ it('asks an account with an authenticator for its code as well', async () => {
   const { phone, people, ids } = await phoneOf('bob');
   const [bob] = people;
   const [id = ''] = ids;
-  const begun = await bob?.must('POST /api/totp/begin', { security_password: DEMO_SECURITY_PASSWORD });
+  const begun = await bob?.must('POST /api/totp/begin', { security_password: DEMO_PAYMENT_PASSWORD });
   const codeOf = authenticatorOf(begun?.secret ?? '');
   const confirmed = await bob?.must('POST /api/totp/confirm', { code: codeOf() });
   expect(await switchTo(phone, id)).toMatchObject({ code: 19_101 });
@@ -176,7 +176,7 @@ it('asks an account with an authenticator for its code as well', async () => {
   expect(code).toBe(0);
   const again = server.withToken(data.token);
   const [recovery = ''] = confirmed?.recovery_codes ?? [];
-  await again.must('POST /api/totp/end', { security_password: DEMO_SECURITY_PASSWORD, code: recovery });
+  await again.must('POST /api/totp/end', { security_password: DEMO_PAYMENT_PASSWORD, code: recovery });
   // Devices are remembered again once the pause that follows is over.
   await server.advance(25 * 3600);
 });
@@ -188,7 +188,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
   const at = { origin: TEST_ORIGIN };
   const keyOf = async (person: Person | undefined) => {
     const key = softwareAuthenticator(TEST_ORIGIN);
-    const proof = { security_password: DEMO_SECURITY_PASSWORD };
+    const proof = { security_password: DEMO_PAYMENT_PASSWORD };
     const begun = await person?.ask('POST /api/passkeys/begin', proof, at);
     if (!begun) throw new Error('nobody to make a passkey for');
     const made = { question_id: begun.data.question_id, name: 'Phone', ...key.create(begun.data) };

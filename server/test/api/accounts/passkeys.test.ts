@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../../src/accounts/users/index.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   TEST_ORIGIN,
@@ -11,7 +11,7 @@ import {
 
 let server: TestServer;
 const headers = { origin: TEST_ORIGIN };
-const password = { security_password: DEMO_SECURITY_PASSWORD };
+const password = { security_password: DEMO_PAYMENT_PASSWORD };
 const device = { device_id: 'test-passkey-device' };
 
 beforeAll(async () => {

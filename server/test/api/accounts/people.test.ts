@@ -2,7 +2,7 @@ import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   DEMO_PASSWORD,
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   type TestServer,
@@ -94,7 +94,7 @@ it('counts forty parallel wrong payment passwords over HTTP as five', async () =
   const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => remove(String(300_000 + index))));
   expect(replies.filter((reply) => reply.code === 11_001)).toHaveLength(4);
   expect(replies.filter((reply) => reply.code === 11_002)).toHaveLength(36);
-  expect(await remove(DEMO_SECURITY_PASSWORD)).toMatchObject({ code: 11_002 });
+  expect(await remove(DEMO_PAYMENT_PASSWORD)).toMatchObject({ code: 11_002 });
   expect((await carol.must('GET /api/wallet/index', {})).accounts).toHaveLength(2);
 });
 
@@ -102,7 +102,7 @@ it('shows nobody another person’s accounts and lets nobody change them', async
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   for (const account of accounts) {
-    const theft = { id: account.id, security_password: DEMO_SECURITY_PASSWORD };
+    const theft = { id: account.id, security_password: DEMO_PAYMENT_PASSWORD };
     expect(await bob.ask('POST /api/wallet/delete', theft)).toMatchObject({ status: 404, code: 15_001 });
     expect(await bob.ask('POST /api/wallet/update', { ...theft, is_paused: true })).toMatchObject({ code: 15_001 });
   }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticatorOf } from '../../devices/authenticator.ts';
 import {
   DEMO_PASSWORD,
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   type TestServer,
 } from '../../open-test-server.ts';
 
 let server: TestServer;
-const password = { security_password: DEMO_SECURITY_PASSWORD };
+const password = { security_password: DEMO_PAYMENT_PASSWORD };
 
 beforeAll(async () => {
   server = await openTestServer();

@@ -8,7 +8,7 @@ import { auditBooks } from '../../../src/cli/audit-books.ts';
 import type { Database } from '../../../src/platform/database/open-database.ts';
 import { tradeChecks } from '../../../src/trading/trades/index.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   sendVoucher,
@@ -49,7 +49,7 @@ const send = (amount: string, isAgain = true) =>
   bob.ask('POST /api/transfer/add', {
     recipient: 'carol@example.com',
     amount,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
     is_again: isAgain,
   });
 
@@ -141,7 +141,7 @@ async function saleOf(total: string) {
     maximum: '20',
     payment_account_ids: [accounts.find((account) => account.channel === 'alipay')?.id ?? ''],
     payment_window_minutes: 15 as const,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
   };
 }
 

@@ -1,6 +1,6 @@
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { buyRequest, confirming, postOrder, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const posting = {
   minimum: '50',
   maximum: '700',
   payment_window_minutes: 15,
-  security_password: DEMO_SECURITY_PASSWORD,
+  security_password: DEMO_PAYMENT_PASSWORD,
 } as const;
 
 /** Sends what no typed client would. */

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   TEST_ORIGIN,
@@ -35,7 +35,7 @@ const write = (statement: RawBuilder<unknown>) => server.transaction((ctx) => st
 
 it('keeps ten passkeys of a person', async () => {
   const at = { origin: TEST_ORIGIN };
-  const password = { security_password: DEMO_SECURITY_PASSWORD };
+  const password = { security_password: DEMO_PAYMENT_PASSWORD };
   for (let count = 0; count < 10; count += 1) {
     const { data } = await alice.ask('POST /api/passkeys/begin', password, at);
     const made = softwareAuthenticator(TEST_ORIGIN).create(data);

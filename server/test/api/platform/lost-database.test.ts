@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/database/open-database.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-proxy.ts';
 
 /** The server reaches its database through a proxy that breaks or falls silent; `direct` connects without the proxy. */
@@ -115,7 +115,7 @@ it('answers "outcome unknown" when the connection breaks at the commit of a tran
     create constraint trigger slow after insert on transfers deferrable initially deferred
     for each row execute function wait_at_commit()
   `.execute(direct.reader);
-  const request = { recipient: account, amount: '7.00', memo: '', security_password: DEMO_SECURITY_PASSWORD };
+  const request = { recipient: account, amount: '7.00', memo: '', security_password: DEMO_PAYMENT_PASSWORD };
   const headers = { 'idempotency-key': 'sent-into-the-dark' };
   // The server answers alice while the commit still waits: the commit completes only after that.
   const answer = await direct.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   TEST_ORIGIN,
@@ -18,7 +18,7 @@ const at = { origin: TEST_ORIGIN };
 
 async function keyOf(person: Person): Promise<SoftwareAuthenticator> {
   const key = softwareAuthenticator(TEST_ORIGIN);
-  const { data } = await person.ask('POST /api/passkeys/begin', { security_password: DEMO_SECURITY_PASSWORD }, at);
+  const { data } = await person.ask('POST /api/passkeys/begin', { security_password: DEMO_PAYMENT_PASSWORD }, at);
   await person.must('POST /api/passkeys/add', { question_id: data.question_id, name: 'Phone', ...key.create(data) });
   return key;
 }
@@ -40,15 +40,15 @@ it('happens once when it is sent again, however its repeat is authorized', async
   const first = await send(await proofOf(carol, key));
   expect(first.code).toBe(0);
   expect((await send(await proofOf(carol, key))).data).toEqual(first.data);
-  expect((await send(DEMO_SECURITY_PASSWORD)).data).toEqual(first.data);
-  expect(await send(DEMO_SECURITY_PASSWORD, '4.00')).toMatchObject({ status: 409, code: 40_901 });
+  expect((await send(DEMO_PAYMENT_PASSWORD)).data).toEqual(first.data);
+  expect(await send(DEMO_PAYMENT_PASSWORD, '4.00')).toMatchObject({ status: 409, code: 40_901 });
   expect(Number((await bob.must('GET /api/m', {})).balance) - Number(balance)).toBe(3);
 });
 
 it('happens once when its repeats are sent at the same time', async () => {
   const [carol, bob] = [await server.login('carol'), await server.login('bob')];
   const { account, balance } = await bob.must('GET /api/m', {});
-  const transfer = { recipient: account, amount: '2.00', security_password: DEMO_SECURITY_PASSWORD };
+  const transfer = { recipient: account, amount: '2.00', security_password: DEMO_PAYMENT_PASSWORD };
   const number = { 'idempotency-key': 'one-act-many-times' };
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => carol.ask('POST /api/transfer/add', transfer, number)),

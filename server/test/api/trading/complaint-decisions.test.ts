@@ -5,7 +5,7 @@ import { insertReply } from '../../../src/trading/complaints/reply-store.ts';
 import { assertBooksBalance } from '../../assert-books-balance.ts';
 import { drawVoucher, sampleVoucher } from '../../files/payment-vouchers.ts';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   sendPicture,
@@ -34,7 +34,7 @@ async function enter(): Promise<void> {
   [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
 }
 
-const password = DEMO_SECURITY_PASSWORD;
+const password = DEMO_PAYMENT_PASSWORD;
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 const seen = (person: Person, transaction_id: string) =>
   person.must('POST /api/complain/getByTransId', { transaction_id });

@@ -3,7 +3,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  DEMO_SECURITY_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   sendVoucher,
@@ -90,7 +90,7 @@ it('asks a person without a payment password to set one before they end a compla
       ctx.tx.updateTable('users').set({ security_password_hash }).where('id', '=', userId).execute(),
     );
   await store(null);
-  const input = { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD };
+  const input = { transaction_id: id, security_password: DEMO_PAYMENT_PASSWORD };
   const giveUp = await bob.ask('POST /api/complain/give_up', input);
   const agree = await bob.ask('POST /api/complain/agree', { ...input, ruling_id: id });
   expect([giveUp.code, agree.code]).toEqual([10_003, 10_003]);
@@ -113,7 +113,7 @@ describe('opening', () => {
       await bob.must('POST /api/transaction/voucher', { id, vouchers: [await evidence(bob)] });
       expect((await complain()).data).toMatchObject({ opened_by: side, turn: 'respondent' });
       expect(await tradeOf(id)).toMatchObject({ status: tradeStatus.inComplaint, paid_at: null, deadline_at: null });
-      await bob.must('POST /api/complain/give_up', { transaction_id: id, security_password: DEMO_SECURITY_PASSWORD });
+      await bob.must('POST /api/complain/give_up', { transaction_id: id, security_password: DEMO_PAYMENT_PASSWORD });
       expect(await tradeOf(id)).toMatchObject({ status: tradeStatus.failed, money_state: 'returned' });
     },
   );
@@ -224,7 +224,7 @@ describe('the sides end it themselves', () => {
 
   it('is given up by the buyer, with the payment password', async () => {
     const { id } = await complainAsAlice();
-    const giveUp = (person: Person, security_password = DEMO_SECURITY_PASSWORD) =>
+    const giveUp = (person: Person, security_password = DEMO_PAYMENT_PASSWORD) =>
       person.ask('POST /api/complain/give_up', { transaction_id: id, security_password });
     expect((await giveUp(bob, '246802')).code).not.toBe(0);
     expect((await giveUp(alice)).code).toBe(23_004);

@@ -4,7 +4,7 @@ import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../../loosen.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ function edited(order: Order, changes: object = {}) {
     note,
     first_message,
     conditions,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
     ...changes,
   };
 }

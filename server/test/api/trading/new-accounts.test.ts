@@ -3,7 +3,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestCode } from '../../applicants.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { postOrder, takeDownOrders } from '../../trading.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const FIRST = '6222020200112230004';
 const SECOND = '6222020200445560002';
 const rules = { needs_code: true, wait_hours: 24, big_sale: '20000.00' };
 const stricter = { rules, reason: 'Two stolen accounts this week' };
-const proof = { security_password: DEMO_SECURITY_PASSWORD };
+const proof = { security_password: DEMO_PAYMENT_PASSWORD };
 
 function add(number: string, more: object = {}) {
   return alice.ask('POST /api/wallet/add', {

@@ -1,7 +1,7 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loosen } from '../../loosen.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { approveByTwo } from '../../two-owners.ts';
 
 const INVALID = 40_001;
@@ -21,7 +21,7 @@ const request = (person: Person, id: string, more: { code?: string; device_id?: 
   person.ask('POST /api/exchange/redeem/request', {
     id,
     address: WALLET,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
     ...more,
   });
 

@@ -7,7 +7,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { documentLink } from '../../../src/wallet/receipts/document-link.ts';
 import { checkPack, signerOfPdf } from '../../../src/wallet/receipts/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
@@ -80,7 +80,7 @@ it('signs the PDF in both languages, so that a changed byte is found', async () 
 
 it('gives the receipt of a transfer by a link that serves this document only', async () => {
   const { account } = await bob.must('GET /api/m', {});
-  const sum = { amount: '1.25', memo: '', security_password: DEMO_SECURITY_PASSWORD };
+  const sum = { amount: '1.25', memo: '', security_password: DEMO_PAYMENT_PASSWORD };
   const { id } = await alice.must('POST /api/transfer/add', { recipient: account, ...sum });
   const { paper } = await bob.must('GET /api/receipt/transfer', { id });
   const link = paper?.pdf.en ?? '';
@@ -139,7 +139,7 @@ it('packs what the seller changed of the listing until the trade was over, and s
     note: 'Ten yuan more, please',
     first_message: '',
     conditions: listing.conditions,
-    security_password: DEMO_SECURITY_PASSWORD,
+    security_password: DEMO_PAYMENT_PASSWORD,
   });
   await alice.must('POST /api/transaction/not_received', { id: trade.id, text: 'Nothing yet' });
   const arno = await server.operator('arno');

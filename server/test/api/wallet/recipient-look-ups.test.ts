@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openUser, setPaymentPassword, setUserStatus } from '../../../src/accounts/users/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 
 let server: TestServer;
 let bob: Person;
@@ -27,7 +27,7 @@ it('lets forty look-ups in ten minutes through, found or not, however many come 
   const entry = { recipient: account, label: 'Carol' };
   expect(await bob.ask('POST /api/transfer/addAccount', entry)).toMatchObject({ code: 42_901 });
   expect(await lookUp(await server.login('alice'), account)).toMatchObject({ code: 0 });
-  const transfer = { recipient: account, amount: '1.00', security_password: DEMO_SECURITY_PASSWORD };
+  const transfer = { recipient: account, amount: '1.00', security_password: DEMO_PAYMENT_PASSWORD };
   expect(await bob.ask('POST /api/transfer/add', transfer)).toMatchObject({ code: 0 });
   // A transfer to nobody is a look-up too.
   expect(await bob.ask('POST /api/transfer/add', { ...transfer, recipient: '13800009999' })).toMatchObject({
@@ -49,6 +49,6 @@ it('lets nobody without a verified identity look people up by the address book',
   const { account } = await bob.must('GET /api/m', {});
   const dora = await server.login('dora');
   const { id } = await dora.must('GET /api/m', {});
-  await server.transaction((ctx) => setPaymentPassword(ctx, id, DEMO_SECURITY_PASSWORD));
+  await server.transaction((ctx) => setPaymentPassword(ctx, id, DEMO_PAYMENT_PASSWORD));
   expect((await dora.ask('POST /api/transfer/addAccount', { recipient: account, label: 'Bob' })).code).toBe(10_004);
 });

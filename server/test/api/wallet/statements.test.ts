@@ -7,7 +7,7 @@ import { accountIdOf, provenEntry } from '@eh/contract/ledger/journal/entry-proo
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signerOfPdf } from '../../../src/wallet/receipts/index.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       recipient: account,
       amount,
       memo: '早餐 😀',
-      security_password: DEMO_SECURITY_PASSWORD,
+      security_password: DEMO_PAYMENT_PASSWORD,
     });
 });
 afterAll(async () => {

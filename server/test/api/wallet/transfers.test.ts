@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSetting } from '../../../src/platform/settings.ts';
 import { transferSettings, usualTransferRules } from '../../../src/wallet/transfers/rules.ts';
-import { DEMO_SECURITY_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
 import { approveByTwo } from '../../two-owners.ts';
 
@@ -42,7 +42,7 @@ const sending = (overrides: object = {}) => ({
   recipient: bobsAccount,
   amount: '12.50',
   memo: 'lunch',
-  security_password: DEMO_SECURITY_PASSWORD,
+  security_password: DEMO_PAYMENT_PASSWORD,
   ...overrides,
 });
 const send = (overrides: object = {}, headers: Record<string, string> = {}) =>

@@ -78,7 +78,7 @@ export async function authorizePaymentPasswordChange(
   const { userId, body } = request;
   refuseTrivialSecurityPassword(body.security_password);
   const user = await requireUser(readContextOf(ctx), userId);
-  if (!user.hasSecurityPassword) {
+  if (!user.hasPaymentPassword) {
     await verifyLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
     return;
   }

@@ -18,7 +18,7 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
 let opened = 0;
 const seller = () => {
   opened += 1;
-  return transaction((ctx) => openUser(ctx, { username: `seller_${opened}`, securityPassword: '135790' }));
+  return transaction((ctx) => openUser(ctx, { username: `seller_${opened}`, paymentPassword: '135790' }));
 };
 
 /** A try as the edge makes it: the transaction commits also when it refuses. */

@@ -39,7 +39,7 @@ export async function verifyPaymentPassword(ctx: WriteContext, userId: string, p
 /** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
 async function useProof(ctx: WriteContext, userId: string, proof: string): Promise<void> {
   const [user] = await readUsers(readContextOf(ctx), [userId]);
-  if (!user?.hasSecurityPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
+  if (!user?.hasPaymentPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
   await usePaymentProof(ctx, userId, proof);
 }
 

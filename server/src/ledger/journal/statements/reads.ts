@@ -17,7 +17,7 @@ export interface Balances {
 }
 
 export function balancesOf(reader: Reader, userId: string, currency: string): Promise<Balances> {
-  return balancesBatched(reader, { userId, currency });
+  return readBalances(reader, { userId, currency });
 }
 
 /** The balances of many users at once. */
@@ -35,7 +35,7 @@ interface WalletAccount {
   readonly currency: string;
 }
 
-const balancesBatched = batch(async (reader: Reader, accounts: readonly WalletAccount[]) => {
+const readBalances = batch(async (reader: Reader, accounts: readonly WalletAccount[]) => {
   const idsOf = accounts.map(({ userId, currency }) =>
     USER_PURPOSES.map((purpose) => userAccount(userId, purpose, currency).id),
   );

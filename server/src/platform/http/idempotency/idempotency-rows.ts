@@ -36,7 +36,7 @@ export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
 /**
  * Whether the id was free and now belongs to this action. A concurrent second request waits for the first one's commit.
  */
-export const storeKeyBatched = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
+export const storeKey = batch(async (ctx: WriteContext, keys: readonly Key[]) => {
   const { rows } = await sql<{ actor: string; action_id: string }>`
     insert into idempotency (actor, action_id, request_hash, answer, created_at)
     select actor, action_id, request_hash, '{}', ${ctx.now}
@@ -54,9 +54,8 @@ export const storeKeyBatched = batch(async (ctx: WriteContext, keys: readonly Ke
 });
 
 /** Stores the answer of an action, in the transaction that stored its id. */
-export const storeAnswerBatched = batch(
-  async (tx: Tx, stored: readonly { readonly key: Key; readonly answer: unknown }[]) => {
-    await sql`
+export const storeAnswer = batch(async (tx: Tx, stored: readonly { readonly key: Key; readonly answer: unknown }[]) => {
+  await sql`
     update idempotency as i
     set answer = k.answer
     from unnest(
@@ -65,9 +64,8 @@ export const storeAnswerBatched = batch(
       ${stored.map(({ answer }) => JSON.stringify(answer))}::jsonb[]
     ) as k (actor, action_id, answer)
     where i.actor = k.actor and i.action_id = k.action_id`.execute(tx);
-    return stored.map(() => undefined);
-  },
-);
+  return stored.map(() => undefined);
+});
 
 function listOf(keys: readonly Key[]) {
   return sql`unnest(${keys.map((key) => key.actor)}::uuid[], ${keys.map((key) => key.actionId)}::text[])`;

@@ -7,7 +7,7 @@ import type { Reader } from '../../database/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CallInput } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
-import { type Key, rowOf, storeAnswerBatched, storeKeyBatched } from './idempotency-rows.ts';
+import { type Key, rowOf, storeAnswer, storeKey } from './idempotency-rows.ts';
 
 interface Action {
   readonly actionId: string;
@@ -40,9 +40,9 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
   await steps.authorize();
   return steps.inOneTransaction(async (ctx) => {
     // Not stored means that another request with this id came first and has committed: the insert waited for it.
-    if (!(await storeKeyBatched(ctx, key))) return (await find(ctx.tx, key))?.answer;
+    if (!(await storeKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
     const answer = await steps.handle(ctx);
-    await storeAnswerBatched(ctx.tx, { key, answer });
+    await storeAnswer(ctx.tx, { key, answer });
     return answer;
   });
 }
