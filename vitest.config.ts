@@ -25,9 +25,20 @@ export default defineConfig({
             '**/node_modules/**',
             '**/dist/**',
             '**/*.db.test.ts',
+            '**/*.screen.test.tsx',
             'server/test/api/**',
             'server/test/{races,attacks,proof}/**',
           ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['{app,console}/src/**/*.screen.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          setupFiles: ['ui/testing/set-up-dom.ts'],
         },
       },
       {

@@ -15,7 +15,7 @@ export function chooseTests(files: readonly string[], pattern: string): Chosen {
 }
 
 function nameOf(file: string): string {
-  return file.replace(/^.*\//, '').replace(/(\.db)?\.(test|spec)\.tsx?$/, '');
+  return file.replace(/^.*\//, '').replace(/(\.db|\.screen)?\.(test|spec)\.tsx?$/, '');
 }
 
 function isBrowserTest(file: string): boolean {

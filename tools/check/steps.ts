@@ -38,6 +38,7 @@ export const steps: readonly Step[] = [
   check('unused', 'knip', ['--no-progress']),
   check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--gitignore']),
   vitest('unit'),
+  vitest('screens'),
   vitest('database'),
   vitest('api'),
   // The longest first: near the end two of them run side by side, and neither should be left alone for long.

@@ -29,6 +29,11 @@ export function showToast(toast: Toast | string): void {
   publish([...queue.slice(0, MOST_WAITING), next]);
 }
 
+/** Removes the shown toast and those that wait. */
+export function dismissToasts(): void {
+  publish([]);
+}
+
 /** The container of toasts, mounted once at the root. Announced politely; stays while hovered or focused. */
 export function ToastHost() {
   const [current] = useSyncExternalStore(subscribe, () => queue);

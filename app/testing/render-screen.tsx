@@ -1,0 +1,87 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
+import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
+import { useSettings } from '@eh/ui/reader/settings.ts';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
+import { handleFailure } from '../src/api/failures/handle-failure.ts';
+import { queryClient } from '../src/api/queries.ts';
+import { setFailureHandler } from '../src/api/resolve-answer.ts';
+import { App } from '../src/app.tsx';
+import { routes } from '../src/routes.ts';
+import { passGates } from '../src/session/gates/pass-gates.ts';
+import { emptySession, type Profile } from '../src/session/session.ts';
+import { useSession } from '../src/session/session-store.ts';
+import { dismissModals } from '../src/shell/modals.ts';
+import { reLaunch, startNavigation, useNavigation } from '../src/shell/navigation.ts';
+import type { PageParams } from '../src/shell/pages/page-stack.ts';
+import { uploadsTo } from './fake-uploads.ts';
+import { channels, configs, permissions, trader } from './people.ts';
+
+export interface RenderOptions {
+  readonly params?: PageParams;
+  readonly language?: Language;
+  /** The differences from a verified person with coins; null for nobody logged in. */
+  readonly person?: Partial<Profile> | null;
+  /** The answers of the server. Those that nearly every page needs are there already. */
+  readonly answers?: Answers;
+}
+
+/** Opens a page of the app as a person does: the whole app, its routes, gates and messages, on a server of given answers. */
+export async function renderScreen(route: RouteName, { params, language = 'en', person = {}, answers }: RenderOptions) {
+  const profile = person === null ? null : { ...trader, ...person };
+  const server = fakeServer({ ...usualAnswers(profile ?? trader), ...answers });
+  listen(server);
+  globalThis.XMLHttpRequest = uploadsTo(server);
+  onTestFinished(() => {
+    forgetEverything();
+    expect(server.faults).toEqual([]);
+  });
+  useSettings.setState({ language });
+  useSession.setState({
+    ...emptySession,
+    configs,
+    ...(profile && { token: 'token', userid: profile.id, profile, permissions, chains: null }),
+  });
+  setFailureHandler(handleFailure);
+  const user = userEvent.setup({ delay: null });
+  await open(route, params);
+  render(<App onFirstPage={() => undefined} />);
+  return { server, user };
+}
+
+let hasStarted = false;
+
+/** The listeners of the browser's history are added once, as in the app. */
+async function open(route: RouteName, params: PageParams = {}): Promise<void> {
+  if (hasStarted) return reLaunch(route, params);
+  hasStarted = true;
+  location.hash = '#/pages/login/login';
+  await startNavigation(routes, passGates);
+  await reLaunch(route, params);
+}
+
+function forgetEverything(): void {
+  cleanup();
+  dismissModals();
+  dismissToasts();
+  queryClient.clear();
+  useSession.setState(emptySession, true);
+  useNavigation.setState({ stack: { pages: [], parked: [] }, isNavigating: false, isForward: false });
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+function usualAnswers(profile: Profile): Answers {
+  return {
+    'GET /api/m': profile,
+    'GET /api/trade/permissions': permissions,
+    'GET /api/wallet/chains': channels,
+    'GET /api/passkeys': { passkeys: [] },
+    // A page without an answer looks for a line that answers.
+    'GET /api/captcha': { captcha_id: profile.id, image: '' },
+    'GET /api/chat/unread': { chats: [] },
+  };
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
+import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
+import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
+import { useSettings } from '@eh/ui/reader/settings.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
+import { queryClient } from '../src/api/query-client.ts';
+import { routes } from '../src/routes.ts';
+import { beginSession, endSession } from '../src/session/session-store.ts';
+import { hashOf } from '../src/shell/address.ts';
+import { Console } from '../src/shell/console.tsx';
+import type { Address } from '../src/shell/route.ts';
+
+type Operator = AnswerOf<'GET /api/operator/me'>['operator'];
+
+export interface RenderOptions {
+  readonly language?: Language;
+  /** The differences from Omar, an owner. */
+  readonly operator?: Partial<Operator>;
+  readonly queues?: readonly OperatorQueue[];
+  /** The answers of the server. Those that every screen needs are there already. */
+  readonly answers?: Answers;
+}
+
+export const omar: Operator = { id: '00000000-0000-4000-8000-00000000000a', name: 'omar', role: 'owner' };
+
+/** Opens a screen of the console as an operator does: the whole console, its rail, routes and messages, on a server of given answers. */
+export function renderScreen(address: Address, { language = 'en', operator, queues = [], answers }: RenderOptions) {
+  const me = { ...omar, ...operator };
+  const server = fakeServer({
+    'GET /api/operator/me': {
+      operator: me,
+      queues: queues.map((name) => ({ name, count: 1, oldest_at: null, target_minutes: 60 })),
+      handed: [],
+      rooms: [],
+    },
+    'POST /api/operator/audit': { rows: [], next_cursor: null },
+    'POST /api/operator/signatures': { rows: [] },
+    ...answers,
+  });
+  listen(server);
+  onTestFinished(() => {
+    cleanup();
+    dismissToasts();
+    queryClient.clear();
+    endSession('logout');
+    localStorage.clear();
+    expect(server.faults).toEqual([]);
+  });
+  useSettings.setState({ language });
+  beginSession('token');
+  location.hash = hashOf(...address);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Console routes={routes} />
+    </QueryClientProvider>,
+  );
+  return { server, user: userEvent.setup({ delay: null }) };
+}
