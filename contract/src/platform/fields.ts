@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from './fault.ts';
 import { TEXTAREA_MAX } from './limits.ts';
-import { COIN_DECIMALS, parseDecimal } from './money.ts';
+import { COIN_DECIMALS, isPositiveDecimal, requireDecimal } from './money.ts';
 
 export { CODE_DIGITS, TEXTAREA_MAX } from './limits.ts';
 
@@ -13,13 +13,20 @@ export const id = z.uuid().toLowerCase();
 
 const AMOUNT_TEXT_MAX = 16;
 
-/** A positive amount with at most two decimals, as a plain decimal string. */
-export const positiveAmount = z
+/**
+ * A positive amount with at most two decimals that stays text: for settings and filters, which are stored as JSON and
+ * shown as they were typed. Malformed text ends the parsing, so that checks over several fields only see amounts.
+ */
+export const positiveAmountText = z
   .string()
   .max(AMOUNT_TEXT_MAX)
-  .refine((text) => (parseDecimal(text, COIN_DECIMALS) ?? 0n) > 0n, {
+  .refine((text) => isPositiveDecimal(text, COIN_DECIMALS), {
     error: fault({ en: 'not a positive amount with at most two decimals', zh: '应为正数，最多两位小数' }),
+    abort: true,
   });
+
+/** A positive amount in a request: a plain decimal string on the wire, minor units once it is parsed. */
+export const positiveAmount = positiveAmountText.transform((text) => requireDecimal(text, COIN_DECIMALS));
 
 /** An amount in an answer: plain decimal, all decimals written. */
 export const amount = z.string().regex(/^-?\d+\.\d+$/);

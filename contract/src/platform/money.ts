@@ -29,6 +29,19 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
+/** Whether the text is a plain decimal above zero. */
+export function isPositiveDecimal(text: string, decimals: number): boolean {
+  const minor = parseDecimal(text, decimals);
+  return minor !== null && minor > 0n;
+}
+
+/** Reads a plain decimal that was checked before. Throws where it is none: zero would hide the fault. */
+export function requireDecimal(text: string, decimals: number): bigint {
+  const minor = parseDecimal(text, decimals);
+  if (minor === null) throw new Error(`${text} is no decimal with at most ${decimals} decimals`);
+  return minor;
+}
+
 /** Writes minor units as a plain decimal with all its decimals: 14245n with 2 gives "142.45". */
 export function formatDecimal(minor: bigint, decimals: number): string {
   const sign = minor < 0n ? '-' : '';

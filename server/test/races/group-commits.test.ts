@@ -86,7 +86,7 @@ it('runs a repeated action once while hundreds of others share its commits', asy
     const ctx = { reader: world.database.reader, now: world.now() };
     const actor = { role: 'seller', id: sellerId } as const;
     return answerOnce(
-      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', input, ctx },
+      { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', input, sent: input.body, ctx },
       {
         authorize: async () => undefined,
         handle: async (ctx) => {

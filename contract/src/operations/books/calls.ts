@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { causeKinds, entryKinds } from '../../ledger/journal/entry-kinds.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, instant, namedInstant, nothing, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { amount, id, instant, namedInstant, nothing, pageRequest, positiveAmountText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { usdtChains } from '../../usdt/chains/chains.ts';
 import { entryProof } from '../../wallet/bills/calls.ts';
@@ -132,8 +132,8 @@ export const bookCalls = {
       from: namedInstant.optional(),
       until: namedInstant.optional(),
       /** Smallest and largest size of a line, without its sign, in the account's currency. */
-      amount_min: positiveAmount.optional(),
-      amount_max: positiveAmount.optional(),
+      amount_min: positiveAmountText.optional(),
+      amount_max: positiveAmountText.optional(),
     }),
     answer: z.object({
       account: ledgerAccount,

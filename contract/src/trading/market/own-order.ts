@@ -52,7 +52,7 @@ export const listingTerms = {
   /** For a following price, the one that was shown; posting computes it anew. */
   price: positiveAmount,
   /** Given where the price follows the reference: its margin and its floor. */
-  following: followingPrice.nullable().default(null),
+  following: followingPrice.nullable().prefault(null),
   minimum: positiveAmount,
   maximum: positiveAmount,
   payment_account_ids: z.array(id).min(1).max(ORDER_PAYMENT_ACCOUNTS_MAX),

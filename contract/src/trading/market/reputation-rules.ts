@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
-import { nothing, positiveAmount } from '../../platform/fields.ts';
+import { nothing, positiveAmountText } from '../../platform/fields.ts';
 import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { COUNTS_FROM_MIN, isCountable } from './counts-from.ts';
 
 /** The conditions under which trades count for reputations. */
 export const reputationRules = z.strictObject({
   /** The least sum of a trade that counts, in fiat. */
-  counts_from: positiveAmount.refine(isCountable, {
+  counts_from: positiveAmountText.refine(isCountable, {
     error: fault({ en: `at least ${COUNTS_FROM_MIN}`, zh: `不能低于 ${COUNTS_FROM_MIN}` }),
   }),
 });

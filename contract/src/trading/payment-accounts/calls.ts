@@ -8,7 +8,7 @@ import {
   instant,
   nothing,
   page,
-  positiveAmount,
+  positiveAmountText,
   queueRequest,
   shortText,
   sixDigits,
@@ -96,7 +96,7 @@ export const newAccountRules = z.strictObject({
   /** Hours before sales above `big_sale`; 0 for none. */
   wait_hours: z.number().int().min(0).max(WAIT_HOURS_MAX),
   /** In fiat: the sum of a person's open listings through new accounts. */
-  big_sale: positiveAmount,
+  big_sale: positiveAmountText,
 });
 const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { positiveAmount } from '../../platform/fields.ts';
+import { positiveAmountText } from '../../platform/fields.ts';
 
 const TRADES_MAX = 1000;
 
@@ -9,7 +9,7 @@ const condition = z.strictObject({ is_on: isOn });
 /** The policy for automatic release that operators set. Sums are fiat; a condition that is off always holds. */
 export const releasePolicy = z.strictObject({
   /** At most this sum. */
-  cap: positiveAmount,
+  cap: positiveAmountText,
   /** Buyer and seller have finished a counted trade with each other, or the buyer at least so many counted trades with anybody. */
   known_buyer: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
   /** The buyer has finished at least so many counted trades. */
@@ -20,10 +20,10 @@ export const releasePolicy = z.strictObject({
   /** At most this sum for a buyer of this level; the last one also holds for all higher levels. */
   cap_by_level: z.strictObject({
     is_on: isOn,
-    level_0: positiveAmount,
-    level_1: positiveAmount,
-    level_2: positiveAmount,
-    level_3: positiveAmount,
+    level_0: positiveAmountText,
+    level_1: positiveAmountText,
+    level_2: positiveAmountText,
+    level_3: positiveAmountText,
   }),
   /** The last half hour before the time runs out lies in the seller's open hours. */
   open_hours: condition,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
 import { amount, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
-import { parseDecimal, USDT_DECIMALS } from '../../platform/money.ts';
+import { isPositiveDecimal, requireDecimal, USDT_DECIMALS } from '../../platform/money.ts';
 import { pick } from '../../platform/pick.ts';
 import { usdtChains } from '../chains/chains.ts';
 import { chainRefusals } from '../chains/refusals.ts';
@@ -13,13 +13,15 @@ import { purchaseStatus } from './status.ts';
 
 const AMOUNT_TEXT_MAX = 20;
 
-/** A positive amount of USDT with at most six decimals, as a plain decimal string. */
+/** A positive amount of USDT: a plain decimal string on the wire, minor units once it is parsed. */
 const usdtAmount = z
   .string()
   .max(AMOUNT_TEXT_MAX)
-  .refine((text) => (parseDecimal(text, USDT_DECIMALS) ?? 0n) > 0n, {
+  .refine((text) => isPositiveDecimal(text, USDT_DECIMALS), {
     error: fault({ en: 'not a positive amount with at most six decimals', zh: '应为正数，最多六位小数' }),
-  });
+    abort: true,
+  })
+  .transform((text) => requireDecimal(text, USDT_DECIMALS));
 
 const chain = z.enum(usdtChains);
 const statusNumber = z.union(Object.values(purchaseStatus).map((number) => z.literal(number)));

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
 import { instant, nothing } from '../../platform/fields.ts';
-import { parseDecimal } from '../../platform/money.ts';
+import { parseDecimal, requireDecimal } from '../../platform/money.ts';
 import { RATE_DECIMALS } from './rates.ts';
 
 const RATE_MIN_E4 = 100n;
 const RATE_MAX_E4 = 999_999_999n;
 const RATE_TEXT_MAX = 20;
 
-/** Coins for one USDT, bounded so that a typing error is no rate. */
-export const rate = z
+/** Coins for one USDT, bounded so that a typing error is no rate. Text, as operators set and propose it. */
+export const rateText = z
   .string()
   .max(RATE_TEXT_MAX)
   .refine((text) => isRate(parseDecimal(text, RATE_DECIMALS)), {
@@ -18,7 +18,11 @@ export const rate = z
       en: 'not a rate between 0.01 and 99999.9999 with at most four decimals',
       zh: '应在 0.01 至 99999.9999 之间，最多四位小数',
     }),
+    abort: true,
   });
+
+/** The rate in a request: text on the wire, ten-thousandths once it is parsed. */
+export const rate = rateText.transform((text) => requireDecimal(text, RATE_DECIMALS));
 
 function isRate(rateE4: bigint | null): boolean {
   return rateE4 !== null && rateE4 >= RATE_MIN_E4 && rateE4 <= RATE_MAX_E4;

@@ -4,7 +4,7 @@ import { done, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
-import { rate } from './calls.ts';
+import { rateText } from './calls.ts';
 
 const SPREAD_PERMILLE_MAX = 200;
 const GOOD_MINUTES_MAX = 10_080;
@@ -14,7 +14,7 @@ export const rateOperatorCalls = {
     says: 'Sets the rate and its spread, for as long as it is good; no quote is given on a stale one. Away from the last rates by more than a band it is proposed, and a second person approves it.',
     access: 'operator',
     request: z.strictObject({
-      base: rate,
+      base: rateText,
       spread_permille: z.number().int().min(0).max(SPREAD_PERMILLE_MAX),
       /** Minutes until it is stale; null until the next one is set. */
       good_minutes: z.number().int().min(1).max(GOOD_MINUTES_MAX).nullable(),

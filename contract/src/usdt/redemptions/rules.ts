@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
-import { positiveAmount } from '../../platform/fields.ts';
-import { COIN_DECIMALS, parseDecimal } from '../../platform/money.ts';
+import { positiveAmountText } from '../../platform/fields.ts';
+import { COIN_DECIMALS, requireDecimal } from '../../platform/money.ts';
 import { WINDOW_HOURS_MAX, WINDOW_HOURS_USUAL } from '../../wallet/transfers/rules.ts';
 
 const QUOTE_MINUTES_MAX = 60;
@@ -11,7 +11,7 @@ const NEW_ADDRESS_HOURS_MAX = 168;
 
 /** The most a level may redeem at once, and from midnight to midnight in UTC+8. */
 const levelLimit = z
-  .strictObject({ single: positiveAmount, daily: positiveAmount })
+  .strictObject({ single: positiveAmountText, daily: positiveAmountText })
   .refine(({ single, daily }) => minor(single) <= minor(daily), {
     error: fault({ en: 'the maximum per redemption is above the daily limit', zh: '单笔上限不能高于每日上限' }),
   });
@@ -19,16 +19,16 @@ const levelLimit = z
 /** The rules of redemptions, as operators set them. */
 export const redemptionRules = z
   .strictObject({
-    minimum: positiveAmount,
+    minimum: positiveAmountText,
     /** The length of the window of all sums, up to now. */
     window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
     /** Above this sum without codes a code of purpose 6 is needed beside the payment password. */
-    code_above: positiveAmount,
+    code_above: positiveAmountText,
     /** Above this sum, by one person or to one address, two operators have to approve. */
-    four_eyes_above: positiveAmount,
+    four_eyes_above: positiveAmountText,
     /** The same two limits for a redemption from a new login, from a new account, or to a new address. */
-    code_above_risky: positiveAmount.default('1000.00'),
-    four_eyes_above_risky: positiveAmount.default('2000.00'),
+    code_above_risky: positiveAmountText.default('1000.00'),
+    four_eyes_above_risky: positiveAmountText.default('2000.00'),
     /** A login younger than this counts as new. */
     new_login_hours: z.number().int().min(1).max(NEW_LOGIN_HOURS_MAX).default(24),
     /** An account younger than this counts as new; 0 for none. */
@@ -58,5 +58,5 @@ export type RedemptionRulesOnWire = z.infer<typeof redemptionRules>;
 export const redemptionLevels = ['level_0', 'level_1', 'level_2', 'level_3'] as const;
 
 function minor(text: string): bigint {
-  return parseDecimal(text, COIN_DECIMALS) ?? 0n;
+  return requireDecimal(text, COIN_DECIMALS);
 }

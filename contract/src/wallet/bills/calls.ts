@@ -9,6 +9,7 @@ import {
   page,
   pageRequest,
   positiveAmount,
+  positiveAmountText,
 } from '../../platform/fields.ts';
 import { BILL_SEARCH_MAX } from '../../platform/limits.ts';
 import { pick } from '../../platform/pick.ts';
@@ -55,6 +56,13 @@ export const billFilters = {
   /** Smallest and largest size of a line, without its sign. */
   amount_min: positiveAmount.optional(),
   amount_max: positiveAmount.optional(),
+};
+
+/** The same filters with their amounts as text: a statement's link holds them, and its document prints them as typed. */
+export const statementFilters = {
+  ...billFilters,
+  amount_min: positiveAmountText.optional(),
+  amount_max: positiveAmountText.optional(),
 };
 
 /** Text in a line's name, the other side's name or the note; a number of four digits and more; or an amount. */

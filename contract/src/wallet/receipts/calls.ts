@@ -4,7 +4,7 @@ import { amount, id, instant, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { tradeRefusals } from '../../trading/trades/refusals.ts';
 import { moneyStates } from '../../trading/trades/status.ts';
-import { billFilters } from '../bills/calls.ts';
+import { statementFilters } from '../bills/calls.ts';
 import { recordRefusals } from '../bills/refusals.ts';
 import { transferView } from '../transfers/calls.ts';
 import { transferRefusals } from '../transfers/refusals.ts';
@@ -78,7 +78,7 @@ export const receiptCalls = {
     says: 'The statement on paper: balances before and after, what came and went under the filters, and short links to the signed PDF.',
     access: 'user',
     guardedAs: 'wallet-orders',
-    request: z.strictObject(billFilters),
+    request: z.strictObject(statementFilters),
     answer: z.object({
       lines: z.number().int(),
       /**

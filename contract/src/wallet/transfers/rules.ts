@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
-import { positiveAmount } from '../../platform/fields.ts';
-import { COIN_DECIMALS, parseDecimal } from '../../platform/money.ts';
+import { positiveAmountText } from '../../platform/fields.ts';
+import { COIN_DECIMALS, requireDecimal } from '../../platform/money.ts';
 
 const FEE_PERMILLE_MAX = 50;
 const HOURS_MAX = 720;
@@ -15,7 +15,7 @@ export const WINDOW_HOURS_USUAL = 24;
 const isOn = z.boolean();
 const hours = z.number().int().min(1).max(HOURS_MAX);
 /** Above this sum of the window; equal is not above. */
-const above = positiveAmount;
+const above = positiveAmountText;
 const sum = z.strictObject({ is_on: isOn, above });
 
 /**
@@ -51,18 +51,18 @@ const reviewRules = z.strictObject({
 /** The transfer settings of operators. */
 export const transferRules = z
   .strictObject({
-    minimum: positiveAmount,
-    maximum: positiveAmount,
+    minimum: positiveAmountText,
+    maximum: positiveAmountText,
     /** For one sender, from midnight to midnight in UTC+8. */
-    daily_maximum: positiveAmount,
+    daily_maximum: positiveAmountText,
     /** Share of the amount, in thousandths. */
     fee_permille: z.number().int().min(0).max(FEE_PERMILLE_MAX),
     /** The window of all sums: this many hours up to now. */
     window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
     /** Above this sum without codes, a code of purpose 11 is needed besides the payment password. */
-    code_above: positiveAmount,
+    code_above: positiveAmountText,
     /** The same for a transfer from a new login, to a new receiver, or to an unverified one. */
-    code_above_risky: positiveAmount.default('1000.00'),
+    code_above_risky: positiveAmountText.default('1000.00'),
     review: reviewRules,
   })
   .refine(({ minimum, maximum, daily_maximum: daily }) => inOrder(minimum, maximum, daily), {
@@ -81,6 +81,6 @@ export const transferRules = z
 export type TransferRulesOnWire = z.infer<typeof transferRules>;
 
 function inOrder(...texts: readonly string[]): boolean {
-  const amounts = texts.map((text) => parseDecimal(text, COIN_DECIMALS) ?? 0n);
-  return amounts.every((amount, index) => index === 0 || (amounts[index - 1] ?? 0n) <= amount);
+  const amounts = texts.map((text) => requireDecimal(text, COIN_DECIMALS));
+  return amounts.every((amount, index) => amounts.slice(0, index).every((earlier) => earlier <= amount));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { batch, batchByKind } from '../../platform/database/batching/batch.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
@@ -157,7 +158,7 @@ export async function lessenAct(
 
 /** Of what was counted before this moment, forgets a limited number; says how many. */
 export async function forgetBefore(tx: Tx, { before, most }: { readonly before: Date; readonly most: number }) {
-  const { rows } = await sql<{ forgotten: bigint }>`
+  const answer = await sql<{ forgotten: bigint }>`
     with acts as (
       delete from velocity_acts
       where id = any (array(
@@ -173,5 +174,5 @@ export async function forgetBefore(tx: Tx, { before, most }: { readonly before: 
       returning 1
     )
     select (select count(*) from acts) + (select count(*) from hours) as forgotten`.execute(tx);
-  return Number(rows[0]?.forgotten ?? 0n);
+  return Number(onlyRow(answer).forgotten);
 }

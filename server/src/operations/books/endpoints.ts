@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import { parseDecimal } from '@eh/contract/platform/money.ts';
+import { requireDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { findUsers, searchUsers, type User } from '../../accounts/users/index.ts';
@@ -168,7 +168,7 @@ async function ownersOf(
 function wishOf(account: LedgerAccount, asked: Asked): LineWish {
   const [before] = readCursor(asked.cursor, WHOLE_NUMBER) ?? [];
   const minor = (text: string | undefined) =>
-    text === undefined ? null : parseDecimal(text, decimalsOf(account.currency));
+    text === undefined ? null : requireDecimal(text, decimalsOf(account.currency));
   const date = (instant: number | undefined) => (instant === undefined ? null : new Date(instant * SECOND));
   return {
     account,

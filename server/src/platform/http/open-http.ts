@@ -224,7 +224,10 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     parts.transactions.write({ endpoint, input, actionId }, work);
   const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
-    ? answerOnce({ actionId, input, call: endpoint.call, ctx }, { authorize, handle, inOneTransaction })
+    ? answerOnce(
+        { actionId, input, sent: request.body, call: endpoint.call, ctx },
+        { authorize, handle, inOneTransaction },
+      )
     : authorize().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
     if (prepared !== undefined) await endpoint.discard?.(input, prepared);

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_MAX } from '@eh/contract/platform/fields.ts';
-import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
@@ -45,10 +44,9 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       const { body } = input;
       const { userId } = input.caller;
       const said = { tradeId: body.transaction_id, userId, text: body.text, files: body.files, videos: body.videos };
-      const claimed = body.claimed_fiat === undefined ? null : parseDecimal(body.claimed_fiat, FIAT_DECIMALS);
       const complaint = await (body.kind === undefined
         ? answerComplaint(ctx, rules, said)
-        : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: claimed }));
+        : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: body.claimed_fiat ?? null }));
       return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(input));
     }),
     // The shortest way for the seller: from the trade's page or the reminder, with or without a text.

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { OrderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
@@ -123,21 +123,20 @@ async function running(questions: MarketQuestions, ctx: ReadContext, orderId: st
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
   return {
     ...termsOf(body),
-    totalMinor: parseDecimal(body.total, COIN_DECIMALS) ?? 0n,
+    totalMinor: body.total,
     isWholeOnly: body.is_whole_only,
   };
 }
 
 function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'version'>): ListingTerms {
-  const minor = (text: string) => parseDecimal(text, FIAT_DECIMALS) ?? 0n;
   return {
-    priceMinor: minor(body.price),
+    priceMinor: body.price,
     following: body.following && {
       marginPermille: body.following.margin_permille,
-      floorMinor: minor(body.following.floor),
+      floorMinor: body.following.floor,
     },
-    minimumFiatMinor: minor(body.minimum),
-    maximumFiatMinor: minor(body.maximum),
+    minimumFiatMinor: body.minimum,
+    maximumFiatMinor: body.maximum,
     paymentAccountIds: body.payment_account_ids,
     paymentWindowMinutes: body.payment_window_minutes,
     note: body.note,

@@ -99,7 +99,8 @@ export function take(order: Order, buyer: Buyer, wish: Wish): Taking {
 function quantityOf(order: Order, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
   if (wish.amountMinor !== undefined)
     return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, order.priceMinor) };
-  const fiatMinor = wish.fiatMinor ?? 0n;
+  const { fiatMinor } = wish;
+  if (fiatMinor === undefined) throw new Error('A wish names neither a quantity nor a sum');
   const isRest = fiatMinor === priceOf(order.remainingMinor, order.priceMinor);
   return { amountMinor: isRest ? order.remainingMinor : quantityFor(fiatMinor, order.priceMinor), fiatMinor };
 }

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { COIN_DECIMALS, FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
@@ -40,10 +39,10 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
       const { body } = input;
       const trade = await openTrade(ctx, rules, buyer, {
         orderId: body.order_id,
-        priceMinor: parseDecimal(body.price, FIAT_DECIMALS) ?? 0n,
+        priceMinor: body.price,
         ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
-        ...(body.amount === undefined ? {} : { amountMinor: parseDecimal(body.amount, COIN_DECIMALS) ?? 0n }),
-        ...(body.fiat_amount === undefined ? {} : { fiatMinor: parseDecimal(body.fiat_amount, FIAT_DECIMALS) ?? 0n }),
+        ...(body.amount === undefined ? {} : { amountMinor: body.amount }),
+        ...(body.fiat_amount === undefined ? {} : { fiatMinor: body.fiat_amount }),
         channel: body.channel,
         paymentAccountId: body.payment_account_id,
       });

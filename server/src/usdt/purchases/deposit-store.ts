@@ -1,6 +1,7 @@
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface DepositTable {
@@ -154,7 +155,7 @@ export async function creditedWithoutEntry(reader: Reader): Promise<readonly str
 export async function creditedTotal(reader: Reader): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(usdt_minor), 0)::bigint as total from usdt_deposits where status = 'credited'`.execute(reader);
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }
 
 /** The USDT of credited deposits on one chain, in minor units. */
@@ -162,7 +163,7 @@ export async function creditedOn(reader: Reader, chain: UsdtChain): Promise<bigi
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(usdt_minor), 0)::bigint as total
     from usdt_deposits where status = 'credited' and chain = ${chain}`.execute(reader);
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }
 
 /** Addresses that ever received a deposit, oldest first up to `limit`, and how many there are in all. */

@@ -1,8 +1,6 @@
-import { parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
 import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { type PurchaseStatus, purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
-import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
@@ -65,8 +63,8 @@ function quoteEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
       if (!chain) throw new Refusal(chainRefusals.ChainNotOffered);
       const row = await openQuote(ctx, rules, chain, {
         userId: input.caller.userId,
-        usdtMinor: parseDecimal(input.body.usdt, USDT_DECIMALS) ?? 0n,
-        seenRateE4: parseDecimal(input.body.rate, RATE_DECIMALS) ?? 0n,
+        usdtMinor: input.body.usdt,
+        seenRateE4: input.body.rate,
       });
       return presentOne(readContextOf(ctx), chains, row);
     }),

@@ -108,13 +108,14 @@ async function overview(ctx: ReadContext, { rules, chains }: PurchaseParts): Pro
 
 async function chainState({ reader }: ReadContext, { name, contract }: Chain): Promise<Overview['chains'][number]> {
   const row = await findChain(reader, name);
-  const isRead = row !== null && row.head !== null && row.scanned_to !== null;
+  const read =
+    row === null || row.head === null || row.scanned_to === null ? null : { head: row.head, scannedTo: row.scanned_to };
   return {
     chain: name,
     contract,
     addresses: await countAddresses(reader, name),
-    head: isRead ? Number(row.head) : null,
-    behind: isRead ? Number((row.head ?? 0n) - (row.scanned_to ?? 0n)) : null,
+    head: read && Number(read.head),
+    behind: read && Number(read.head - read.scannedTo),
     answered_at: row?.answered_at ? epochSeconds(row.answered_at) : null,
   };
 }

@@ -2,6 +2,7 @@ import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import type { PurchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
 interface PurchaseTable {
@@ -122,5 +123,5 @@ export async function coinsBought(reader: Reader): Promise<bigint> {
     select coalesce(sum(credited_minor), 0)::bigint as total from usdt_purchases where status = 'credited'`.execute(
     reader,
   );
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }

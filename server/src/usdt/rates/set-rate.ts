@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import { parseDecimal } from '@eh/contract/platform/money.ts';
+import { requireDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
@@ -134,7 +134,7 @@ async function storeRateInForce(ctx: WriteContext): Promise<void> {
 }
 
 function figuresOf({ base, spread_permille: spreadPermille }: WantedRate): RateFigures {
-  return { baseE4: parseDecimal(base, RATE_DECIMALS) ?? 0n, spreadPermille };
+  return { baseE4: requireDecimal(base, RATE_DECIMALS), spreadPermille };
 }
 
 function describeRate({ base, spread_permille: spread }: WantedRate, currency: string): string {

@@ -1,8 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
-import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
@@ -105,8 +103,8 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
         const row = await openQuote(ctx, chain, {
           currency,
           user: await requireUser(reading, input.caller.userId),
-          amountMinor: parseDecimal(input.body.amount, COIN_DECIMALS) ?? 0n,
-          seenRateE4: parseDecimal(input.body.rate, RATE_DECIMALS) ?? 0n,
+          amountMinor: input.body.amount,
+          seenRateE4: input.body.rate,
         });
         return presentOne(reading, chains, row, input);
       },

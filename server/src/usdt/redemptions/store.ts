@@ -2,6 +2,7 @@ import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import type { RedemptionReviewReason, RedemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { holdingStatuses, type RedemptionEvent, stepOf } from './redemption.ts';
 import type { Sums } from './review/one-signer.ts';
@@ -130,8 +131,8 @@ export async function approvedOn(reader: Reader, chain: UsdtChain): Promise<{ pa
   const answer = await sql<{ payouts: bigint; usdt: bigint }>`
     select count(*) as payouts, coalesce(sum(usdt_minor), 0)::bigint as usdt
     from usdt_redemptions where chain = ${chain} and status = 'approved'`.execute(reader);
-  const [row] = answer.rows;
-  return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
+  const row = onlyRow(answer);
+  return { payouts: Number(row.payouts), usdtMinor: row.usdt };
 }
 
 /** Coins that a person requested to redeem since an instant, less those that were released. */
@@ -141,7 +142,7 @@ export async function redeemedSince(reader: Reader, userId: string, since: Date)
     from usdt_redemptions
     where user_id = ${userId} and requested_at >= ${since} and status not in ('refused', 'failed', 'cancelled')
   `.execute(reader);
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }
 
 /** The sums that these operators approved alone since an instant, less those that were not paid in the end. */
@@ -151,7 +152,8 @@ export async function approvedAloneSince(reader: Reader, operatorIds: readonly s
     from usdt_redemptions
     where approved_by = any(${operatorIds}::uuid[]) and approved_at > ${since} and seconded_by is null
       and status not in ('refused', 'failed', 'cancelled')`.execute(reader);
-  return { minor: answer.rows[0]?.coins ?? 0n, usdtMinor: answer.rows[0]?.usdt ?? 0n };
+  const row = onlyRow(answer);
+  return { minor: row.coins, usdtMinor: row.usdt };
 }
 
 /** A person's earlier payouts, how many went to this address, and how many other people were paid there. */
@@ -165,12 +167,12 @@ export async function paidBefore(reader: Reader, row: RedemptionRow) {
     from usdt_redemptions
     where status = 'confirmed' and (user_id = ${row.user_id} or address = ${row.address})
   `.execute(reader);
-  const [found] = answer.rows;
+  const found = onlyRow(answer);
   return {
-    redemptions: Number(found?.redemptions ?? 0n),
-    usdtMinor: found?.usdt ?? 0n,
-    toAddress: Number(found?.to_address ?? 0n),
-    otherPeople: Number(found?.other_people ?? 0n),
+    redemptions: Number(found.redemptions),
+    usdtMinor: found.usdt,
+    toAddress: Number(found.to_address),
+    otherPeople: Number(found.other_people),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { EXPORT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
@@ -106,18 +105,12 @@ function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'lim
 
 /** The filters of a call in the form of the ledger. */
 export function filterOf(asked: Omit<Asked, 'cursor' | 'limit'>): BillFilter {
-  const minimum = minorOf(asked.amount_min);
-  const maximum = minorOf(asked.amount_max);
   return {
     ...(asked.types === undefined ? {} : { types: asked.types }),
     ...(asked.sign === undefined ? {} : { sign: asked.sign }),
     ...(asked.from === undefined ? {} : { from: new Date(asked.from * SECOND) }),
     ...(asked.until === undefined ? {} : { until: new Date(asked.until * SECOND) }),
-    ...(minimum === null ? {} : { minimum }),
-    ...(maximum === null ? {} : { maximum }),
+    ...(asked.amount_min === undefined ? {} : { minimum: asked.amount_min }),
+    ...(asked.amount_max === undefined ? {} : { maximum: asked.amount_max }),
   };
-}
-
-function minorOf(text: string | undefined): bigint | null {
-  return text === undefined ? null : parseDecimal(text, COIN_DECIMALS);
 }

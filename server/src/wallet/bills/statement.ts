@@ -1,13 +1,15 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { type Balances, balancesBefore, billSums, billsOf } from '../../ledger/journal/index.ts';
+import { billFilters } from '@eh/contract/wallet/bills/calls.ts';
+import * as z from 'zod';
+import { type Balances, type BillFilter, balancesBefore, billSums, billsOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { filterOf } from './endpoints.ts';
 import { type BillRow, presentBills } from './present.ts';
 
 /** The filters of a statement with a fixed end, so that a document printed later shows what was requested. */
-export type StatementFilter = Omit<ParsedRequestOf<'POST /api/report/fund'>, 'cursor' | 'limit' | 'search'> & {
+export type StatementFilter = ParsedRequestOf<'POST /api/report/statement'> & {
   readonly until: number;
 };
 
@@ -28,7 +30,7 @@ export interface StatementSums {
 
 /** The sums of a statement: lines and sums under its filters, balances at its two ends whatever the filters. */
 export async function statementSums(ctx: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
-  const { lines, incoming, outgoing } = await billSums(ctx.reader, { ...owner, ...filterOf(filter) });
+  const { lines, incoming, outgoing } = await billSums(ctx.reader, { ...owner, ...ledgerFilterOf(filter) });
   const balancesAt = (seconds: number) => balancesBefore(ctx.reader, owner, new Date(seconds * SECOND));
   return {
     lines: Number(lines),
@@ -53,9 +55,15 @@ export async function statementLines(
   for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
     const size = Math.min(PAGE_SIZE, limit - rows.length);
     const cursor = before === undefined ? {} : { before };
-    const page = await billsOf(ctx.reader, { ...owner, ...filterOf(filter), ...cursor, limit: size });
+    const page = await billsOf(ctx.reader, { ...owner, ...ledgerFilterOf(filter), ...cursor, limit: size });
     rows.push(...(await presentBills(ctx, page.bills, { userId: owner.userId, language })));
     before = page.next;
   }
   return rows.toReversed();
+}
+
+const parsedFilters = z.object(billFilters);
+
+function ledgerFilterOf(filter: StatementFilter): BillFilter {
+  return filterOf(parsedFilters.parse(filter));
 }

@@ -1,4 +1,3 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
@@ -38,9 +37,8 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
     }),
     command('POST /api/operator/credits/ask', async (ctx, input) => {
       const { operatorId } = input.caller;
-      const { kind, account, amount, reason, reason_en, reference } = input.body;
+      const { kind, account, amount: amountMinor, reason, reason_en, reference } = input.body;
       await requireRole(readContextOf(ctx), operatorId, signers);
-      const amountMinor = parseDecimal(amount, COIN_DECIMALS) ?? 0n;
       const texts = { zh: reason, en: reason_en };
       const row = await askCredit(ctx, { operatorId, kind, account, currency, amountMinor, reason: texts, reference });
       await record(ctx, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });

@@ -1,6 +1,7 @@
 import type { CreditKind, CreditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { type CreditEvent, creditSteps } from './credit.ts';
 
@@ -100,7 +101,7 @@ export async function signedSince(reader: Reader, row: CreditRow, since: Date) {
       count(*) filter (where amount_minor = ${row.amount_minor} and kind = ${row.kind}) as alike
     from credits
     where user_id = ${row.user_id} and status = 'signed' and ended_at >= ${since} and id <> ${row.id}`.execute(reader);
-  return answer.rows[0] ?? { credited: 0n, taken_back: 0n, times: 0n, alike: 0n };
+  return onlyRow(answer);
 }
 
 /** All amounts that operators ever credited and took back, in minor units. */
@@ -110,6 +111,6 @@ export async function signedTotals(reader: Reader): Promise<{ credited: bigint; 
       coalesce(sum(amount_minor) filter (where kind = 'credit'), 0)::bigint as credited,
       coalesce(sum(amount_minor) filter (where kind = 'take_back'), 0)::bigint as taken_back
     from credits where status = 'signed'`.execute(reader);
-  const [row] = answer.rows;
-  return { credited: row?.credited ?? 0n, takenBack: row?.taken_back ?? 0n };
+  const row = onlyRow(answer);
+  return { credited: row.credited, takenBack: row.taken_back };
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { type TransferStatus, transferStatus } from '@eh/contract/wallet/transfers/status.ts';
@@ -76,7 +75,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
     ),
     groupedCommand('POST /api/transfer/add', commitGroup, send, async (ctx, input) => {
       const rules = await rulesInForce(readContextOf(ctx));
-      requireInRange(rules, amountOf(input));
+      requireInRange(rules, input.body.amount);
       await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
       await countMiss(ctx, input);
       // Whether a code is needed follows from sums that are exact under the sender's lock only: the command checks it
@@ -129,7 +128,7 @@ async function send(
   const row = await sendTransfer(ctx, rules, {
     sender,
     receiver,
-    amountMinor: amountOf(input),
+    amountMinor: input.body.amount,
     memo: input.body.memo,
     sessionOpenedAt: openedAt,
     isAgain: input.body.is_again,
@@ -183,10 +182,6 @@ function recordEndpoints(): readonly Endpoint[] {
       shownTransfer(ctx, input.body.id, { userId: input.caller.userId, language: input.language }),
     ),
   ];
-}
-
-function amountOf(input: CallInput<'POST /api/transfer/add'>): bigint {
-  return parseDecimal(input.body.amount, COIN_DECIMALS) ?? 0n;
 }
 
 const statuses = Object.keys(transferStatus) as TransferStatus[];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 import type { Block } from './block.ts';
 import type { LeafParts } from './salted-leaf.ts';
@@ -12,7 +13,7 @@ const SEAL_LOCK = 2_611_212;
 /** Whether this transaction may seal; the lock excludes all others until it ends. */
 export async function takeSealLock(tx: Tx): Promise<boolean> {
   const answer = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as taken`.execute(tx);
-  return answer.rows[0]?.taken ?? false;
+  return onlyRow(answer).taken;
 }
 
 /** Every transaction below this number is over: no entry can appear there any more, however long it took to commit. */
@@ -21,7 +22,7 @@ export async function sealHorizon(reader: Reader): Promise<bigint> {
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_transaction_offset() as horizon`.execute(
     reader,
   );
-  return answer.rows[0]?.horizon ?? 0n;
+  return onlyRow(answer).horizon;
 }
 
 export interface Stretch {
@@ -135,14 +136,14 @@ export async function highestTransaction(reader: Reader): Promise<bigint> {
   const answer = await sql<{ highest: bigint }>`
     select greatest((select max(end_transaction) from ledger_blocks), (select max(transaction_id) from ledger_entries), 0)
       as highest`.execute(reader);
-  return answer.rows[0]?.highest ?? 0n;
+  return onlyRow(answer).highest;
 }
 
 /** The server's own number of its newest transaction. */
 export async function serverTransaction(reader: Reader): Promise<bigint> {
   const answer = await sql<{ newest: bigint }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as newest`.execute(reader);
-  return answer.rows[0]?.newest ?? 0n;
+  return onlyRow(answer).newest;
 }
 
 /** Applies to connections made from now on. */

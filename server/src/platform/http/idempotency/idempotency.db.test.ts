@@ -35,12 +35,12 @@ const REPEATS = 12;
 it('runs a command once, however many repeats of its id arrive before the first is done', async () => {
   const now = new Date('2026-11-02T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
-  const input = { body: { amount: '3.00' }, caller } as unknown as CallInput;
+  const input = { body: { amount: 300n }, caller } as unknown as CallInput;
   const ctx = { reader: database.reader, now };
   let runs = 0;
   const once = () =>
     answerOnce(
-      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', input, ctx },
+      { actionId: 'one-act-at-once', call: 'POST /api/transfer/add', input, sent: { amount: '3.00' }, ctx },
       {
         authorize: async () => undefined,
         handle: async () => ({ run: (runs += 1) }),

@@ -13,6 +13,8 @@ interface Action {
   readonly actionId: string;
   readonly call: string;
   readonly input: CallInput;
+  /** The request before it was parsed. */
+  readonly sent: unknown;
   readonly ctx: ReadContext;
 }
 
@@ -65,10 +67,22 @@ function actorOf(input: CallInput): string {
  * not part of it.
  */
 function hashOf(action: Action): string {
-  const content = `${action.call} ${JSON.stringify(actContent(action.call, action.input.body))}`;
+  const content = `${action.call} ${JSON.stringify(actContent(action.call, asSent(action.input.body, action.sent)))}`;
   const { file } = action.input;
   if (!file) return hash('sha256', content, 'hex');
   return createHash('sha256').update(content).update(`\n${file.fileName}\n`).update(file.bytes).digest('hex');
+}
+
+/** The parsed request with each amount as the text that was sent: the stored hashes of earlier requests hold that text. */
+function asSent(parsed: unknown, sent: unknown): unknown {
+  if (typeof parsed === 'bigint') return String(sent);
+  if (Array.isArray(parsed)) return parsed.map((part, index) => asSent(part, partOf(sent, index)));
+  if (typeof parsed !== 'object' || parsed === null) return parsed;
+  return Object.fromEntries(Object.entries(parsed).map(([name, part]) => [name, asSent(part, partOf(sent, name))]));
+}
+
+function partOf(sent: unknown, name: string | number): unknown {
+  return (Object(sent) as Readonly<Record<string | number, unknown>>)[name];
 }
 
 /** Longer than any client keeps an action that it could not send. */

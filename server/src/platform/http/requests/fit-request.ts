@@ -7,6 +7,7 @@ interface Shape {
   readonly element?: z.core.$ZodType;
   readonly valueType?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
   readonly values?: readonly unknown[];
 }
@@ -35,6 +36,8 @@ export function fitRequest(schema: z.core.$ZodType, unchecked: unknown): unknown
       return fitLiteral(def.values ?? [], unchecked);
     case 'boolean':
       return TRUTHS.get(String(unchecked)) ?? unchecked;
+    case 'pipe':
+      return def.in ? fitRequest(def.in, unchecked) : unchecked;
     case 'union':
       return fitUnion(schema, def.options ?? [], unchecked);
     default:

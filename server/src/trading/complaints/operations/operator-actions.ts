@@ -122,9 +122,9 @@ async function carryOut(
 function shareOf({ trade }: LockedComplaint, { outcome, buyerShareMinor }: Verdict): bigint {
   if (outcome === 'release') return trade.amount_minor;
   if (outcome === 'return') return 0n;
-  const share = buyerShareMinor ?? 0n;
-  if (share <= 0n || share >= trade.amount_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
-  return share;
+  if (buyerShareMinor === null || buyerShareMinor <= 0n || buyerShareMinor >= trade.amount_minor)
+    throw new Refusal(complaintRefusals.SplitOutOfRange);
+  return buyerShareMinor;
 }
 
 function sideToAsk({ outcome, asks }: Verdict): Side {

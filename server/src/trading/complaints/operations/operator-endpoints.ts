@@ -1,5 +1,4 @@
 import type { BilingualText } from '@eh/contract/platform/fault.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
@@ -78,7 +77,7 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       readonly id: string;
       readonly kind: 'propose' | 'decide';
       readonly outcome: 'release' | 'return' | 'split';
-      readonly buyer_amount?: string | undefined;
+      readonly buyer_amount?: bigint | undefined;
       readonly asks?: 'buyer' | 'seller' | undefined;
       readonly reason: BilingualText;
     },
@@ -89,7 +88,7 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       operatorId,
       kind: verdict.kind,
       outcome: verdict.outcome,
-      buyerShareMinor: verdict.buyer_amount === undefined ? null : parseDecimal(verdict.buyer_amount, COIN_DECIMALS),
+      buyerShareMinor: verdict.buyer_amount ?? null,
       asks: verdict.asks ?? null,
       reason: verdict.reason,
     });
@@ -126,7 +125,7 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
         tradeId: row.trade_id,
         operatorId,
         decision,
-        movedMinor: moved === undefined ? 0n : (parseDecimal(moved, COIN_DECIMALS) ?? 0n),
+        movedMinor: moved ?? 0n,
         reason,
       });
       await record(ctx, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });

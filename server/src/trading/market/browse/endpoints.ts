@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
@@ -36,7 +36,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       const query: MarketQuery = {
         ...everything,
         sort: body.sort ?? 'price',
-        fiatMinor: body.amount === undefined ? null : parseDecimal(body.amount, FIAT_DECIMALS),
+        fiatMinor: body.amount ?? null,
         channels: someOf(body.channels),
         windowsMinutes: someOf(body.payment_window_minutes),
         sellerIds,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { Span, Steps } from './figure-spans.ts';
 
@@ -73,7 +74,7 @@ export async function releaseTimes(
     from trades
     where finished_at >= ${span.from} and finished_at < ${span.until} and money_state = 'released' and paid_at is not null
   `.execute(reader);
-  return answer.rows[0] ?? { median: null, slow: null };
+  return onlyRow(answer);
 }
 
 /** How many trades are in escrow now, and how many coins. */
@@ -83,6 +84,6 @@ export async function runningNow(reader: Reader): Promise<{ readonly count: numb
     from trades
     where money_state = 'escrow'
   `.execute(reader);
-  const row = answer.rows[0];
-  return { count: Number(row?.running ?? 0), minor: row?.minor ?? 0n };
+  const row = onlyRow(answer);
+  return { count: Number(row.running), minor: row.minor };
 }

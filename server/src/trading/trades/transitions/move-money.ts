@@ -49,7 +49,8 @@ export async function moveMoney(
 
 /** The buyer's coins in minor units: the coins sold, less the fee of a release. */
 function boughtOf(transition: Transition): bigint {
-  const sold = soldOf(transition) ?? 0n;
+  const sold = soldOf(transition);
+  if (sold === null) return 0n;
   return transition.change.money === 'released' ? sold - transition.trade.fee_minor : sold;
 }
 

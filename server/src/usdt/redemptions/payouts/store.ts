@@ -1,6 +1,7 @@
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 
 interface PayoutTable {
@@ -145,8 +146,8 @@ export async function promisedBy(
     from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
     where p.chain = ${chain} and p.from_address = ${from} and p.status = 'open' and p.block_number is null
       and p.redemption_id is distinct from ${except}::uuid`.execute(reader);
-  const [row] = answer.rows;
-  return { payouts: Number(row?.payouts ?? 0n), usdtMinor: row?.usdt ?? 0n };
+  const row = onlyRow(answer);
+  return { payouts: Number(row.payouts), usdtMinor: row.usdt };
 }
 
 export async function paidTotal(reader: Reader): Promise<bigint> {
@@ -154,7 +155,7 @@ export async function paidTotal(reader: Reader): Promise<bigint> {
     select coalesce(sum(r.usdt_minor), 0)::bigint as total
     from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
     where p.status = 'paid'`.execute(reader);
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }
 
 /** USDT paid out on one chain, in minor units. */
@@ -163,7 +164,7 @@ export async function paidOn(reader: Reader, chain: UsdtChain): Promise<bigint> 
     select coalesce(sum(r.usdt_minor), 0)::bigint as total
     from usdt_payouts p join usdt_redemptions r on r.id = p.redemption_id
     where p.status = 'paid' and p.chain = ${chain}`.execute(reader);
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }
 
 /** Coins that confirmed redemptions took out of circulation, in minor units. */
@@ -172,5 +173,5 @@ export async function coinsRedeemed(reader: Reader): Promise<bigint> {
     select coalesce(sum(amount_minor), 0)::bigint as total from usdt_redemptions where status = 'confirmed'`.execute(
     reader,
   );
-  return answer.rows[0]?.total ?? 0n;
+  return onlyRow(answer).total;
 }
