@@ -11,10 +11,12 @@ import {
   page,
   pageRequest,
   positiveAmount,
+  positiveAmountText,
   shortText,
   sixDigits,
   TEXTAREA_MAX,
 } from './fields.ts';
+import { requireDecimal } from './money.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -42,6 +44,23 @@ describe('positiveAmount', () => {
       expect(accepts(positiveAmount, value)).toBe(false);
     },
   );
+});
+
+describe('positiveAmount, once it is parsed', () => {
+  it('is in minor units, however many decimals were sent', () => {
+    expect(['12.5', '12.50', '0.01'].map((text) => positiveAmount.parse(text))).toEqual([1250n, 1250n, 1n]);
+  });
+
+  it('stays text in settings, and a malformed one ends the parsing before fields are compared', () => {
+    const range = z
+      .strictObject({ least: positiveAmountText, most: positiveAmountText })
+      .refine(({ least, most }) => requireDecimal(least, 2) <= requireDecimal(most, 2));
+    const faultyIn = (request: object) => range.safeParse(request).error?.issues.map(({ path }) => path[0]);
+    expect(range.parse({ least: '4.5', most: '5' })).toEqual({ least: '4.5', most: '5' });
+    expect(faultyIn({ least: 'x', most: '5.00' })).toEqual(['least']);
+    expect(faultyIn({ least: '5.00', most: '1'.repeat(20) })).toEqual(['most', 'most']);
+    expect(faultyIn({ least: '5.00', most: '4.99' })).toEqual([undefined]);
+  });
 });
 
 describe('amount in an answer', () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, MAX_WHOLE_DIGITS, multiplyDivide, parseDecimal, priceOf, quantityFor } from './money.ts';
+import {
+  formatDecimal,
+  isPositiveDecimal,
+  MAX_WHOLE_DIGITS,
+  multiplyDivide,
+  parseDecimal,
+  priceOf,
+  quantityFor,
+  requireDecimal,
+} from './money.ts';
 
 const anyMinor = fc.bigInt({ min: 0n, max: 10n ** 14n - 1n });
 const anyPrice = fc.bigInt({ min: 1n, max: 10n ** 8n });
@@ -45,6 +54,19 @@ describe('parseDecimal', () => {
   it('refuses a point where the currency has no decimals', () => {
     expect(parseDecimal('5', 0)).toBe(5n);
     expect(parseDecimal('5.0', 0)).toBeNull();
+  });
+});
+
+describe('requireDecimal', () => {
+  it('bounds the digits that a person may type, not those of a sum that this system wrote', () => {
+    const text = `${'9'.repeat(MAX_WHOLE_DIGITS + 1)}.99`;
+    expect([parseDecimal(text, 2), isPositiveDecimal(text, 2)]).toEqual([null, false]);
+    expect(requireDecimal(text, 2)).toBe(10n ** BigInt(MAX_WHOLE_DIGITS + 3) - 1n);
+  });
+
+  it.each(['', '-1', '1.', '1.005'])('throws at %j instead of giving zero', (text) => {
+    expect(() => requireDecimal(text, 2)).toThrow('is no decimal');
+    expect(isPositiveDecimal(text, 2)).toBe(false);
   });
 });
 

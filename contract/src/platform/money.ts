@@ -22,11 +22,7 @@ const PLAIN_DECIMAL = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
  * exponents, full-width digits, too many decimals, too many digits.
  */
 export function parseDecimal(text: string, decimals: number): bigint | null {
-  const match = PLAIN_DECIMAL.exec(text);
-  const whole = match?.[1];
-  const fraction = match?.[2] ?? '';
-  if (whole === undefined || whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return null;
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
+  return readDecimal(text, { decimals, wholeDigitsMax: MAX_WHOLE_DIGITS });
 }
 
 /** Whether the text is a plain decimal above zero. */
@@ -35,11 +31,25 @@ export function isPositiveDecimal(text: string, decimals: number): boolean {
   return minor !== null && minor > 0n;
 }
 
-/** Reads a plain decimal that was checked before. Throws where it is none: zero would hide the fault. */
+/**
+ * Reads a plain decimal that was checked before, or that this system wrote, of any size. Throws where it is none: zero
+ * would hide the fault.
+ */
 export function requireDecimal(text: string, decimals: number): bigint {
-  const minor = parseDecimal(text, decimals);
+  const minor = readDecimal(text, { decimals, wholeDigitsMax: Number.POSITIVE_INFINITY });
   if (minor === null) throw new Error(`${text} is no decimal with at most ${decimals} decimals`);
   return minor;
+}
+
+function readDecimal(
+  text: string,
+  { decimals, wholeDigitsMax }: { readonly decimals: number; readonly wholeDigitsMax: number },
+): bigint | null {
+  const match = PLAIN_DECIMAL.exec(text);
+  const whole = match?.[1];
+  const fraction = match?.[2] ?? '';
+  if (whole === undefined || whole.length > wholeDigitsMax || fraction.length > decimals) return null;
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
 /** Writes minor units as a plain decimal with all its decimals: 14245n with 2 gives "142.45". */

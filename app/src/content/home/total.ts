@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, parseDecimal, priceOf } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { Profile } from '../../session/session.ts';
 
 /** The sum of decimal strings of the coin. */
@@ -18,5 +18,5 @@ export function worthOf(amount: string, price: string): string {
 }
 
 function minorOf(amount: string): bigint {
-  return parseDecimal(amount, COIN_DECIMALS) ?? 0n;
+  return requireDecimal(amount, COIN_DECIMALS);
 }

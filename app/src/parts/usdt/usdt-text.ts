@@ -2,8 +2,3 @@
 export function shortUsdt(usdt: string): string {
   return usdt.includes('.') ? usdt.replace(/\.?0+$/, '') : usdt;
 }
-
-/** A typed amount without a trailing decimal point. */
-export function withoutTrailingPoint(usdt: string): string {
-  return usdt.replace(/\.$/, '');
-}

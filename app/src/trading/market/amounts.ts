@@ -1,10 +1,16 @@
-import { FIAT_DECIMALS, formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
+import { FIAT_DECIMALS, formatDecimal, multiplyDivide, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
 import { moneyText } from '@eh/ui/money/money-text.ts';
+import { typedAmount } from '../../parts/typed-amount.ts';
 
-/** Minor units of a typed or received amount. Empty and invalid texts count as zero. */
+/** Minor units of an amount that the server sent. */
 export function minorOf(text: string): bigint {
-  return parseDecimal(text.replace(/\.$/, ''), FIAT_DECIMALS) ?? 0n;
+  return requireDecimal(text, FIAT_DECIMALS);
+}
+
+/** Minor units of a typed amount; undefined unless it is above zero. */
+export function typedMinor(text: string): bigint | undefined {
+  return typedAmount(text, FIAT_DECIMALS);
 }
 
 export function decimalOf(minor: bigint): string {

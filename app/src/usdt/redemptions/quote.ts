@@ -1,18 +1,15 @@
-import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, formatDecimal, requireDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
-import { withoutTrailingPoint } from '../../parts/usdt/usdt-text.ts';
+import { typedAmount } from '../../parts/typed-amount.ts';
 import type { RedeemOffer } from './queries.ts';
 
 const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
 
-/** The USDT for an amount of coins at a rate, rounded down as by the server. */
+/** The USDT for an amount of coins at a rate, rounded down as by the server; "0.000000" for an empty text. */
 export function usdtFor(coins: string, rate: string): string {
-  const rateE4 = parseDecimal(rate, RATE_DECIMALS) ?? 0n;
-  if (rateE4 === 0n) return formatDecimal(0n, USDT_DECIMALS);
-  return formatDecimal(
-    ((parseDecimal(withoutTrailingPoint(coins), COIN_DECIMALS) ?? 0n) * SCALE) / rateE4,
-    USDT_DECIMALS,
-  );
+  const [minor, rateE4] = [typedAmount(coins, COIN_DECIMALS), requireDecimal(rate, RATE_DECIMALS)];
+  const usdt = minor === undefined || rateE4 === 0n ? 0n : (minor * SCALE) / rateE4;
+  return formatDecimal(usdt, USDT_DECIMALS);
 }
 
 type LimitsOffer = Pick<RedeemOffer, 'free' | 'known_addresses'>;

@@ -1,5 +1,5 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
@@ -43,9 +43,8 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
   const [code, setCode] = useState('');
   const [isExpired, setExpired] = useState(false);
   const request = useRequestRedemption((redemption) => onRequested(redemption.id));
-  const minor = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
   const limits = limitsForAddress(offer, address);
-  const needsCode = minor(quote.amount) > minor(limits.without_code);
+  const needsCode = requireDecimal(quote.amount, COIN_DECIMALS) > requireDecimal(limits.without_code, COIN_DECIMALS);
   const amount = moneyText(quote.amount, coin);
   const notices = offer.new_address_hours === 0 ? [] : [messages.newAddress(offer.new_address_hours)];
   return (

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { MoneyField } from '@eh/ui/forms/money-field.tsx';
@@ -16,7 +16,8 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { Closed } from '../../parts/usdt/usdt-frame.tsx';
-import { shortUsdt, withoutTrailingPoint } from '../../parts/usdt/usdt-text.ts';
+import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
+import { typedAmount, withoutTrailingPoint } from '../../parts/typed-amount.ts';
 import { redeemMessages } from './messages.ts';
 import { isOfOtherNetwork, isWholeAddress } from './payout-address.ts';
 import { isAddressRefusal, type RedeemOffer, type Redemption, useRedeemQuote } from './queries.ts';
@@ -53,6 +54,8 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
   const error = faultOf(draft.amount, offer, messages, (text) => moneyText(text, coin));
   const limits = limitsForAddress(offer, draft.address);
+  const amount = typedAmount(draft.amount, COIN_DECIMALS);
+  const isAbove = (limit: string) => amount !== undefined && amount > requireDecimal(limit, COIN_DECIMALS);
   const isOther = isOfOtherNetwork(network.chain, draft.address);
   const isWhole = isWholeAddress(network.chain, draft.address);
   const isReady = isWhole && draft.amount !== '' && error === undefined && !isPaused;
@@ -128,8 +131,8 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
           </KeyValues>
           <output className="note mt-2 block" aria-live="polite">
             {[
-              ...(coinMinor(draft.amount) > coinMinor(limits.without_code) ? [messages.willCode] : []),
-              ...(coinMinor(draft.amount) > coinMinor(limits.one_approval) ? [messages.willTwo] : []),
+              ...(isAbove(limits.without_code) ? [messages.willCode] : []),
+              ...(isAbove(limits.one_approval) ? [messages.willTwo] : []),
             ].join(' ')}
           </output>
         </div>
@@ -146,13 +149,11 @@ function faultOf(
   format: (text: string) => string,
 ): string | undefined {
   if (typed === '') return undefined;
-  const amount = coinMinor(typed);
-  if (amount > coinMinor(offer.movable)) return messages.tooMuch;
-  if (amount < coinMinor(offer.minimum) || amount > coinMinor(offer.maximum))
-    return messages.outOfRange(format(offer.minimum), format(offer.maximum));
-  return amount > coinMinor(offer.left_today) ? messages.overDay : undefined;
-}
-
-function coinMinor(text: string): bigint {
-  return parseDecimal(withoutTrailingPoint(text), COIN_DECIMALS) ?? 0n;
+  const outOfRange = messages.outOfRange(format(offer.minimum), format(offer.maximum));
+  const amount = typedAmount(typed, COIN_DECIMALS);
+  if (amount === undefined) return outOfRange;
+  const minor = (text: string) => requireDecimal(text, COIN_DECIMALS);
+  if (amount > minor(offer.movable)) return messages.tooMuch;
+  if (amount < minor(offer.minimum) || amount > minor(offer.maximum)) return outOfRange;
+  return amount > minor(offer.left_today) ? messages.overDay : undefined;
 }

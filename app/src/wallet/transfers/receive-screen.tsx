@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { copyText } from '@eh/ui/buttons/copy-text.ts';
@@ -21,6 +21,7 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { drawCodePicture } from '../../parts/files/code-picture.ts';
 import { sharePicture } from '../../parts/files/picture-file.ts';
 import { saveFile } from '../../parts/files/save-file.ts';
+import { typedAmount } from '../../parts/typed-amount.ts';
 import { useProfile } from '../../session/session-store.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
@@ -139,8 +140,8 @@ function AmountSheet({ request, isOpen, onClose, onRequest }: AmountSheetProps) 
   const { coin } = useShownCurrencies();
   const [typed, setTyped] = useState(request);
   const handleDone = () => {
-    const minor = parseDecimal(typed.amount.replace(/\.$/, ''), COIN_DECIMALS) ?? 0n;
-    const amount = minor === 0n ? '' : formatDecimal(minor, COIN_DECIMALS);
+    const minor = typedAmount(typed.amount, COIN_DECIMALS);
+    const amount = minor === undefined ? '' : formatDecimal(minor, COIN_DECIMALS);
     const memo = typed.memo.trim();
     onRequest(amount === '' && memo === '' ? nothing : { amount, memo });
     onClose();

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { Recipient, TransferConfig } from './queries.ts';
 
 /** The amounts that can be sent to a recipient without a code and without a review. */
@@ -33,5 +33,5 @@ function kindOf(recipient: Pick<Recipient, 'is_first_time' | 'is_verified'> | nu
 }
 
 function minorOf(text: string): bigint {
-  return parseDecimal(text, COIN_DECIMALS) ?? 0n;
+  return requireDecimal(text, COIN_DECIMALS);
 }

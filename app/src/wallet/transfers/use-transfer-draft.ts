@@ -1,6 +1,7 @@
 import { BASIS_POINTS_PER_PERMILLE, feeOf } from '@eh/contract/platform/fee.ts';
-import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { useState } from 'react';
+import { typedAmount } from '../../parts/typed-amount.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 import type { Recipient } from './queries.ts';
@@ -25,8 +26,10 @@ export function useTransferDraft(params: PageParams) {
   const settled = useDebounced(typed);
   const found = useRecipient(settled);
   const counterparty: Recipient | null = settled === typed && found.data ? found.data : null;
-  const amountMinor = minorOf(draft.amount);
-  const movableMinor = minorOf(config?.movable ?? '0');
+  const typedMinor = typedAmount(draft.amount, COIN_DECIMALS);
+  // Fee and rest are shown while nothing is typed: then they are those of sending nothing.
+  const amountMinor = typedMinor ?? 0n;
+  const movableMinor = requireDecimal(config?.movable ?? '0', COIN_DECIMALS);
   const feeMinor = feeOf(amountMinor, (config?.fee_permille ?? 0) * BASIS_POINTS_PER_PERMILLE);
   const limits = config ? transferLimitsFor(config, counterparty, amountMinor) : null;
   return {
@@ -44,13 +47,8 @@ export function useTransferDraft(params: PageParams) {
     fee: decimalOf(feeMinor),
     left: decimalOf(movableMinor > amountMinor ? movableMinor - amountMinor : 0n),
     total: decimalOf(amountMinor),
-    isReady: counterparty !== null && amountMinor > 0n && amountMinor <= movableMinor,
+    isReady: counterparty !== null && typedMinor !== undefined && typedMinor <= movableMinor,
   };
-}
-
-/** Minor units of a typed amount. Empty and invalid texts count as zero. */
-function minorOf(text: string): bigint {
-  return parseDecimal(text.replace(/\.$/, ''), COIN_DECIMALS) ?? 0n;
 }
 
 function decimalOf(minor: bigint): string {

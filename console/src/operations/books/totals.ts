@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, formatDecimal, parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, formatDecimal, requireDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { BookPosting } from './queries.ts';
 
 /** The sum that an entry moved in each currency: the total of its credits, which equals its debits. */
@@ -7,8 +7,9 @@ export function totalsOf(
 ): readonly { readonly currency: string; readonly amount: string }[] {
   const totals = new Map<string, bigint>();
   for (const { amount, currency } of postings) {
-    const minor = parseDecimal(amount, decimalsOf(currency));
-    if (minor !== null) totals.set(currency, (totals.get(currency) ?? 0n) + minor);
+    const isDebit = amount.startsWith('-');
+    if (isDebit) continue;
+    totals.set(currency, (totals.get(currency) ?? 0n) + requireDecimal(amount, decimalsOf(currency)));
   }
   return [...totals].map(([currency, total]) => ({ currency, amount: formatDecimal(total, decimalsOf(currency)) }));
 }

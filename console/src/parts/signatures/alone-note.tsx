@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { aloneMessages } from './alone-messages.ts';
@@ -27,5 +27,5 @@ export function AloneNote({ amount, currency, left }: AloneNoteProps) {
 }
 
 function isAbove(amount: string, left: string): boolean {
-  return (parseDecimal(amount, COIN_DECIMALS) ?? 0n) > (parseDecimal(left, COIN_DECIMALS) ?? 0n);
+  return requireDecimal(amount, COIN_DECIMALS) > requireDecimal(left, COIN_DECIMALS);
 }

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { amountOf, numberOf } from './typed.ts';
 
 /** Rules as typed: a text for each amount and number, a boolean for each switch, by path. */
@@ -30,13 +30,17 @@ export function draftOf(rules: object): RuleDraft {
 /** The fields whose values cannot be sent, each with its fault. */
 export function faultsIn(checks: RuleChecks, inForce: object, draft: RuleDraft): ReadonlyMap<string, RuleFault> {
   const faults = new Map<string, RuleFault>();
-  for (const [path, value] of valuesOf(inForce))
-    if (parsed(checks, path, value, draft[path]) === null)
-      faults.set(path, typeof value === 'number' ? 'number' : 'amount');
+  const amounts = new Map<string, bigint>();
+  for (const [path, before] of valuesOf(inForce)) {
+    const value = parsed(checks, path, before, draft[path]);
+    if (value === null) faults.set(path, typeof before === 'number' ? 'number' : 'amount');
+    if (typeof value === 'string') amounts.set(path, requireDecimal(value, COIN_DECIMALS));
+  }
   for (const order of checks.orders ?? []) {
     const [lower, upper] = 'atLeast' in order ? [order.atLeast, order.name] : [order.name, order.atMost];
-    if (!faults.has(lower) && !faults.has(upper) && minorOf(draft[upper]) < minorOf(draft[lower]))
-      faults.set(order.name, 'order');
+    const [least, most] = [amounts.get(lower), amounts.get(upper)];
+    if (faults.has(lower) || faults.has(upper) || least === undefined || most === undefined) continue;
+    if (most < least) faults.set(order.name, 'order');
   }
   return faults;
 }
@@ -77,8 +81,4 @@ function filled<Rules extends object>(
     typeof value === 'object' ? filled(value, `${prefix}${key}.`, fill) : fill(`${prefix}${key}`, value),
   ]);
   return Object.fromEntries(entries) as Rules;
-}
-
-function minorOf(typed: string | boolean | undefined): bigint {
-  return parseDecimal(String(typed).trim(), COIN_DECIMALS) ?? 0n;
 }

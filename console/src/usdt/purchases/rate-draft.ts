@@ -1,4 +1,4 @@
-import { formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
+import { formatDecimal, isPositiveDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 
 /** A rate as typed. Empty minutes mean that it is valid until the next rate is set. */
@@ -28,7 +28,7 @@ const NOTABLE_PERCENT = 5n;
 /** The fields whose values cannot be sent. */
 export function wrongFields(draft: RateDraft): ReadonlySet<RateField> {
   const wrong = new Set<RateField>();
-  if ((parseDecimal(draft.base.trim(), RATE_DECIMALS) ?? 0n) <= 0n) wrong.add('base');
+  if (!isPositiveDecimal(draft.base.trim(), RATE_DECIMALS)) wrong.add('base');
   if (wholeIn(draft.spread, 0, SPREAD_MAX) === null) wrong.add('spread');
   if (draft.minutes.trim() !== '' && wholeIn(draft.minutes, 1, MINUTES_MAX) === null) wrong.add('minutes');
   return wrong;

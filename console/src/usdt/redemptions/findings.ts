@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { RedemptionCase } from './queries.ts';
 
@@ -37,7 +37,7 @@ export function findingsIn(redemptionCase: Checked, now: number): readonly Findi
 
 /** The share of the amount, in percent, that can have been bought today; at most 100. */
 function percentOf(bought: string, amount: string): number {
-  const [part, whole] = [parseDecimal(bought, COIN_DECIMALS) ?? 0n, parseDecimal(amount, COIN_DECIMALS) ?? 0n];
+  const [part, whole] = [requireDecimal(bought, COIN_DECIMALS), requireDecimal(amount, COIN_DECIMALS)];
   if (whole === 0n) return 0;
   return Number(((part < whole ? part : whole) * 100n) / whole);
 }

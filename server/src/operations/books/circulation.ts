@@ -84,16 +84,17 @@ export async function circulationOf(
 
 function presentReading(row: ReserveReading | undefined): ChainReserve['reading'] {
   if (!row) return null;
-  const { deposits_minor: deposits, payer_minor: payer, kept_minor: vault, booked_minor: booked, read_at: at } = row;
+  const { deposits_minor: deposits, payer_minor: payer, kept_minor: vault, booked_minor: booked } = row;
+  const { block_number: block, read_at: at } = row;
   const tried = { tried_at: epochSeconds(row.tried_at), is_answered: row.is_answered };
-  if (at === null || deposits === null || payer === null || vault === null || booked === null)
+  if (at === null || block === null || deposits === null || payer === null || vault === null || booked === null)
     return { ...tried, found: null };
   const all = deposits + payer + vault;
   return {
     ...tried,
     found: {
       at: epochSeconds(at),
-      block: Number(row.block_number ?? 0n),
+      block: Number(block),
       deposits: usdt(deposits),
       payer: usdt(payer),
       kept: usdt(vault),

@@ -1,4 +1,3 @@
-import { parseDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 
 /** Whether the sum stays within its bound with the next amount; equal is within. */
@@ -14,11 +13,4 @@ export function leftWithin(mostMinor: bigint, spentMinor: bigint): bigint {
 /** The start of a window that ends now. */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR);
-}
-
-/** A bound as the contract writes it, in minor units. */
-export function boundOf(text: string, decimals: number): bigint {
-  const value = parseDecimal(text, decimals);
-  if (value === null) throw new Error(`${text} is no bound`);
-  return value;
 }

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import * as bounds from '@eh/contract/staff/signatures/one-signer.ts';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type AloneBefore, aloneSince, isWithinAlone, type LoneKind, leftAlone } from './lone-act.ts';
 
 const start = new Date('2026-11-20T12:00:00Z').getTime();
-const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
+const coins = (text: string) => requireDecimal(text, COIN_DECIMALS);
 const most = {
   escrow: { day: coins(bounds.ONE_ARBITER_DAY_COINS), person: coins(bounds.ONE_ARBITER_PERSON_COINS) },
   transfer: { day: coins(bounds.ONE_REVIEWER_DAY_COINS), person: coins(bounds.ONE_REVIEWER_PERSON_COINS) },

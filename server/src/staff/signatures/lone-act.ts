@@ -1,4 +1,4 @@
-import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import {
   ONE_ARBITER_DAY_COINS,
   ONE_ARBITER_PERSON_COINS,
@@ -7,7 +7,7 @@ import {
   ONE_REVIEWER_PERSON_COINS,
   ONE_SIGNER_HOURS,
 } from '@eh/contract/staff/signatures/one-signer.ts';
-import { boundOf, hoursBefore, isWithin, leftWithin } from '../../platform/limits/bounds.ts';
+import { hoursBefore, isWithin, leftWithin } from '../../platform/limits/bounds.ts';
 
 /** Escrow that an operator gives to a side, and a held transfer that one lets go: each has sums of its own. */
 export type LoneKind = 'escrow' | 'transfer';
@@ -28,12 +28,12 @@ const HOURS_A_DAY = 24;
 
 const bounds: Readonly<Record<LoneKind, { readonly dayMinor: bigint; readonly personMinor: bigint }>> = {
   escrow: {
-    dayMinor: boundOf(ONE_ARBITER_DAY_COINS, COIN_DECIMALS),
-    personMinor: boundOf(ONE_ARBITER_PERSON_COINS, COIN_DECIMALS),
+    dayMinor: requireDecimal(ONE_ARBITER_DAY_COINS, COIN_DECIMALS),
+    personMinor: requireDecimal(ONE_ARBITER_PERSON_COINS, COIN_DECIMALS),
   },
   transfer: {
-    dayMinor: boundOf(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS),
-    personMinor: boundOf(ONE_REVIEWER_PERSON_COINS, COIN_DECIMALS),
+    dayMinor: requireDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS),
+    personMinor: requireDecimal(ONE_REVIEWER_PERSON_COINS, COIN_DECIMALS),
   },
 };
 

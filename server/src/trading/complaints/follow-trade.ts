@@ -78,7 +78,8 @@ function outcomeOf({ trade, change: { money }, buyerShareMinor }: TradeMove) {
     case 'released':
       return { outcome: 'release', buyer_share_minor: trade.amount_minor } as const;
     case 'split':
-      return { outcome: 'split', buyer_share_minor: buyerShareMinor ?? 0n } as const;
+      if (buyerShareMinor === null) throw new Error('A split does not say what the buyer gets');
+      return { outcome: 'split', buyer_share_minor: buyerShareMinor } as const;
     case 'returned':
       return { outcome: 'return', buyer_share_minor: 0n } as const;
     case null:

@@ -177,5 +177,6 @@ async function openReview(
 }
 
 function buyersPart({ complaint }: LockedComplaint): bigint {
-  return complaint.buyer_share_minor ?? 0n;
+  if (complaint.buyer_share_minor === null) throw new Error('A decided complaint does not say what the buyer got');
+  return complaint.buyer_share_minor;
 }

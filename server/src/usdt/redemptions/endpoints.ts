@@ -80,10 +80,9 @@ async function freeSums(
   const limits = approvalLimits(rules, user.registeredAt, ctx.now);
   const sums = (isKnown: boolean) => {
     const traits = traitsOf(rules, ctx.now, { sessionOpenedAt: openedAt, isKnown });
-    return {
-      without_code: coinsText(codelessLeft(rules, pace, traits)),
-      one_approval: coinsText(unreviewedLeft(limits, pace, traits) ?? 0n),
-    };
+    const oneApproval = unreviewedLeft(limits, pace, traits);
+    if (oneApproval === null) throw new Error('No limit says when a second approval is needed');
+    return { without_code: coinsText(codelessLeft(rules, pace, traits)), one_approval: coinsText(oneApproval) };
   };
   return { known: sums(true), first_time: sums(false) };
 }

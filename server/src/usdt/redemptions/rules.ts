@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/usdt/redemptions/rules.ts';
 import { WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -74,7 +74,5 @@ export async function rulesInForce(ctx: ReadContext): Promise<RedemptionRules> {
 }
 
 function minor(text: string): bigint {
-  const value = parseDecimal(text, COIN_DECIMALS);
-  if (value === null) throw new Error(`The rules of redemptions hold ${text}, which is no amount`);
-  return value;
+  return requireDecimal(text, COIN_DECIMALS);
 }

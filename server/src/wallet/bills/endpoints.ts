@@ -33,17 +33,15 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
       if (input.body.search !== undefined) return { ...(await foundBills(ctx, input, query)), months: [] };
       const page = await billsOf(ctx.reader, query);
       const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
-      const sums = await Promise.all(
-        months.map((month) => billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) })),
-      );
       return {
         rows: await presentBills(ctx, page.bills, { userId: of.userId, language: input.language }),
         next_cursor: page.next === null ? null : writeCursor(page.next),
-        months: months.map((month, index) => ({
-          month,
-          in: coins(sums[index]?.incoming ?? 0n),
-          out: coins(sums[index]?.outgoing ?? 0n),
-        })),
+        months: await Promise.all(
+          months.map(async (month) => {
+            const sums = await billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) });
+            return { month, in: coins(sums.incoming), out: coins(sums.outgoing) };
+          }),
+        ),
       };
     }),
     query('GET /api/report/bill', async (ctx, input) => {

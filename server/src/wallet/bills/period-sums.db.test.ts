@@ -1,5 +1,5 @@
 import { entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -171,6 +171,6 @@ async function checkPeriod(userId: string, from: number, until: number): Promise
 const totalOf = ({ available, onSale, inTrade, held }: ledger.Balances) => available + onSale + inTrade + held;
 
 function signed(text: string): bigint {
-  const size = parseDecimal(text.replace('-', ''), COIN_DECIMALS) ?? 0n;
+  const size = requireDecimal(text.replace('-', ''), COIN_DECIMALS);
   return text.startsWith('-') ? -size : size;
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { type PublishedRoot, provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
 import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const credit = (userId: string, minor: bigint) =>
 function publishedRoot(day: AnswerOf<'GET /api/solvency'>['days'][number] | undefined): PublishedRoot {
   if (!day) throw new Error('Nothing is published');
   const { day: name, currency, root_hash: hash, owed } = day;
-  return { day: name, currency, hash, total: parseDecimal(owed, COIN_DECIMALS) ?? -1n };
+  return { day: name, currency, hash, total: requireDecimal(owed, COIN_DECIMALS) };
 }
 
 it('makes no proof while all balances are zero', async () => {

@@ -81,8 +81,7 @@ function leavesOf(
     draws.forOwner(CUT, owner, drawn);
     const amounts = cut(claims.minors.readBigUInt64BE(index * CLAIM_BYTES), drawn);
     claims.owners.copy(leaf, OWNER_AT, owner.at, owner.at + OWNER_BYTES);
-    for (let part = 0; part < PARTS; part += 1) {
-      const amount = amounts[part] ?? 0n;
+    for (const [part, amount] of amounts.entries()) {
       draws.forOwner(saltKind(part), owner, drawn);
       drawn.copy(leaf, SALT_AT);
       leaf.writeUInt8(part, PART_AT);

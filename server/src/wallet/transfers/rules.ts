@@ -1,5 +1,5 @@
 import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -78,7 +78,5 @@ export function rulesOf(wire: TransferRulesOnWire): TransferRules {
 }
 
 function minor(text: string): bigint {
-  const value = parseDecimal(text, COIN_DECIMALS);
-  if (value === null) throw new Error(`The rules of transfers hold ${text}, which is no amount`);
-  return value;
+  return requireDecimal(text, COIN_DECIMALS);
 }

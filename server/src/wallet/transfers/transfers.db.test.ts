@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { ONE_REVIEWER_DAY_COINS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
@@ -223,7 +223,7 @@ it('counts today and this hour', async () => {
 });
 
 it('lets one operator approve no more than a day’s sum in small transfers, and requires a second signature beyond', async () => {
-  const most = parseDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS) ?? 0n;
+  const most = requireDecimal(ONE_REVIEWER_DAY_COINS, COIN_DECIMALS);
   await transaction((ctx) => ctx.tx.deleteFrom('lone_acts').execute());
   const amountMinor = 2_100_00n;
   const decide = async (caller: typeof finance, id: string) => {

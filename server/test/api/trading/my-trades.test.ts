@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const idsOf = async (person: Person, request: object) =>
   (await person.must('POST /api/transaction', { index: 4, ...request })).rows.map((row) => row.id);
 const minor = (text: string) => {
-  const size = parseDecimal(text.replace('-', ''), COIN_DECIMALS) ?? 0n;
+  const size = requireDecimal(text.replace('-', ''), COIN_DECIMALS);
   return text.startsWith('-') ? -size : size;
 };
 

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { ONE_ARBITER_DAY_COINS, ONE_ARBITER_PERSON_COINS } from '@eh/contract/staff/signatures/one-signer.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
@@ -13,7 +13,7 @@ import { both, takeDownOrders, tradeUpTo } from '../../trading.ts';
 
 const DISPUTES = 100;
 const DISPUTE_MINOR = 142_45n;
-const coins = (text: string) => parseDecimal(text, COIN_DECIMALS) ?? 0n;
+const coins = (text: string) => requireDecimal(text, COIN_DECIMALS);
 
 let server: TestServer;
 let alice: Person;

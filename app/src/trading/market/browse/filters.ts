@@ -1,5 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { decimalOf, minorOf } from '../amounts.ts';
+import { decimalOf, typedMinor } from '../amounts.ts';
 
 export type MarketRequest = RequestOf<'POST /api/order/market'>;
 export type MarketSort = NonNullable<MarketRequest['sort']>;
@@ -27,8 +27,9 @@ export const noFilters: MarketFilters = {
 /** The request for these filters. Inactive ones are left out, so that equal filters share a cached answer. */
 export function marketRequest(filters: MarketFilters): MarketRequest {
   const { channels, windowsMinutes } = filters;
+  const amount = typedMinor(filters.amount);
   return {
-    ...(minorOf(filters.amount) > 0n && { amount: decimalOf(minorOf(filters.amount)) }),
+    ...(amount !== undefined && { amount: decimalOf(amount) }),
     ...(channels.length > 0 && { channels: [...channels].sort() }),
     ...(windowsMinutes.length > 0 && { payment_window_minutes: [...windowsMinutes].sort((a, b) => a - b) }),
     ...(filters.isTakeableOnly && { is_takeable_only: true }),

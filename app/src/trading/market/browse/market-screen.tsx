@@ -13,7 +13,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MainTabs } from '../../../shell/main-tabs.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
-import { decimalOf, minorOf, roundText } from '../amounts.ts';
+import { decimalOf, roundText, typedMinor } from '../amounts.ts';
 import { useChannels } from '../queries.ts';
 import type { MarketFilters, MarketSort } from './filters.ts';
 import { countFilters, noFilters } from './filters.ts';
@@ -124,15 +124,15 @@ function FilterChips({ filters, onOpen }: { filters: MarketFilters; onOpen: (par
   const messages = useMessages(browseMessages);
   const { fiat } = useShownCurrencies();
   const names = useChannelNames(filters.channels);
-  const amount = minorOf(filters.amount);
+  const amount = typedMinor(filters.amount);
   const count = countFilters(filters);
   return (
     <div className="flex items-center">
       <div className="min-w-0 flex-1">
         <Chips label={messages.filters}>
           <span className="chip">{fiat.code}</span>
-          <Chip opens isOn={amount > 0n} onClick={() => onOpen('amount')}>
-            {amount > 0n ? roundText(decimalOf(amount), fiat) : messages.amount}
+          <Chip opens isOn={amount !== undefined} onClick={() => onOpen('amount')}>
+            {amount === undefined ? messages.amount : roundText(decimalOf(amount), fiat)}
           </Chip>
           <Chip opens isOn={names !== ''} onClick={() => onOpen('methods')}>
             {names === '' ? messages.allMethods : names}

@@ -1,5 +1,5 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
-import { minorOf, typedOf } from '../amounts.ts';
+import { minorOf, typedMinor, typedOf } from '../amounts.ts';
 import type { MarketRow } from '../queries.ts';
 
 /** The price and limits of a listing, in minor units of coin and fiat. */
@@ -34,12 +34,13 @@ export interface Quote {
 
 /** The fiat amount and quantity of an entry, with its fault, by the same rules as the server. */
 export function quoteOf(offer: Offer, entry: Entry): Quote {
-  const typed = minorOf(entry.text);
+  const typed = typedMinor(entry.text);
+  if (typed === undefined) return { fiat: 0n, quantity: 0n, fault: 'nothing' };
   const amounts =
     entry.kind === 'quantity'
       ? { quantity: typed, fiat: priceOf(typed, offer.price) }
       : { quantity: quantityOf(offer, typed), fiat: typed };
-  return { ...amounts, fault: typed === 0n ? 'nothing' : faultOf(offer, amounts) };
+  return { ...amounts, fault: faultOf(offer, amounts) };
 }
 
 export function offerOf(row: MarketRow): Offer {

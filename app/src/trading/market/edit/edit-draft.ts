@@ -14,7 +14,10 @@ export function draftOf(order: OwnOrder): SaleDraft {
     ...emptyDraft,
     quantity: decimalOf(minorOf(order.remaining) + minorOf(order.in_trade)),
     price: typedOf(minorOf(order.price)),
-    following: order.margin_permille === null ? null : followingDraft(order.margin_permille, order.floor ?? ''),
+    following:
+      order.margin_permille === null || order.floor === null
+        ? null
+        : followingDraft(order.margin_permille, order.floor),
     isWholeOnly: order.is_whole_only,
     minimum: typedOf(minorOf(order.minimum)),
     maximum: typedOf(minorOf(order.maximum)),

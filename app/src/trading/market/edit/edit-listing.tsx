@@ -15,7 +15,8 @@ import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
-import { decimalOf, minorOf } from '../amounts.ts';
+import { shownAmount } from '../../../parts/typed-amount.ts';
+import { minorOf, typedMinor } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';
 import type { OwnOrder } from '../queries.ts';
@@ -108,7 +109,7 @@ export function EditListing({ order, onClose }: EditListingProps) {
         isOpen={isPasswordOpen}
         onClose={() => setPasswordOpen(false)}
         purpose={messages.purpose(moneyText(order.remaining, coin))}
-        amount={<Amount value={decimalOf(minorOf(draft.price))} currency={fiat} size="title" />}
+        amount={<Amount value={shownAmount(draft.price, FIAT_DECIMALS)} currency={fiat} size="title" />}
         onPassword={(password) =>
           edit.mutateAsync({ ...editRequest(order, draft, ownIds, deviceZone()), security_password: password })
         }
@@ -118,5 +119,5 @@ export function EditListing({ order, onClose }: EditListingProps) {
 }
 
 function priceFaults(draft: SaleDraft): { readonly price?: 'nothing' } {
-  return minorOf(draft.price) === 0n ? { price: 'nothing' } : {};
+  return typedMinor(draft.price) === undefined ? { price: 'nothing' } : {};
 }

@@ -1,6 +1,8 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
+import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
-import { decimalOf, minorOf, typedOf } from '../amounts.ts';
+import { sentAmount } from '../../../parts/typed-amount.ts';
+import { minorOf, typedMinor, typedOf } from '../amounts.ts';
 
 /** A price that follows the reference price, as typed: a margin in percent above or below it, and a floor. */
 export interface FollowingDraft {
@@ -43,12 +45,12 @@ export function followingDraft(marginPermille: number, floor: string): Following
 export function priceBy(reference: bigint, following: FollowingDraft): string {
   const margin = BigInt(marginOf(following) ?? 0);
   const wished = (reference * (WHOLE + margin) + WHOLE / 2n) / WHOLE;
-  const floor = minorOf(following.floor);
-  return typedOf(wished > floor ? wished : floor);
+  const floor = typedMinor(following.floor);
+  return typedOf(floor === undefined || wished > floor ? wished : floor);
 }
 
 /** The part of the request; null for a fixed price. */
 export function followingRequest(following: FollowingDraft | null): RequestOf<'POST /api/order/sale'>['following'] {
   if (following === null) return null;
-  return { margin_permille: marginOf(following) ?? 0, floor: decimalOf(minorOf(following.floor)) };
+  return { margin_permille: marginOf(following) ?? 0, floor: sentAmount(following.floor, FIAT_DECIMALS) };
 }

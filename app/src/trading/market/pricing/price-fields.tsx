@@ -7,7 +7,8 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { decimalOf, minorOf } from '../amounts.ts';
+import { shownAmount } from '../../../parts/typed-amount.ts';
+import { decimalOf, typedMinor } from '../amounts.ts';
 import { type StepProps, shownFault } from '../sale/step.ts';
 import { followMessages } from './follow-messages.ts';
 import { type FollowingDraft, newFollowing, priceBy } from './following.ts';
@@ -39,7 +40,9 @@ export function PriceFields({ reference, children, ...step }: PriceFieldsProps) 
           label={kind}
           isLabelShown
           value={following === null ? 'fixed' : 'following'}
-          onChange={(kind) => change(kind === 'fixed' ? null : newFollowing(reference ?? minorOf(draft.price)))}
+          onChange={(kind) =>
+            change(kind === 'fixed' ? null : newFollowing(reference ?? typedMinor(draft.price) ?? 0n))
+          }
           options={(['fixed', 'following'] as const).map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
         />
       )}
@@ -82,7 +85,10 @@ function FollowingFields({ following, reference, onFollowing, ...step }: Followi
         hint={
           reference === null
             ? undefined
-            : messages.now(moneyText(decimalOf(reference), fiat), moneyText(decimalOf(minorOf(draft.price)), fiat))
+            : messages.now(
+                moneyText(decimalOf(reference), fiat),
+                moneyText(shownAmount(draft.price, FIAT_DECIMALS), fiat),
+              )
         }
         error={
           shownFault(step, 'margin') === null

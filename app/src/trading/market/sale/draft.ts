@@ -1,8 +1,9 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { priceOf } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, priceOf } from '@eh/contract/platform/money.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { decimalOf, minorOf } from '../amounts.ts';
+import { sentAmount } from '../../../parts/typed-amount.ts';
+import { decimalOf, typedMinor } from '../amounts.ts';
 import { type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
 import type { OwnOrder } from '../queries.ts';
 
@@ -46,9 +47,10 @@ export const emptyDraft: SaleDraft = {
   openHours: null,
 };
 
-/** The price of the whole quantity, in minor units of fiat. */
+/** The price of the whole quantity, in minor units of fiat; zero until both are typed. */
 export function totalPriceOf(draft: SaleDraft): bigint {
-  return priceOf(minorOf(draft.quantity), minorOf(draft.price));
+  const [quantity, price] = [typedMinor(draft.quantity), typedMinor(draft.price)];
+  return quantity === undefined || price === undefined ? 0n : priceOf(quantity, price);
 }
 
 /** The allowed prices and the coins available to sell, in minor units. */
@@ -64,11 +66,11 @@ export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
 
 /** The faults of the first step: quantity and price. */
 export function quantityFaults(draft: SaleDraft, bounds: SaleBounds): SaleFaults {
-  const quantity = minorOf(draft.quantity);
-  const price = minorOf(draft.price);
+  const quantity = typedMinor(draft.quantity);
+  const price = typedMinor(draft.price);
   return {
-    ...(quantity === 0n ? { quantity: 'nothing' } : quantity > bounds.available && { quantity: 'tooMuch' }),
-    ...(price === 0n
+    ...(quantity === undefined ? { quantity: 'nothing' } : quantity > bounds.available && { quantity: 'tooMuch' }),
+    ...(price === undefined
       ? { price: 'nothing' }
       : (price < bounds.lowest || price > bounds.highest) && { price: 'outOfRange' }),
     ...followingFaults(draft),
@@ -80,7 +82,7 @@ export function followingFaults({ following }: SaleDraft): SaleFaults {
   if (following === null) return {};
   return {
     ...(marginOf(following) === null && { margin: 'outOfRange' }),
-    ...(minorOf(following.floor) === 0n && { floor: 'nothing' }),
+    ...(typedMinor(following.floor) === undefined && { floor: 'nothing' }),
   };
 }
 
@@ -90,12 +92,14 @@ export function limitFaults(draft: SaleDraft, ownAccountIds: readonly string[]):
   const accounts: SaleFaults =
     chosen === 0 ? { accounts: 'nothing' } : chosen > ORDER_PAYMENT_ACCOUNTS_MAX ? { accounts: 'tooMany' } : {};
   if (draft.isWholeOnly) return accounts;
-  const minimum = minorOf(draft.minimum);
-  const maximum = minorOf(draft.maximum);
+  const minimum = typedMinor(draft.minimum);
+  const maximum = typedMinor(draft.maximum);
   return {
     ...accounts,
-    ...(minimum === 0n ? { minimum: 'nothing' } : minimum > maximum && maximum > 0n && { minimum: 'aboveMaximum' }),
-    ...(maximum === 0n ? { maximum: 'nothing' } : maximum > totalPriceOf(draft) && { maximum: 'aboveTotal' }),
+    ...(minimum === undefined
+      ? { minimum: 'nothing' }
+      : maximum !== undefined && minimum > maximum && { minimum: 'aboveMaximum' }),
+    ...(maximum === undefined ? { maximum: 'nothing' } : maximum > totalPriceOf(draft) && { maximum: 'aboveTotal' }),
   };
 }
 
@@ -114,11 +118,11 @@ export function saleRequest(
 ): Omit<RequestOf<'POST /api/order/sale'>, 'security_password'> {
   const totalPrice = decimalOf(totalPriceOf(draft));
   return {
-    total: decimalOf(minorOf(draft.quantity)),
-    price: decimalOf(minorOf(draft.price)),
+    total: sentAmount(draft.quantity, COIN_DECIMALS),
+    price: sentAmount(draft.price, FIAT_DECIMALS),
     following: followingRequest(draft.following),
-    minimum: draft.isWholeOnly ? totalPrice : decimalOf(minorOf(draft.minimum)),
-    maximum: draft.isWholeOnly ? totalPrice : decimalOf(minorOf(draft.maximum)),
+    minimum: draft.isWholeOnly ? totalPrice : sentAmount(draft.minimum, FIAT_DECIMALS),
+    maximum: draft.isWholeOnly ? totalPrice : sentAmount(draft.maximum, FIAT_DECIMALS),
     is_whole_only: draft.isWholeOnly,
     payment_account_ids: draft.accountIds.filter((id) => ownAccountIds.includes(id)),
     payment_window_minutes: draft.windowMinutes,

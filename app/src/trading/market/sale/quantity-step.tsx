@@ -4,8 +4,9 @@ import { MoneyField } from '@eh/ui/forms/money-field.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { shownAmount } from '../../../parts/typed-amount.ts';
 import { useProfile } from '../../../session/session-store.ts';
-import { decimalOf, distanceBasisPoints, minorOf, percentText, rangeText, typedOf } from '../amounts.ts';
+import { distanceBasisPoints, minorOf, percentText, rangeText, typedMinor, typedOf } from '../amounts.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';
 import type { useMayPost } from '../queries.ts';
 import { totalPriceOf } from './draft.ts';
@@ -21,6 +22,7 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
   const { draft, terms, onChange } = props;
   const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
+  const quantity = typedMinor(draft.quantity);
   const held = useProfile()?.holdbalance ?? '0.00';
   const available = moneyText(terms.available, coin);
   const quantityFault = shownFault(props, 'quantity');
@@ -80,13 +82,13 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
       </div>
       <section className="px-page pt-8 pb-6">
         <p className="min-h-5 text-muted">
-          {minorOf(draft.quantity) > minorOf(terms.without_review)
+          {quantity !== undefined && quantity > minorOf(terms.without_review)
             ? messages.willReview
             : messages.withoutReview(moneyText(terms.without_review, coin), terms.window_hours)}
         </p>
         <p className="min-h-5 text-muted">
           {totalPriceOf(draft) > 0n &&
-            `${moneyText(decimalOf(minorOf(draft.quantity)), coin)} × ${moneyText(decimalOf(minorOf(draft.price)), fiat)}`}
+            `${moneyText(shownAmount(draft.quantity, COIN_DECIMALS), coin)} × ${moneyText(shownAmount(draft.price, FIAT_DECIMALS), fiat)}`}
         </p>
         <TotalPriceLine totalPrice={totalPriceOf(draft)} />
       </section>
@@ -100,7 +102,9 @@ function usePriceHint(price: string, terms: Terms, range: string): string {
   const { fiat } = useShownCurrencies();
   if (terms.reference_price === null) return messages.range(range);
   const reference = moneyText(terms.reference_price, fiat);
-  const distance = distanceBasisPoints(minorOf(price), minorOf(terms.reference_price));
-  if (minorOf(price) === 0n || distance === 0n) return messages.reference(reference);
+  const typed = typedMinor(price);
+  if (typed === undefined) return messages.reference(reference);
+  const distance = distanceBasisPoints(typed, minorOf(terms.reference_price));
+  if (distance === 0n) return messages.reference(reference);
   return (distance > 0n ? messages.above : messages.below)(reference, percentText(distance));
 }

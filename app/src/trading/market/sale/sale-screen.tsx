@@ -1,4 +1,5 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -19,8 +20,9 @@ import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';
+import { shownAmount } from '../../../parts/typed-amount.ts';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
-import { decimalOf, minorOf } from '../amounts.ts';
+import { decimalOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import type { OwnOrder } from '../queries.ts';
 import { useMayPost, usePostOrder } from '../queries.ts';
@@ -130,8 +132,8 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrde
         isOpen={confirmation === 'password'}
         onClose={() => setConfirmation('nothing')}
         purpose={messages.purpose(
-          moneyText(decimalOf(minorOf(draft.quantity)), coin),
-          moneyText(decimalOf(minorOf(draft.price)), fiat),
+          moneyText(shownAmount(draft.quantity, COIN_DECIMALS), coin),
+          moneyText(shownAmount(draft.price, FIAT_DECIMALS), fiat),
         )}
         amount={<Amount value={decimalOf(totalPriceOf(draft))} currency={fiat} size="title" />}
         onPassword={(password) =>

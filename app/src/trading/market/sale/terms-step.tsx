@@ -1,4 +1,5 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { Band, SectionHeader } from '@eh/ui/layout/section-header.tsx';
@@ -8,7 +9,8 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { decimalOf, minorOf, rangeText } from '../amounts.ts';
+import { shownAmount } from '../../../parts/typed-amount.ts';
+import { rangeText } from '../amounts.ts';
 import { MethodTags } from '../method-tags.tsx';
 import { followMessages } from '../pricing/follow-messages.ts';
 import { marginOf } from '../pricing/following.ts';
@@ -90,8 +92,7 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
   const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
   const pricing = useMessages(followMessages);
-  const quantity = decimalOf(minorOf(draft.quantity));
-  const totalPrice = decimalOf(totalPriceOf(draft));
+  const quantity = shownAmount(draft.quantity, COIN_DECIMALS);
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).map(({ channel }) => channel);
   return (
     <section>
@@ -99,20 +100,20 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
       <KeyValues>
         <KeyValue name={messages.sheetQuantity}>{moneyText(quantity, coin)}</KeyValue>
         <KeyValue name={messages.price}>
-          <Amount value={decimalOf(minorOf(draft.price))} currency={fiat} />
+          <Amount value={shownAmount(draft.price, FIAT_DECIMALS)} currency={fiat} />
         </KeyValue>
         {draft.following !== null && (
           <KeyValue name={pricing.kind}>
             {pricing.followsUntil(
               marginText(marginOf(draft.following) ?? 0),
-              moneyText(decimalOf(minorOf(draft.following.floor)), fiat),
+              moneyText(shownAmount(draft.following.floor, FIAT_DECIMALS), fiat),
             )}
           </KeyValue>
         )}
         <KeyValue name={messages.perTrade}>
           {draft.isWholeOnly
             ? messages.whole
-            : rangeText(decimalOf(minorOf(draft.minimum)), decimalOf(minorOf(draft.maximum)), fiat)}
+            : rangeText(shownAmount(draft.minimum, FIAT_DECIMALS), shownAmount(draft.maximum, FIAT_DECIMALS), fiat)}
         </KeyValue>
         <KeyValue name={messages.receiveBy}>
           <span className="inline-flex flex-wrap justify-end gap-x-3.5 gap-y-1">
@@ -122,7 +123,7 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
         <KeyValue name={messages.window}>{messages.minutes(draft.windowMinutes)}</KeyValue>
       </KeyValues>
       <div className="px-page pt-2 pb-6">
-        <TotalPriceLine totalPrice={minorOf(totalPrice)} />
+        <TotalPriceLine totalPrice={totalPriceOf(draft)} />
         <p className="note mt-3">{messages.lockNote(moneyText(quantity, coin))}</p>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -12,6 +11,7 @@ import { openCase } from '../../../staff/queues/case-address.ts';
 import { complaintMessages } from '../messages.ts';
 import type { Case } from '../queries.ts';
 import { useHold, useReview } from '../queries.ts';
+import { amountOf } from '../../../staff/settings/typed.ts';
 import { BothReasons, completeReason, noReason } from './both-reasons.tsx';
 
 const decisions = ['uphold', 'change'] as const;
@@ -26,7 +26,7 @@ export function ReviewForm({ complaint, nextId }: { complaint: Case; nextId: str
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const review = useReview();
-  const isMoveWrong = decision === 'change' && (parseDecimal(moved.trim(), COIN_DECIMALS) ?? 0n) <= 0n;
+  const isMoveWrong = decision === 'change' && amountOf(moved) === null;
   useKeys({
     1: () => setDecision('uphold'),
     2: () => setDecision('change'),

@@ -85,12 +85,11 @@ export async function keysIn(
   reader: Reader,
   { first, end }: Pick<AuditStretch, 'first' | 'end'>,
 ): Promise<{ readonly keys: readonly { id: string; key: string }[]; readonly lastPostedAt: Date | null }> {
-  const rows = await reader
+  const fromFirst = reader
     .selectFrom('ledger_entries')
     .select(['id', 'key', 'posted_at'])
-    .where('transaction_id', '>=', first)
-    .$if(end !== null, (query) => query.where('transaction_id', '<', end ?? 0n))
-    .execute();
+    .where('transaction_id', '>=', first);
+  const rows = await (end === null ? fromFirst : fromFirst.where('transaction_id', '<', end)).execute();
   const last = rows.reduce<Date | null>((until, row) => (until && until > row.posted_at ? until : row.posted_at), null);
   return { keys: rows, lastPostedAt: last };
 }

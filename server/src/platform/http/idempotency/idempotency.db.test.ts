@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import type { WriteContext } from '../../context.ts';
@@ -52,4 +53,35 @@ it('runs a command once, however many repeats of its id arrive before the first 
   expect(runs).toBe(1);
   expect(answers).toEqual(Array.from({ length: REPEATS }, () => ({ run: 1 })));
   expect(await once()).toEqual({ run: 1 });
+});
+
+it('recognises a repeat by the text of an amount, as it did when handlers read that text themselves', async () => {
+  const now = new Date('2026-11-03T00:00:00Z');
+  const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
+  const sent = { amount: 12.5, memo: ' tea', terms: [{ floor: '7.00' }], security_password: 'x' };
+  const input = {
+    body: { amount: 1250n, memo: 'tea', terms: [{ floor: 700n }], security_password: 'x' },
+    caller,
+  } as unknown as CallInput;
+  await answerOnce(
+    {
+      actionId: 'hash-of-the-text',
+      call: 'POST /api/transfer/add',
+      input,
+      sent,
+      ctx: { reader: database.reader, now },
+    },
+    {
+      authorize: async () => undefined,
+      handle: async () => ({}),
+      inOneTransaction: (work) => database.transaction((tx) => work({ tx, now, ids })),
+    },
+  );
+  const row = await database.reader
+    .selectFrom('idempotency')
+    .select('request_hash')
+    .where('action_id', '=', 'hash-of-the-text')
+    .executeTakeFirstOrThrow();
+  const content = JSON.stringify({ amount: '12.5', memo: 'tea', terms: [{ floor: '7.00' }] });
+  expect(row.request_hash).toBe(hash('sha256', `POST /api/transfer/add ${content}`, 'hex'));
 });

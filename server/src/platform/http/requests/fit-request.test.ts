@@ -1,3 +1,4 @@
+import { positiveAmount } from '@eh/contract/platform/fields.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { fitRequest } from './fit-request.ts';
@@ -49,4 +50,10 @@ it.each([
 it('drops a field named as the prototype', () => {
   const sent: unknown = JSON.parse('{"id":["a"],"amount":"5","__proto__":{"is_on":true},"constructor":1}');
   expect(schema.parse(fitRequest(schema, sent))).toEqual({ ...right, is_on: false, hours: null });
+});
+
+it('fits the text of an amount before it is parsed', () => {
+  const payment = z.strictObject({ amount: positiveAmount, least: positiveAmount.optional() });
+  const parse = (sent: object) => payment.parse(fitRequest(payment, sent));
+  expect(parse({ amount: 5.25, least: '' })).toEqual({ amount: 525n });
 });

@@ -1,4 +1,4 @@
-import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
 import { type ReputationRules, reputationRules } from '@eh/contract/trading/market/reputation-rules.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -27,7 +27,5 @@ export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRule
 /** The least sum of a trade that counts, in minor units of the fiat. */
 export async function countedFrom(ctx: ReadContext): Promise<bigint> {
   const { counts_from: text } = await reputationRulesInForce(ctx);
-  const minor = parseDecimal(text, FIAT_DECIMALS);
-  if (minor === null) throw new Error(`The rules of reputation hold ${text}, which is no amount`);
-  return minor;
+  return requireDecimal(text, FIAT_DECIMALS);
 }

@@ -1,5 +1,5 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { FIAT_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { FIAT_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { newAccountRules } from '@eh/contract/trading/payment-accounts/calls.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
@@ -30,9 +30,11 @@ export function presentRules(rules: NewAccountRules): NewAccountRulesOnWire {
 }
 
 function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
-  const bigSaleMinor = parseDecimal(wire.big_sale, FIAT_DECIMALS);
-  if (bigSaleMinor === null) throw new Error(`The rules of new accounts hold ${wire.big_sale}, which is no amount`);
-  return { needsCode: wire.needs_code, waitHours: wire.wait_hours, bigSaleMinor };
+  return {
+    needsCode: wire.needs_code,
+    waitHours: wire.wait_hours,
+    bigSaleMinor: requireDecimal(wire.big_sale, FIAT_DECIMALS),
+  };
 }
 
 /** The rules of new payment accounts, for everybody from a change on. */

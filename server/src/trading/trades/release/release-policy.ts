@@ -1,4 +1,4 @@
-import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 import type { ReleaseConditionName, ReleasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
 import { endsInOpenHours } from './open-hours.ts';
@@ -101,7 +101,5 @@ function capOf(caps: ReleasePolicy['cap_by_level'], level: number): string {
 }
 
 function minor(text: string): bigint {
-  const value = parseDecimal(text, FIAT_DECIMALS);
-  if (value === null) throw new Error(`The release policy holds ${text}, which is no amount`);
-  return value;
+  return requireDecimal(text, FIAT_DECIMALS);
 }

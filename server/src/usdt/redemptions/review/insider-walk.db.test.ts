@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import {
   ONE_SIGNER_DAY_COINS,
@@ -214,9 +214,9 @@ it.each(insiders)(
       .orderBy('approved_at')
       .execute();
     const most = {
-      once: parseDecimal(ONE_SIGNER_USDT, USDT_DECIMALS) ?? 0n,
-      usdt: parseDecimal(ONE_SIGNER_DAY_USDT, USDT_DECIMALS) ?? 0n,
-      coins: parseDecimal(ONE_SIGNER_DAY_COINS, COIN_DECIMALS) ?? 0n,
+      once: requireDecimal(ONE_SIGNER_USDT, USDT_DECIMALS),
+      usdt: requireDecimal(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
+      coins: requireDecimal(ONE_SIGNER_DAY_COINS, COIN_DECIMALS),
     };
     for (const first of letOut) {
       expect(first.seconded_by).toBeNull();

@@ -1,11 +1,11 @@
-import { COIN_DECIMALS, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import {
   ONE_SIGNER_DAY_COINS,
   ONE_SIGNER_DAY_USDT,
   ONE_SIGNER_HOURS,
   ONE_SIGNER_USDT,
 } from '@eh/contract/staff/signatures/one-signer.ts';
-import { boundOf, hoursBefore, isWithin } from '../../../platform/limits/bounds.ts';
+import { hoursBefore, isWithin } from '../../../platform/limits/bounds.ts';
 
 /** Sums in both currencies: the coins that people give, and the USDT that leave. */
 export interface Sums {
@@ -13,10 +13,10 @@ export interface Sums {
   readonly usdtMinor: bigint;
 }
 
-const MOST_USDT = boundOf(ONE_SIGNER_USDT, USDT_DECIMALS);
+const MOST_USDT = requireDecimal(ONE_SIGNER_USDT, USDT_DECIMALS);
 const MOST_A_DAY: Sums = {
-  minor: boundOf(ONE_SIGNER_DAY_COINS, COIN_DECIMALS),
-  usdtMinor: boundOf(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
+  minor: requireDecimal(ONE_SIGNER_DAY_COINS, COIN_DECIMALS),
+  usdtMinor: requireDecimal(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
 };
 
 /** Whether an amount of USDT needs two approvals at once. */

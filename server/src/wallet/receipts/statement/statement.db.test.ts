@@ -1,5 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { parseDecimal } from '@eh/contract/platform/money.ts';
+import { parseDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
@@ -107,7 +107,7 @@ it.each<readonly [string, Filter]>([
 ])('agrees with the statement on the screen and with the books to the cent: %s', async (_, asked) => {
   const document = await call('POST /api/report/statement', asked, { caller: alice.caller });
   const screen = await call('POST /api/report/export', asked, { caller: alice.caller });
-  const minor = (text: string) => parseDecimal(text.replace('-', ''), 2) ?? 0n;
+  const minor = (text: string) => requireDecimal(text.replace('-', ''), 2);
   const sumOf = (isIn: boolean) =>
     screen.rows
       .filter((row) => row.counted.startsWith('-') !== isIn)
@@ -134,9 +134,8 @@ it("adds up: an account's balance before, plus all its movements, is its balance
   const first = rows.find((row) => row.account === 'available');
   const last = rows.findLast((row) => row.account === 'available');
   expect(parseDecimal(last?.balance_after ?? '', 2)).toBe(closing.available);
-  const amount = parseDecimal((first?.amount ?? '').replace('-', ''), 2) ?? 0n;
-  const before =
-    (parseDecimal(first?.balance_after ?? '', 2) ?? 0n) + (first?.amount.startsWith('-') ? amount : -amount);
+  const amount = requireDecimal((first?.amount ?? '').replace('-', ''), 2);
+  const before = requireDecimal(first?.balance_after ?? '', 2) + (first?.amount.startsWith('-') ? amount : -amount);
   expect(before).toBe(opening.available);
   expect(closing.onSale).toBeGreaterThan(0n);
   expect(totalOf(closing)).toBe(await heldBefore(seconds(75)));

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { COIN_DECIMALS, formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
@@ -122,7 +122,5 @@ function arrivedOf({ amount, fee }: Transfer): string {
 }
 
 function minorOf(amount: string): bigint {
-  const minor = parseDecimal(amount, COIN_DECIMALS);
-  if (minor === null) throw new Error(`${amount} is no amount of coins`);
-  return minor;
+  return requireDecimal(amount, COIN_DECIMALS);
 }
