@@ -142,6 +142,15 @@ const exactAmounts: Rule = {
     ),
 };
 
+/** A call with brackets in its arguments up to two deep, and a fallback behind it. */
+const PARSED_OR_ELSE = /\bparseDecimal\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*(?:\?\?|\|\|)/g;
+
+const noAmountByDefault: Rule = {
+  says: 'a malformed amount is refused or thrown, and never replaced by another one',
+  applies: (path) => /^(server|contract|app|console|ui|e2e)\//.test(path) && isCode(path),
+  check: (file) => matchesIn(file, PARSED_OR_ELSE, 'an amount by default'),
+};
+
 const namedStatuses: Rule = {
   says: 'statuses are compared by name, never by number',
   applies: (path) => isModuleCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
@@ -177,6 +186,7 @@ export const booksRules = {
   timeHandedIn,
   pureRulesWait,
   exactAmounts,
+  noAmountByDefault,
   namedStatuses,
   endpointsDoNotWrite,
 } satisfies Readonly<Record<string, Rule>>;

@@ -44,6 +44,10 @@ export const planted: Readonly<Record<string, Plant>> = {
   timeHandedIn: server('trading/trades/open-trade.ts', 'const at = new Date();\n'),
   pureRulesWait: server('trading/trades/state-machine/trade.ts', 'const row = await find();\n'),
   exactAmounts: server('trading/trades/present.ts', 'const sum = Number(trade.amount_minor) / 100;\n'),
+  noAmountByDefault: server(
+    'trading/trades/endpoints.ts',
+    'const minor = parseDecimal(withoutSign(row.amount.trim()), COIN_DECIMALS) ?? 0n;\n',
+  ),
   namedStatuses: { path: 'app/src/trades/trade-screen.tsx', text: 'if (trade.status === 6) show();\n' },
   endpointsDoNotWrite: {
     ...server('trading/trades/endpoints.ts', "import { saveNote } from './store.ts';\n"),
