@@ -222,12 +222,10 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   const actionId = actionIdOf(request);
   const inOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     parts.transactions.write({ endpoint, input, actionId }, work);
+  const steps = { authorize, handle, inOneTransaction };
   const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
-    ? answerOnce(
-        { actionId, input, sent: request.body, call: endpoint.call, ctx },
-        { authorize, handle, inOneTransaction },
-      )
+    ? answerOnce({ actionId, input, sent: request.body, call: endpoint.call, ctx }, steps)
     : authorize().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
     if (prepared !== undefined) await endpoint.discard?.(input, prepared);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
-import { sentAmount } from '../../../parts/typed-amount.ts';
+import { sentAmount } from '../../../parts/money/typed-amount.ts';
 import { minorOf, typedMinor, typedOf } from '../amounts.ts';
 
 /** A price that follows the reference price, as typed: a margin in percent above or below it, and a floor. */

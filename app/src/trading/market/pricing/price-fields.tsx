@@ -7,7 +7,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shownAmount } from '../../../parts/typed-amount.ts';
+import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { decimalOf, typedMinor } from '../amounts.ts';
 import { type StepProps, shownFault } from '../sale/step.ts';
 import { followMessages } from './follow-messages.ts';

@@ -4,7 +4,7 @@ import { MoneyField } from '@eh/ui/forms/money-field.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shownAmount } from '../../../parts/typed-amount.ts';
+import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { useProfile } from '../../../session/session-store.ts';
 import { distanceBasisPoints, minorOf, percentText, rangeText, typedMinor, typedOf } from '../amounts.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';

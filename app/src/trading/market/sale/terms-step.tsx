@@ -9,7 +9,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shownAmount } from '../../../parts/typed-amount.ts';
+import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { rangeText } from '../amounts.ts';
 import { MethodTags } from '../method-tags.tsx';
 import { followMessages } from '../pricing/follow-messages.ts';

@@ -8,10 +8,10 @@ import { Key } from '../../../parts/keyboard/key.tsx';
 import { useKeys } from '../../../parts/keyboard/keys.ts';
 import { coinText } from '../../../parts/money/money.ts';
 import { openCase } from '../../../staff/queues/case-address.ts';
+import { amountOf } from '../../../staff/settings/typed.ts';
 import { complaintMessages } from '../messages.ts';
 import type { Case } from '../queries.ts';
 import { useHold, useReview } from '../queries.ts';
-import { amountOf } from '../../../staff/settings/typed.ts';
 import { BothReasons, completeReason, noReason } from './both-reasons.tsx';
 
 const decisions = ['uphold', 'change'] as const;
