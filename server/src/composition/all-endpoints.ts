@@ -1,6 +1,6 @@
 import { safetyEndpoints } from '../accounts/account-safety/index.ts';
 import type { Codes } from '../accounts/codes/index.ts';
-import { contactEndpoints, contactReviewEndpoints } from '../accounts/contacts/index.ts';
+import { contactEndpoints, contactQueue } from '../accounts/contacts/index.ts';
 import { makeDeviceAccountEndpoints } from '../accounts/device-accounts/index.ts';
 import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from '../accounts/identity/index.ts';
 import { makePasskeyEndpoints } from '../accounts/passkeys/index.ts';
@@ -87,7 +87,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       needBind,
       verifyLoginPassword: loginPasswordProof(sessions),
     }),
-    ...contactReviewEndpoints(),
+    ...contactQueue.endpoints(),
     ...safetyEndpoints,
     ...permissionEndpoints,
     ...makeUploadEndpoints({

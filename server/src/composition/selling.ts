@@ -8,7 +8,7 @@ import {
   defaultMarketRules,
   type MarketRules,
   marketEndpoints,
-  orderReviewEndpoints,
+  orderReviewQueue,
   reputationEndpoints,
 } from '../trading/market/index.ts';
 import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
@@ -32,7 +32,7 @@ export function sellingEndpoints(
       runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
       verifyCode: (ctx, caller, code) => verifyAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
     }),
-    ...orderReviewEndpoints(market),
+    ...orderReviewQueue.endpoints(market),
     ...reputationEndpoints,
   ];
 }

@@ -15,7 +15,7 @@ import { addOperator } from '../../staff/operators/index.ts';
 import { lastDevMessages, openCodes, openMessenger } from '../codes/index.ts';
 import { defaultSessionRules, loginPasswordProof, makeSessionEndpoints, openSession } from '../sessions/index.ts';
 import { findUser, openUser, sellingStoppedUntil } from '../users/index.ts';
-import { contactEndpoints, contactReviewEndpoints } from './index.ts';
+import { contactEndpoints, contactQueue } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -28,7 +28,7 @@ const sessions = { secret, codes, rules: defaultSessionRules };
 const call = callEndpoint(database, clock, [
   ...makeSessionEndpoints(sessions),
   ...contactEndpoints({ codes, needBind: [], verifyLoginPassword: loginPasswordProof(sessions) }),
-  ...contactReviewEndpoints(),
+  ...contactQueue.endpoints(),
 ]);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids }));

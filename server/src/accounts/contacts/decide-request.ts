@@ -46,7 +46,7 @@ async function isSigned(ctx: WriteContext, request: ContactRequestRow, input: Co
 }
 
 /** A request that still waits for its decision. */
-export async function waitingRequest(ctx: WriteContext, id: string): Promise<ContactRequestRow> {
+async function waitingRequest(ctx: WriteContext, id: string): Promise<ContactRequestRow> {
   const request = await findRequest(readContextOf(ctx), id);
   if (request?.state !== 'waiting') throw new Refusal(operatorRefusals.CaseNotFound);
   return request;

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { claimsOf } from '../../staff/queues/index.ts';
 import { presentFirstSignature } from '../../staff/signatures/index.ts';
 import { findUser } from '../users/index.ts';
 import { CONTACT_QUEUE, contactReviewers, maskedContact } from './contact.ts';
 import type { ContactRequestRow } from './store.ts';
+
+type ContactCase = AnswerOf<'POST /api/operator/contacts/claim'>;
 
 /** A request as the person who made it sees it. */
 export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/contact/request'> {
@@ -24,14 +25,13 @@ export function presentRequest(row: ContactRequestRow): AnswerOf<'POST /api/cont
 export async function presentCase(
   ctx: ReadContext,
   row: ContactRequestRow,
-  operatorId: string,
-): Promise<AnswerOf<'POST /api/operator/contacts/claim'>> {
+  { operatorId, claimedBy }: { readonly operatorId: string; readonly claimedBy: ContactCase['claimed_by'] },
+): Promise<ContactCase> {
   const user = await findUser(ctx, row.user_id);
   if (!user) throw new Error(`The person of request ${row.id} is gone`);
-  const claims = await claimsOf(ctx, CONTACT_QUEUE, [row.id]);
   return {
     id: row.id,
-    claimed_by: claims.get(row.id) ?? null,
+    claimed_by: claimedBy,
     waiting_since: epochSeconds(row.asked_at),
     kind: row.kind,
     old: row.old_value,

@@ -25,6 +25,6 @@ export {
 export { addRating, addToReputations, type EndedTrade } from './reputation/update-reputations.ts';
 export { tradesBetween, votesBetween } from './reputation/vote-store.ts';
 export { reserveFrom } from './reserve.ts';
-export { orderReviewEndpoints, orderReviewQueue } from './review/endpoints.ts';
+export { orderReviewQueue } from './review/order-queue.ts';
 export { defaultMarketRules, type MarketRules } from './rules.ts';
 export { accountsInOrders, findOrders, type OrderRow, writePaused } from './store.ts';

@@ -10,7 +10,7 @@ import { command, type Endpoint, preparedCommand, query } from '../../platform/h
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
-import { conflictEndpoints } from './conflicts/endpoints.ts';
+import { conflictEndpoints } from './conflicts/conflict-queue.ts';
 import { refuseTakenAccount } from './conflicts/report-conflict.ts';
 import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './fields/banks.ts';
 import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './fields/check-account.ts';

@@ -16,7 +16,7 @@ import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
 import { cancelledBySender, presentTransfers } from './present.ts';
 import { passTransfer, refuseTransfer } from './review/end-review.ts';
-import { transferReviewEndpoints } from './review/endpoints.ts';
+import { transferReviewQueue } from './review/transfer-queue.ts';
 import { rulesOf, usualTransferRules } from './rules.ts';
 import { type Sending, sendTransfer } from './send-transfer.ts';
 import { findTransfer } from './store.ts';
@@ -28,7 +28,7 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.tran
 const usual = rulesOf(usualTransferRules);
 /** Accounts of the demo are as young as the test. */
 const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient: null } };
-const callOperator = callEndpoint(database, { now: () => now }, transferReviewEndpoints());
+const callOperator = callEndpoint(database, { now: () => now }, transferReviewQueue.endpoints());
 const balances = (userId: string) => balancesOf(database.reader, userId, 'EH');
 const RACES = 30;
 const SMALL = 12;

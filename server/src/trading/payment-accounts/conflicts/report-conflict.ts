@@ -3,10 +3,9 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordAct } from '../../../staff/audit-log/index.ts';
 import type { CheckedAccount } from '../fields/check-account.ts';
 import { findMarked } from '../store.ts';
-import { type ConflictRow, closeConflict, noteConflict } from './store.ts';
+import { closeConflict, noteConflict } from './store.ts';
 
 /**
  * Refuses an account of another person and reports it to operators: it may be a stolen card, a shared family card or a
@@ -29,13 +28,7 @@ export async function refuseTakenAccount(
   if (taken.length > 0) throw new Refusal(paymentAccountRefusals.PaymentAccountTaken);
 }
 
-/** Closes a report with the operator's reason; of two concurrent calls one succeeds. */
-export async function closeReport(
-  ctx: WriteContext,
-  conflict: ConflictRow,
-  by: { readonly operatorId: string; readonly reason: string },
-): Promise<void> {
-  if (!(await closeConflict(ctx, conflict.id))) throw new Refusal(operatorRefusals.CaseNotFound);
-  const subject = { subjectId: conflict.id, subject: conflict.number_mask };
-  await recordAct(ctx, { operatorId: by.operatorId, act: 'account.close', ...subject, reason: by.reason });
+/** Closes a report; of two concurrent calls one succeeds. */
+export async function closeReport(ctx: WriteContext, conflictId: string): Promise<void> {
+  if (!(await closeConflict(ctx, conflictId))) throw new Refusal(operatorRefusals.CaseNotFound);
 }
