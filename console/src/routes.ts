@@ -54,7 +54,7 @@ const table = {
   reports: {
     ...QUEUE,
     icon: 'flag',
-    load: async () => (await import('./trading/profiles/reports-screen.tsx')).ReportsScreen,
+    load: async () => (await import('./trading/profiles/reports-queue.tsx')).ReportsScreen,
   },
   suspended: {
     ...QUEUE,

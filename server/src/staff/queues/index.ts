@@ -1,10 +1,11 @@
 /**
- * Queues: the cases that wait for operators, and who works on which.
+ * Queues: the cases that wait for operators, and the operator who works on each.
  *
- * A module with cases exports a `QueueSource` and answers three calls: list (`requireReader`, `claimsOf`), claim
- * (`requireRole`, `claimCase` or `releaseClaim`) and decide (`requireRole`, `requireClaim`, its use case, `recordAct`),
- * each in the one transaction of the call.
+ * A module with cases exports one `operatorQueue({ … })`: its name, roles and count, how its cases are found and
+ * presented, and the use case that decides one. The calls list, claim and decide come with it, as does its entry in the
+ * console's rail. Calls that act on a claimed case without deciding it use `claimCase`, `claimsOf` and `requireClaim`.
  */
 export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
+export { operatorQueue } from './operator-queue.ts';
 export { queueEndpoints } from './queue-endpoints.ts';
 export type { QueueSource } from './queues.ts';

@@ -15,8 +15,8 @@ import { meEndpoint } from './me-endpoint.ts';
 import { rateTrade, tradeOfParty } from './rate-trade.ts';
 import { rateUntil } from './rating.ts';
 import { type RatingRow, ratingsOf, ratingsOfTrade } from './rating-store.ts';
-import { presentRelated } from './report-endpoints.ts';
 import { reportPerson } from './report-person.ts';
+import { presentRelated } from './report-queue.ts';
 import { lastReport } from './report-store.ts';
 
 type Rating = AnswerOf<'POST /api/transaction/rate'>;

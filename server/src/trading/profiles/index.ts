@@ -1,3 +1,3 @@
 /** Profiles: trade records, ratings after trades, relations, and reports to operators. */
 export { peopleEndpoints } from './endpoints.ts';
-export { reportQueue, reportReviewEndpoints } from './report-endpoints.ts';
+export { reportQueue } from './report-queue.ts';

@@ -5,7 +5,6 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordAct } from '../../staff/audit-log/index.ts';
 import { tradeOfParty } from './rate-trade.ts';
 import { closeReport, countOpenOf, insertReport } from './report-store.ts';
 
@@ -41,19 +40,11 @@ async function requireTheirTrade(ctx: WriteContext, { tradeId, reporterId, repor
   if (trade.buyer_id !== reportedId && trade.seller_id !== reportedId) throw new Refusal(tradeRefusals.TradeNotFound);
 }
 
-export interface Conclusion {
-  readonly reportId: string;
-  /** The reported person's name for the audit log. */
-  readonly subject: string;
-  readonly operatorId: string;
-  readonly outcome: 'upheld' | 'dismissed';
-  readonly reason: string;
-}
-
-/** An operator upholds or dismisses a report; of two concurrent calls one succeeds. */
-export async function concludeReport(ctx: WriteContext, conclusion: Conclusion): Promise<void> {
-  const { reportId, outcome, operatorId, subject, reason } = conclusion;
+/** Upholds or dismisses a report; of two concurrent calls one succeeds. */
+export async function concludeReport(
+  ctx: WriteContext,
+  reportId: string,
+  outcome: 'upheld' | 'dismissed',
+): Promise<void> {
   if (!(await closeReport(ctx, reportId, outcome))) throw new Refusal(operatorRefusals.CaseNotFound);
-  const done = outcome === 'upheld' ? 'report.uphold' : 'report.dismiss';
-  await recordAct(ctx, { operatorId, act: done, subjectId: reportId, subject, reason });
 }

@@ -1,36 +1,38 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { hashOf } from '../../shell/address.ts';
 import { Fact } from '../../staff/queues/case-head.tsx';
-import { QueueScreen } from '../../staff/queues/queue-screen.tsx';
+import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { reportMessages } from './messages.ts';
-import { type ReportCase, usePast, useReports } from './queries.ts';
-import { ReportDecision } from './report-decision.tsx';
 
-/** Reports about users: the accusation, earlier findings and the decision. */
-export function ReportsScreen({ caseId }: { caseId: string | null }) {
-  const messages = useMessages(reportMessages);
-  const query = useReports();
-  const past = usePast(caseId, query.data);
-  return (
-    <QueueScreen
-      queue="reports"
-      caseId={caseId}
-      query={query}
-      past={past}
-      messages={messages}
-      row={(report) => ({ name: report.reported.nickname, figure: messages.causes[report.cause] })}
-    >
-      {(report, { operator, nextId }) => (
-        <>
-          <ReportFacts report={report} />
-          {operator && <ReportDecision key={report.id} report={report} operator={operator} nextId={nextId} />}
-        </>
-      )}
-    </QueueScreen>
-  );
-}
+const outcomes = [
+  { name: 'upheld', keyName: 'U' },
+  { name: 'dismissed', keyName: 'D' },
+] as const;
 
-function ReportFacts({ report }: { report: ReportCase }) {
+/** Reports about users: the accusation, earlier findings and the decision. Consequences are set on the screen of users. */
+export const ReportsScreen = operatorQueue({
+  name: 'reports',
+  messages: reportMessages,
+  row: (report, { causes }) => ({ name: report.reported.nickname, figure: causes[report.cause] }),
+  facts: (report) => <ReportFacts report={report} />,
+  decision: {
+    choices: (report, { messages }) =>
+      outcomes.map(({ name, keyName }) => ({
+        name,
+        keyName,
+        label: messages.outcomes[name],
+        title: `${messages.outcomes[name]} · ${report.reported.nickname}`,
+        text: messages.causes[report.cause],
+        presets: messages.presets[name],
+      })),
+    request: ({ id }, outcome, { own }) => ({ id, outcome, reason: own }),
+    doneText: (_report, _outcome, { messages }) => messages.done,
+    notes: (_report, { messages }) => <p className="aside">{messages.explain}</p>,
+  },
+});
+
+function ReportFacts({ report }: { report: CaseOf<'reports'> }) {
   const messages = useMessages(reportMessages);
   return (
     <section className="proof" aria-label={messages.facts}>

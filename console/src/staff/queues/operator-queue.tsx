@@ -1,0 +1,153 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { type Catalogue, useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { OfficialReason } from '../../parts/reasons/reason-form.tsx';
+import type { LoggedInOperator } from '../../session/session-store.ts';
+import type { CaseRow } from './case-list.tsx';
+import { queueMessages } from './messages.ts';
+import { type Choice, QueueDecision, type QueueDecisionProps } from './queue-decision.tsx';
+import { type CaseOf, type ClaimedQueue, type DecidedOf, type DecisionOf, queueHooks } from './queue-hooks.ts';
+import { QueueScreen, type QueueScreenProps } from './queue-screen.tsx';
+
+type QueueTexts = QueueScreenProps<never>['messages'];
+
+/** The texts of a queue and of all queues, and the time, for what is written about a case. */
+interface Told<Messages extends object> {
+  readonly messages: Messages;
+  readonly shared: (typeof queueMessages)['en'];
+  /** The queue's texts in the language the operator does not read: people read a reason in either. */
+  readonly otherMessages: Messages;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+export interface DecisionProps<Name extends ClaimedQueue> {
+  open: CaseOf<Name>;
+  operator: LoggedInOperator;
+  /** The case to open after the decision. */
+  nextId: string | null;
+  now: number;
+}
+
+/** The ways to decide a case of one queue, and what a decision sends and says. */
+export interface QueueDecisions<Name extends ClaimedQueue, Messages extends object, ChoiceName extends string> {
+  /** The usual one first. */
+  choices(open: CaseOf<Name>, told: Told<Messages>): readonly Choice<ChoiceName>[];
+  request(
+    open: CaseOf<Name>,
+    choice: ChoiceName,
+    reason: { readonly own: string; readonly both: OfficialReason },
+  ): DecisionOf<Name>;
+  /** The toast after a decision. */
+  doneText(open: CaseOf<Name>, choice: ChoiceName, told: Told<Messages>, answer: DecidedOf<Name>): string;
+  /** Whether the case is over by a decision; by default always. */
+  isOver?(answer: DecidedOf<Name>, choice: ChoiceName): boolean;
+  /** Shown below the claim button: what the claim allows. */
+  claimNote?(told: Told<Messages>): string;
+  signature?(open: CaseOf<Name>): QueueDecisionProps<ChoiceName>['signature'];
+  /** Facts to know before deciding. */
+  notes?(open: CaseOf<Name>, told: Told<Messages>): ReactNode;
+}
+
+/** One queue of the console. Its name is that of its route and of its calls. */
+export interface QueueDefinition<Name extends ClaimedQueue, Messages extends QueueTexts, ChoiceName extends string> {
+  readonly name: Name;
+  readonly messages: Catalogue<Messages>;
+  /** The case in the list: whose it is, and what it is about. */
+  row(listed: CaseOf<Name>, messages: Messages): CaseRow;
+  /** The facts of the open case. */
+  facts(open: CaseOf<Name>, at: { readonly now: number; readonly isMine: boolean }): ReactNode;
+  /** The ways to decide; or a component of its own where a decision is more than a choice with a reason. */
+  readonly decision: QueueDecisions<Name, Messages, ChoiceName> | ComponentType<DecisionProps<Name>>;
+  /** What changes it starts the decision's form afresh; by default only the case. */
+  freshFor?(open: CaseOf<Name>): string;
+  history?(open: CaseOf<Name>, messages: Messages): ReactNode;
+  /** Further actions of the screen. */
+  readonly actions?: ReactNode;
+}
+
+/** Makes the screen of a queue: its list, the open case with facts, decision and history, and the decided cases. */
+export function operatorQueue<const Name extends ClaimedQueue, Messages extends QueueTexts, ChoiceName extends string>(
+  queue: QueueDefinition<Name, Messages, ChoiceName>,
+) {
+  const { useCases, usePast } = queueHooks(queue.name);
+  const Decision =
+    typeof queue.decision === 'function'
+      ? queue.decision
+      : queueDecision({ name: queue.name, messages: queue.messages }, queue.decision);
+  return function OperatorQueueScreen({ caseId }: { caseId: string | null }) {
+    const messages = useMessages(queue.messages);
+    const query = useCases();
+    const past = usePast(caseId, query.data);
+    return (
+      <QueueScreen
+        queue={queue.name}
+        caseId={caseId}
+        query={query}
+        past={past}
+        messages={messages}
+        row={(listed) => queue.row(listed, messages)}
+        acts={queue.actions}
+      >
+        {(open, { now, operator, nextId }) => (
+          <>
+            {queue.facts(open, { now, isMine: operator !== undefined && open.claimed_by?.id === operator.id })}
+            {operator && (
+              <Decision
+                key={`${open.id} ${queue.freshFor?.(open) ?? ''}`}
+                open={open}
+                operator={operator}
+                nextId={nextId}
+                now={now}
+              />
+            )}
+            {queue.history?.(open, messages)}
+          </>
+        )}
+      </QueueScreen>
+    );
+  };
+}
+
+/** The component that claims, releases and decides a case; exported for a queue that shows it for some cases only. */
+export function queueDecision<const Name extends ClaimedQueue, Messages extends QueueTexts, ChoiceName extends string>(
+  queue: { readonly name: Name; readonly messages: Catalogue<Messages> },
+  decision: QueueDecisions<Name, Messages, ChoiceName>,
+): ComponentType<DecisionProps<Name>> {
+  const { useClaim, useDecide } = queueHooks(queue.name);
+  return function OperatorQueueDecision({ open, operator, nextId, now }: DecisionProps<Name>) {
+    const language = useLanguage();
+    const claim = useClaim();
+    const decide = useDecide();
+    const told = {
+      messages: useMessages(queue.messages),
+      otherMessages: queue.messages[language === 'en' ? 'zh-CN' : 'en'],
+      shared: useMessages(queueMessages),
+      now,
+    };
+
+    async function handleDecide(choice: ChoiceName, own: string, both: OfficialReason): Promise<boolean> {
+      const answer = await decide.mutateAsync(decision.request(open, choice, { own, both }));
+      showToast(decision.doneText(open, choice, told, answer));
+      return decision.isOver?.(answer, choice) ?? true;
+    }
+
+    return (
+      <QueueDecision
+        queue={queue.name}
+        waiting={open}
+        operator={operator}
+        nextId={nextId}
+        choices={decision.choices(open, told)}
+        {...(decision.claimNote && { claimNote: decision.claimNote(told) })}
+        isClaiming={claim.isPending}
+        isDeciding={decide.isPending}
+        onClaim={(wants) => claim.mutate({ id: open.id, claim: wants })}
+        onDecide={handleDecide}
+        signature={decision.signature?.(open) ?? null}
+      >
+        {decision.notes?.(open, told)}
+      </QueueDecision>
+    );
+  };
+}

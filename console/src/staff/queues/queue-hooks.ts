@@ -1,0 +1,87 @@
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { refresh } from '../../api/refresh.ts';
+import { sessionKeys } from '../../session/queries.ts';
+import { auditKeys } from '../audit-log/queries.ts';
+import { archiveKeys } from './archive-queries.ts';
+
+/** The queues with the calls list, claim and decide. The cases of the other two are listed and opened by calls of their own. */
+export type ClaimedQueue = Exclude<
+  { [Name in OperatorQueue]: `POST /api/operator/${Name}/claim` extends CallName ? Name : never }[OperatorQueue],
+  'identity' | 'complaints'
+>;
+type ListAnswer<Name extends ClaimedQueue> = AnswerOf<`POST /api/operator/${Name}`>;
+export type CaseOf<Name extends ClaimedQueue> = ListAnswer<Name>['rows'][number];
+export type DecisionOf<Name extends ClaimedQueue> = RequestOf<`POST /api/operator/${Name}/decide`>;
+export type DecidedOf<Name extends ClaimedQueue> = AnswerOf<`POST /api/operator/${Name}/decide`>;
+
+const PAGE_SIZE = 50;
+
+/** The hooks of a queue: its cases, the oldest first; one that no longer waits; to claim or release one; to decide one. */
+export function queueHooks<const Name extends ClaimedQueue>(queue: Name) {
+  const listKey = [queue] as const;
+
+  /** Runs after an action, also a refused one: somebody else may have been first. */
+  const refreshQueue = () => refresh(listKey, sessionKeys.me, auditKeys.all, archiveKeys.all);
+
+  return {
+    useCases: () =>
+      useInfiniteQuery({
+        queryKey: listKey,
+        queryFn: ({ pageParam }) =>
+          listCases(queue, { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.next_cursor,
+        select: (data) => data.pages.flatMap((page) => page.rows),
+      }),
+    /** The case of an address that is not among those that wait, whatever became of it. */
+    usePast: (id: string | null, waiting: readonly CaseOf<Name>[] | undefined) =>
+      useQuery(pastCase(listKey, id, waiting, (caseId) => listCases(queue, { limit: 1, id: caseId }))),
+    useClaim: () =>
+      useMutation({
+        mutationFn: (request: { readonly id: string; readonly claim: boolean }) => claimCase(queue, request),
+        onSettled: refreshQueue,
+      }),
+    useDecide: () =>
+      useMutation({
+        mutationFn: (request: DecisionOf<Name>) => callApi(`POST /api/operator/${queue}/decide`, request),
+        onSettled: refreshQueue,
+      }),
+  };
+}
+
+function claimCase(queue: ClaimedQueue, request: { readonly id: string; readonly claim: boolean }): Promise<unknown> {
+  return callApi(`POST /api/operator/${queue}/claim`, request);
+}
+
+/** The page of a queue's list; its rows are the cases of this queue, since the name of the call says so. */
+function listCases<Name extends ClaimedQueue>(
+  queue: Name,
+  request: { readonly limit: number; readonly cursor?: string; readonly id?: string },
+) {
+  const name: ClaimedQueue = queue;
+  return callApi(`POST /api/operator/${name}`, request) as Promise<{
+    readonly rows: CaseOf<Name>[];
+    readonly next_cursor: string | null;
+  }>;
+}
+
+/** Fetches a case that is not among the listed ones; sends nothing for a listed one. */
+export function pastCase<Case extends { readonly id: string }>(
+  listKey: readonly string[],
+  id: string | null,
+  waiting: readonly { readonly id: string }[] | undefined,
+  list: (id: string) => Promise<{ readonly rows: readonly Case[] }>,
+) {
+  return queryOptions({
+    queryKey: [...listKey, 'one', id],
+    queryFn: () => list(id ?? ''),
+    enabled: id !== null && UUID.test(id) && waiting !== undefined && waiting.every((listed) => listed.id !== id),
+    select: ({ rows }) => rows[0] ?? null,
+    refetchInterval: false,
+  });
+}
+
+const UUID = /^[0-9a-f-]{36}$/i;
