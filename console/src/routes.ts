@@ -14,7 +14,7 @@ const table = {
   orders: {
     ...QUEUE,
     icon: 'list',
-    load: async () => (await import('./trading/market/orders-screen.tsx')).OrdersScreen,
+    load: async () => (await import('./trading/market/orders-queue.tsx')).OrdersScreen,
   },
   identity: {
     ...QUEUE,
@@ -24,7 +24,7 @@ const table = {
   accounts: {
     ...QUEUE,
     icon: 'card',
-    load: async () => (await import('./trading/payment-accounts/claims-screen.tsx')).ClaimsScreen,
+    load: async () => (await import('./trading/payment-accounts/claims-queue.tsx')).ClaimsScreen,
   },
   complaints: {
     ...QUEUE,
@@ -34,22 +34,22 @@ const table = {
   contacts: {
     ...QUEUE,
     icon: 'device',
-    load: async () => (await import('./accounts/contacts/contacts-screen.tsx')).ContactsScreen,
+    load: async () => (await import('./accounts/contacts/contacts-queue.tsx')).ContactsScreen,
   },
   transfers: {
     ...QUEUE,
     icon: 'send',
-    load: async () => (await import('./wallet/transfers/transfers-screen.tsx')).TransfersScreen,
+    load: async () => (await import('./wallet/transfers/transfers-queue.tsx')).TransfersScreen,
   },
   redemptions: {
     ...QUEUE,
     icon: 'out',
-    load: async () => (await import('./usdt/redemptions/redemptions-screen.tsx')).RedemptionsScreen,
+    load: async () => (await import('./usdt/redemptions/redemptions-queue.tsx')).RedemptionsScreen,
   },
   credits: {
     ...QUEUE,
     icon: 'plus',
-    load: async () => (await import('./wallet/credits/credits-screen.tsx')).CreditsScreen,
+    load: async () => (await import('./wallet/credits/credits-queue.tsx')).CreditsScreen,
   },
   reports: {
     ...QUEUE,
@@ -59,7 +59,7 @@ const table = {
   suspended: {
     ...QUEUE,
     icon: 'pause',
-    load: async () => (await import('./trading/trades/suspended/suspended-screen.tsx')).SuspendedScreen,
+    load: async () => (await import('./trading/trades/suspended/suspended-queue.tsx')).SuspendedScreen,
   },
   proposals: {
     ...QUEUE,

@@ -2,11 +2,11 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { PrivateFile } from '../../parts/files/private-file.tsx';
 import { Fact } from '../../parts/screen/fact.tsx';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { contactMessages } from './messages.ts';
-import type { ContactCase } from './queries.ts';
 
 /** The request, the user who made it and their pictures, which only the holder of the case can open. */
-export function ContactFacts({ request, isMine }: { request: ContactCase; isMine: boolean }) {
+export function ContactFacts({ request, isMine }: { request: CaseOf<'contacts'>; isMine: boolean }) {
   const messages = useMessages(contactMessages);
   const formats = useFormats();
   const { person } = request;

@@ -11,14 +11,15 @@ import { QueueScreen, type QueueScreenProps } from './queue-screen.tsx';
 
 type QueueTexts = QueueScreenProps<never>['messages'];
 
-/** The texts of a queue and of all queues, and the time, for what is written about a case. */
-interface Told<Messages extends object> {
+/** The texts of the queue and of all queues, the time, and whether the operator has claimed the case. */
+interface CaseContext<Messages extends object> {
   readonly messages: Messages;
   readonly shared: (typeof queueMessages)['en'];
   /** The queue's texts in the language the operator does not read: people read a reason in either. */
   readonly otherMessages: Messages;
   /** Unix seconds. */
   readonly now: number;
+  readonly isMine: boolean;
 }
 
 export interface DecisionProps<Name extends ClaimedQueue> {
@@ -32,21 +33,21 @@ export interface DecisionProps<Name extends ClaimedQueue> {
 /** The ways to decide a case of one queue, and what a decision sends and says. */
 export interface QueueDecisions<Name extends ClaimedQueue, Messages extends object, ChoiceName extends string> {
   /** The usual one first. */
-  choices(open: CaseOf<Name>, told: Told<Messages>): readonly Choice<ChoiceName>[];
+  choices(open: CaseOf<Name>, context: CaseContext<Messages>): readonly Choice<ChoiceName>[];
   request(
     open: CaseOf<Name>,
     choice: ChoiceName,
     reason: { readonly own: string; readonly both: OfficialReason },
   ): DecisionOf<Name>;
   /** The toast after a decision. */
-  doneText(open: CaseOf<Name>, choice: ChoiceName, told: Told<Messages>, answer: DecidedOf<Name>): string;
-  /** Whether the case is over by a decision; by default always. */
+  doneText(open: CaseOf<Name>, choice: ChoiceName, context: CaseContext<Messages>, answer: DecidedOf<Name>): string;
+  /** Whether the case is over by a decision; by default unless the answer says that a signature is missing. */
   isOver?(answer: DecidedOf<Name>, choice: ChoiceName): boolean;
   /** Shown below the claim button: what the claim allows. */
-  claimNote?(told: Told<Messages>): string;
+  claimNote?(context: CaseContext<Messages>): string;
   signature?(open: CaseOf<Name>): QueueDecisionProps<ChoiceName>['signature'];
   /** Facts to know before deciding. */
-  notes?(open: CaseOf<Name>, told: Told<Messages>): ReactNode;
+  notes?(open: CaseOf<Name>, context: CaseContext<Messages>): ReactNode;
 }
 
 /** One queue of the console. Its name is that of its route and of its calls. */
@@ -59,7 +60,7 @@ export interface QueueDefinition<Name extends ClaimedQueue, Messages extends Que
   facts(open: CaseOf<Name>, at: { readonly now: number; readonly isMine: boolean }): ReactNode;
   /** The ways to decide; or a component of its own where a decision is more than a choice with a reason. */
   readonly decision: QueueDecisions<Name, Messages, ChoiceName> | ComponentType<DecisionProps<Name>>;
-  /** What changes it starts the decision's form afresh; by default only the case. */
+  /** A change of this text starts the form of the decision afresh; by default only another case does. */
   freshFor?(open: CaseOf<Name>): string;
   history?(open: CaseOf<Name>, messages: Messages): ReactNode;
   /** Further actions of the screen. */
@@ -119,17 +120,18 @@ export function queueDecision<const Name extends ClaimedQueue, Messages extends 
     const language = useLanguage();
     const claim = useClaim();
     const decide = useDecide();
-    const told = {
+    const context = {
       messages: useMessages(queue.messages),
       otherMessages: queue.messages[language === 'en' ? 'zh-CN' : 'en'],
       shared: useMessages(queueMessages),
       now,
+      isMine: open.claimed_by?.id === operator.id,
     };
 
     async function handleDecide(choice: ChoiceName, own: string, both: OfficialReason): Promise<boolean> {
       const answer = await decide.mutateAsync(decision.request(open, choice, { own, both }));
-      showToast(decision.doneText(open, choice, told, answer));
-      return decision.isOver?.(answer, choice) ?? true;
+      showToast(decision.doneText(open, choice, context, answer));
+      return decision.isOver?.(answer, choice) ?? isDone(answer);
     }
 
     return (
@@ -138,16 +140,20 @@ export function queueDecision<const Name extends ClaimedQueue, Messages extends 
         waiting={open}
         operator={operator}
         nextId={nextId}
-        choices={decision.choices(open, told)}
-        {...(decision.claimNote && { claimNote: decision.claimNote(told) })}
+        choices={decision.choices(open, context)}
+        {...(decision.claimNote && { claimNote: decision.claimNote(context) })}
         isClaiming={claim.isPending}
         isDeciding={decide.isPending}
         onClaim={(wants) => claim.mutate({ id: open.id, claim: wants })}
         onDecide={handleDecide}
         signature={decision.signature?.(open) ?? null}
       >
-        {decision.notes?.(open, told)}
+        {decision.notes?.(open, context)}
       </QueueDecision>
     );
   };
+}
+
+function isDone(answer: object): boolean {
+  return !('is_done' in answer) || answer.is_done === true;
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { auditKeys } from '../audit-log/queries.ts';
-import { archiveKeys } from './archive-queries.ts';
+import { archiveKeys } from './archive/archive-queries.ts';
 
 /** The queues with the calls list, claim and decide. The cases of the other two are listed and opened by calls of their own. */
 export type ClaimedQueue = Exclude<

@@ -1,5 +1,5 @@
 import { FIAT_DECIMALS, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
-import type { OrderCase } from './queries.ts';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 /** A fact about a sell order that the page finds by itself. It hints where to look; the operator decides. */
 export type Finding =
@@ -14,8 +14,8 @@ export interface PriceGap {
   readonly perMille: number;
 }
 
-export type Checked = Pick<OrderCase, 'accounts' | 'price' | 'reference_price' | 'note' | 'first_message'> & {
-  readonly seller: Pick<OrderCase['seller'], 'trades'>;
+export type Checked = Pick<CaseOf<'orders'>, 'accounts' | 'price' | 'reference_price' | 'note' | 'first_message'> & {
+  readonly seller: Pick<CaseOf<'orders'>['seller'], 'trades'>;
 };
 
 const NOTABLE_GAP_PER_MILLE = 50;

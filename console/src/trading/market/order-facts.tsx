@@ -5,12 +5,12 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
 import { PaymentAccountTable } from '../../parts/payment-account-table.tsx';
 import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { marketMessages } from './messages.ts';
 import { worthOf } from './order-money.ts';
-import type { OrderCase } from './queries.ts';
 
 /** The facts for the decision: why the order waits, its terms, the seller, the texts and the payment accounts. */
-export function OrderFacts({ order, now }: { order: OrderCase; now: number }) {
+export function OrderFacts({ order, now }: { order: CaseOf<'orders'>; now: number }) {
   const messages = useMessages(marketMessages);
   const formats = useFormats();
   const fiat = (value: string) => fiatText(value, order.fiat);

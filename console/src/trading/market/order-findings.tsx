@@ -1,15 +1,15 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Findings } from '../../staff/queues/findings.tsx';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { type Finding, findingsIn } from './findings.ts';
 import { marketMessages } from './messages.ts';
-import type { OrderCase } from './queries.ts';
 
 type FindingMessages = (typeof marketMessages)['en']['findings'];
 
 const PER_MILLE_OF_PERCENT = 10;
 
 /** The facts about a sell order that the page found by itself. */
-export function OrderFindings({ order }: { order: OrderCase }) {
+export function OrderFindings({ order }: { order: CaseOf<'orders'> }) {
   const messages = useMessages(marketMessages).findings;
   return <Findings findings={findingsIn(order)} say={(finding) => findingText(finding, messages)} />;
 }

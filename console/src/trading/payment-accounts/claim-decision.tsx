@@ -3,17 +3,17 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
-import type { LoggedInOperator } from '../../session/session-store.ts';
 import { openCase } from '../../staff/queues/case-address.ts';
 import { ClaimActions } from '../../staff/queues/claims/claim-actions.tsx';
 import { HandedNote } from '../../staff/queues/claims/handed-note.tsx';
 import { queueMessages } from '../../staff/queues/messages.ts';
+import type { DecisionProps } from '../../staff/queues/operator-queue.tsx';
 import { claimMessages } from './messages.ts';
-import { type AccountClaim, useClaim, useClose } from './queries.ts';
+import { useClaim, useClose } from './queries.ts';
 import { ShortReasonForm } from './short-reason-form.tsx';
 
 /** Claim the case, then close it with the finding. */
-export function ClaimDecision({ claim, operator }: { claim: AccountClaim; operator: LoggedInOperator }) {
+export function ClaimDecision({ open: claim, operator }: DecisionProps<'accounts'>) {
   const messages = useMessages(claimMessages);
   const shared = useMessages(queueMessages);
   const claimCase = useClaim();

@@ -3,26 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
-import { queueQueries } from '../../staff/queues/queue-queries.ts';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
-export type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number];
+export type RedemptionCase = CaseOf<'redemptions'>;
 export type PayoutFile = NonNullable<RedemptionCase['file']>;
 
 const QUEUE = 'redemptions';
-
-export const {
-  useCases: useRedemptionCases,
-  usePast,
-  useClaim,
-  useDecide,
-} = queueQueries({
-  name: QUEUE,
-  list: (page) => callApi('POST /api/operator/redemptions', page),
-  claim: (request: RequestOf<'POST /api/operator/redemptions/claim'>) =>
-    callApi('POST /api/operator/redemptions/claim', request),
-  decide: (request: RequestOf<'POST /api/operator/redemptions/decide'>) =>
-    callApi('POST /api/operator/redemptions/decide', request),
-});
 
 const payerKeys = { all: ['payers'] as const };
 const PAYER_POLL_MILLISECONDS = 10_000;

@@ -6,76 +6,56 @@ import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
 import { coinText } from '../../parts/money/money.ts';
 import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
-import type { LoggedInOperator } from '../../session/session-store.ts';
 import { openCase } from '../../staff/queues/case-address.ts';
 import { Findings, usualReason } from '../../staff/queues/findings.tsx';
 import { queueMessages } from '../../staff/queues/messages.ts';
-import { QueueDecision } from '../../staff/queues/queue-decision.tsx';
+import { type DecisionProps, queueDecision } from '../../staff/queues/operator-queue.tsx';
 import { type Finding, findingsIn } from './findings.ts';
 import { creditMessages } from './messages.ts';
-import { type CreditCase, useCancelCredit, useClaim, useDecide } from './queries.ts';
-
-export interface CreditDecisionProps {
-  credit: CreditCase;
-  operator: LoggedInOperator;
-  nextId: string | null;
-}
+import { useCancelCredit } from './queries.ts';
 
 /** Another operator signs or refuses the credit; the requesting operator can only withdraw it. */
-export function CreditDecision(props: CreditDecisionProps) {
-  return props.credit.asked_by.id === props.operator.id ? <Own {...props} /> : <Signing {...props} />;
+export function CreditDecision(props: DecisionProps<'credits'>) {
+  return props.open.asked_by.id === props.operator.id ? <Own {...props} /> : <Signing {...props} />;
 }
 
-function Signing({ credit, operator, nextId }: CreditDecisionProps) {
-  const messages = useMessages(creditMessages);
-  const claim = useClaim();
-  const decide = useDecide();
-  const amount = coinText(credit.amount, credit.currency);
-  const findings = findingsIn(credit);
+const Signing = queueDecision(
+  { name: 'credits', messages: creditMessages },
+  {
+    choices: (credit, { messages }) => [
+      {
+        name: 'sign',
+        label: messages.sign,
+        keyName: 'P',
+        title: messages.signTitle(
+          messages.kinds[credit.kind],
+          coinText(credit.amount, credit.currency),
+          credit.person.nickname,
+        ),
+        text: messages.signText,
+        firstReason: usualReason(findingsIn(credit), messages.reasonForSign),
+      },
+      {
+        name: 'refuse',
+        label: messages.refuse,
+        keyName: 'R',
+        title: messages.refuseTitle(coinText(credit.amount, credit.currency)),
+        text: messages.refuseText,
+        presets: messages.presets,
+      },
+    ],
+    request: ({ id }, decision, { own }) => ({ id, decision, reason: own }),
+    doneText: (credit, decision, { messages }) =>
+      decision === 'sign' ? messages.signed(credit.credit_no) : messages.refused(credit.credit_no),
+    claimNote: ({ messages }) => messages.claimNote,
+    signature: ({ bar }) => ({ decision: 'sign', bar }),
+    notes: (credit, { messages }) => (
+      <Findings findings={findingsIn(credit)} say={(finding) => findingText(finding, messages.findings)} />
+    ),
+  },
+);
 
-  async function handleDecide(decision: 'sign' | 'refuse', reason: string): Promise<boolean> {
-    await decide.mutateAsync({ id: credit.id, decision, reason });
-    showToast(decision === 'sign' ? messages.signed(credit.credit_no) : messages.refused(credit.credit_no));
-    return true;
-  }
-
-  return (
-    <QueueDecision
-      queue="credits"
-      waiting={credit}
-      operator={operator}
-      nextId={nextId}
-      choices={[
-        {
-          name: 'sign',
-          label: messages.sign,
-          keyName: 'P',
-          title: messages.signTitle(messages.kinds[credit.kind], amount, credit.person.nickname),
-          text: messages.signText,
-          firstReason: usualReason(findings, messages.reasonForSign),
-        },
-        {
-          name: 'refuse',
-          label: messages.refuse,
-          keyName: 'R',
-          title: messages.refuseTitle(amount),
-          text: messages.refuseText,
-          presets: messages.presets,
-        },
-      ]}
-      claimNote={messages.claimNote}
-      isClaiming={claim.isPending}
-      isDeciding={decide.isPending}
-      onClaim={(isClaiming) => claim.mutate({ id: credit.id, claim: isClaiming })}
-      onDecide={handleDecide}
-      signature={{ decision: 'sign', bar: credit.bar }}
-    >
-      <Findings findings={findings} say={(finding) => findingText(finding, messages.findings)} />
-    </QueueDecision>
-  );
-}
-
-function Own({ credit, nextId }: CreditDecisionProps) {
+function Own({ open: credit, nextId }: DecisionProps<'credits'>) {
   const messages = useMessages(creditMessages);
   const shared = useMessages(queueMessages);
   const cancel = useCancelCredit();

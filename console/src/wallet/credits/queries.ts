@@ -1,31 +1,17 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
-import { queueQueries } from '../../staff/queues/queue-queries.ts';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
-export type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
+export type CreditCase = CaseOf<'credits'>;
 export type CreditRequest = RequestOf<'POST /api/operator/credits/ask'>;
 
 const QUEUE = 'credits';
 const PAGE_SIZE = 50;
 const ACCOUNT = /^\d{8}$/;
-
-export const {
-  useCases: useCreditCases,
-  usePast,
-  useClaim,
-  useDecide,
-} = queueQueries({
-  name: QUEUE,
-  list: (page) => callApi('POST /api/operator/credits', page),
-  claim: (request: RequestOf<'POST /api/operator/credits/claim'>) =>
-    callApi('POST /api/operator/credits/claim', request),
-  decide: (request: RequestOf<'POST /api/operator/credits/decide'>) =>
-    callApi('POST /api/operator/credits/decide', request),
-});
 
 /** Past credits, newest first; with an id, that one alone. */
 export function usePastCredits(id: string | null) {

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
-import type { TransferCase } from './queries.ts';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 /** A fact about a transfer that the page finds by itself. It hints where to look; the operator decides. */
 export type Finding =
@@ -11,8 +11,8 @@ export type Finding =
 
 export interface Checked {
   readonly amount: string;
-  readonly sent_before: TransferCase['sent_before'];
-  readonly receiver: Pick<TransferCase['receiver'], 'registered_at' | 'real_name'>;
+  readonly sent_before: CaseOf<'transfers'>['sent_before'];
+  readonly receiver: Pick<CaseOf<'transfers'>['receiver'], 'registered_at' | 'real_name'>;
 }
 
 /** From this multiple of the sender's usual amount on, a transfer is unusual. */

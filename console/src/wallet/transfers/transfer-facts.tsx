@@ -5,12 +5,12 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../parts/money/money.ts';
 import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { Stops } from '../../staff/queues/stops.tsx';
 import { transferMessages } from './messages.ts';
-import type { TransferCase } from './queries.ts';
 
 /** The facts for the decision: why the transfer waits, sender and receiver, and the sender's earlier transfers. */
-export function TransferFacts({ transfer, now }: { transfer: TransferCase; now: number }) {
+export function TransferFacts({ transfer, now }: { transfer: CaseOf<'transfers'>; now: number }) {
   const messages = useMessages(transferMessages);
   const formats = useFormats();
   const coins = (value: string) => coinText(value, transfer.currency);
@@ -61,7 +61,7 @@ export function TransferFacts({ transfer, now }: { transfer: TransferCase; now: 
   );
 }
 
-function Side({ name, side, now }: { name: string; side: TransferCase['sender']; now: number }) {
+function Side({ name, side, now }: { name: string; side: CaseOf<'transfers'>['sender']; now: number }) {
   const messages = useMessages(transferMessages);
   const days = Math.max(0, Math.floor((now - side.registered_at) / DAY_SECONDS));
   return (
@@ -81,7 +81,7 @@ function Side({ name, side, now }: { name: string; side: TransferCase['sender'];
 }
 
 /** The amount the receiver gets, after the fee. */
-function arriving({ amount, fee }: TransferCase): string {
+function arriving({ amount, fee }: CaseOf<'transfers'>): string {
   const [whole, taken] = [parseDecimal(amount, COIN_DECIMALS), parseDecimal(fee, COIN_DECIMALS)];
   return whole === null || taken === null ? amount : formatDecimal(whole - taken, COIN_DECIMALS);
 }

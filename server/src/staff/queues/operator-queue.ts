@@ -37,8 +37,13 @@ interface Caller<Parts> {
   readonly parts: Parts;
 }
 
-/** What a decision came to; the recipe records the act. */
-interface Decided<Answer> {
+/** The operator to whom a case is presented, and the operator who has claimed it. */
+interface Viewer<Parts> extends Caller<Parts> {
+  readonly claimedBy: ClaimHolder | null;
+}
+
+/** The outcome of a decision; the recipe records the act. */
+interface DecisionResult<Answer> {
   readonly act: OperatorAct;
   /** The reason as the audit log keeps it. */
   readonly reason: string;
@@ -63,7 +68,7 @@ interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts>
   present(
     ctx: ReadContext,
     row: Row,
-    viewer: Caller<Parts> & { readonly claimedBy: ClaimHolder | null },
+    viewer: Viewer<Parts>,
   ): Promise<CaseOf<Name>>;
   /** False when a claim answers with an empty object instead of the case. */
   readonly claimAnswersCase?: false;
@@ -74,7 +79,11 @@ interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts>
   /** Refuses a decision that this case does not allow, before the claim is checked. */
   requireDecidable?(ctx: WriteContext, row: Row, decision: Decision<Name, Parts>): void | Promise<void>;
   /** The use case. It runs for the holder of the claim, which has ended, in the transaction of the call. */
-  decide(ctx: WriteContext, row: Row, decision: Decision<Name, Parts>): Promise<Decided<AnswerOf<DecideCall<Name>>>>;
+  decide(
+    ctx: WriteContext,
+    row: Row,
+    decision: Decision<Name, Parts>,
+  ): Promise<DecisionResult<AnswerOf<DecideCall<Name>>>>;
 }
 
 type Decision<Name extends ClaimedQueue, Parts> = Caller<Parts> & ParsedRequestOf<DecideCall<Name>>;

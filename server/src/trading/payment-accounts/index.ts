@@ -6,7 +6,7 @@ import { readOwnAccounts } from './store.ts';
 
 /** Payment accounts: where people pay and are paid, by channels that are data. */
 export { type AccountView, accountForTrade, maskedAccount, numberToCompare } from './account-view.ts';
-export { accountConflictQueue } from './conflicts/endpoints.ts';
+export { accountConflictQueue } from './conflicts/conflict-queue.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
 export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.ts';
 export { checkNewAccount } from './fields/check-account.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { pastCase } from '../../queues/queue-queries.ts';
+import { pastCase } from '../../queues/queue-hooks.ts';
 
 export type Proposal = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
 

@@ -1,4 +1,3 @@
-import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
@@ -9,57 +8,11 @@ import { tradeMessages } from '../../../parts/trades/trade-messages.ts';
 import { statusName } from '../../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../../shell/address.ts';
 import { CaseHead, Fact } from '../../../staff/queues/case-head.tsx';
-import { CaseHistory } from '../../../staff/queues/case-history.tsx';
-import { QueueScreen } from '../../../staff/queues/queue-screen.tsx';
+import type { CaseOf } from '../../../staff/queues/queue-hooks.ts';
 import { suspendedMessages } from './messages.ts';
-import { type SuspendedCase, usePast, useSuspendedCases } from './queries.ts';
-import { SuspendedDecision } from './suspended-decision.tsx';
 
-/** Suspended trades: the queue, one with its release conditions, and the decision. */
-export function SuspendedScreen({ caseId }: { caseId: string | null }) {
-  const messages = useMessages(suspendedMessages);
-  const trade = useMessages(tradeMessages);
-  const query = useSuspendedCases();
-  const past = usePast(caseId, query.data);
-  return (
-    <QueueScreen
-      queue="suspended"
-      caseId={caseId}
-      query={query}
-      past={past}
-      messages={messages}
-      row={(suspended) => ({
-        name: `${suspended.seller.nickname} → ${suspended.buyer.nickname}`,
-        figure: fiatText(suspended.fiat_amount, suspended.fiat),
-      })}
-    >
-      {(suspended, { operator, nextId }) => (
-        <>
-          <SuspendedFacts suspended={suspended} />
-          {operator && (
-            <SuspendedDecision key={suspended.id} suspended={suspended} operator={operator} nextId={nextId} />
-          )}
-          <CaseHistory
-            caseId={suspended.id}
-            began={{
-              at: suspended.waiting_since,
-              who: trade.actors[suspenderOf(suspended)],
-              what: messages.suspended,
-              why: '',
-            }}
-          />
-        </>
-      )}
-    </QueueScreen>
-  );
-}
-
-/** The actor that suspended the trade: an operator, or the system by the release policy. */
-function suspenderOf(suspended: SuspendedCase): SuspendedCase['events'][number]['actor'] {
-  return suspended.events.findLast((event) => event.to === tradeStatus.suspended)?.actor ?? 'system';
-}
-
-function SuspendedFacts({ suspended }: { suspended: SuspendedCase }) {
+/** A suspended trade: its coins, both sides, and the conditions of the release policy. */
+export function SuspendedFacts({ suspended }: { suspended: CaseOf<'suspended'> }) {
   const messages = useMessages(suspendedMessages);
   const trade = useMessages(tradeMessages);
   return (
