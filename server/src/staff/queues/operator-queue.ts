@@ -65,11 +65,7 @@ interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts>
   findOpen(ctx: ReadContext, id: string): Promise<Row | null>;
   /** The case as people call it, e.g. the order number; stands in the audit log. */
   subjectOf(row: Row, ctx: ReadContext): string | Promise<string>;
-  present(
-    ctx: ReadContext,
-    row: Row,
-    viewer: Viewer<Parts>,
-  ): Promise<CaseOf<Name>>;
+  present(ctx: ReadContext, row: Row, viewer: Viewer<Parts>): Promise<CaseOf<Name>>;
   /** False when a claim answers with an empty object instead of the case. */
   readonly claimAnswersCase?: false;
   /** Refuses an operator who could not decide the case anyway. */
