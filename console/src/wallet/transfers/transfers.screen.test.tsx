@@ -4,7 +4,9 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import type { TransferCase } from './queries.ts';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
+
+type TransferCase = CaseOf<'transfers'>;
 
 const DECIDE = 'POST /api/operator/transfers/decide';
 const now = Math.floor(Date.now() / 1000);
