@@ -20,7 +20,7 @@ export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<Ans
     paused_until: epochSeconds(pause.until_at),
     changes: changes.map((change) => ({ what: change.what, at: epochSeconds(change.changed_at) })),
     ways: [
-      ...(pause.takes_earlier_password && pause.earlier_password_hash !== null ? ['payment_password' as const] : []),
+      ...(pause.takes_earlier_password && pause.has_earlier_password ? ['payment_password' as const] : []),
       ...(confirmedAt && confirmedAt < pause.began_at ? ['authenticator' as const] : []),
       ...(hasPasskey ? ['passkey' as const] : []),
     ],

@@ -23,7 +23,20 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ContactRequestRow = Selectable<ContactRequestsTable>;
+const REQUEST_COLUMNS = [
+  'id',
+  'user_id',
+  'kind',
+  'old_value',
+  'new_value',
+  'reason',
+  'picture_ids',
+  'state',
+  'answer',
+  'asked_at',
+  'decided_at',
+] as const;
+export type ContactRequestRow = Pick<Selectable<ContactRequestsTable>, (typeof REQUEST_COLUMNS)[number]>;
 
 /** Inserts unless the person has one that waits; says whether it did. */
 export async function insertRequest(ctx: WriteContext, row: ContactRequestRow): Promise<boolean> {
@@ -47,20 +60,24 @@ export async function endRequest(
     .where('id', '=', end.id)
     .where('state', '=', 'waiting')
     .$if(end.userId !== undefined, (query) => query.where('user_id', '=', end.userId ?? ''))
-    .returningAll()
+    .returning(REQUEST_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function findRequest(ctx: ReadContext, id: string): Promise<ContactRequestRow | null> {
-  const row = await ctx.reader.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await ctx.reader
+    .selectFrom('contact_requests')
+    .select(REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 export async function requestsOf(ctx: ReadContext, userId: string, limit: number): Promise<ContactRequestRow[]> {
   return ctx.reader
     .selectFrom('contact_requests')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -73,7 +90,7 @@ export async function requestsWaiting(
 ): Promise<ContactRequestRow[]> {
   return ctx.reader
     .selectFrom('contact_requests')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('state', '=', 'waiting')
     .$if(page.after !== null, (query) => query.where('id', '>', page.after ?? ''))
     .orderBy('id')

@@ -36,24 +36,54 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type CheckRow = Selectable<IdentityCheckTable>;
+export const CHECK_COLUMNS = [
+  'id',
+  'user_id',
+  'status',
+  'round',
+  'document',
+  'name',
+  'number_sealed',
+  'number_hash',
+  'number_mask',
+  'birth_date',
+  'front_file_id',
+  'back_file_id',
+  'face_file_id',
+  'still_file_ids',
+  'face_seconds',
+  'prompts',
+  'redone',
+  'device_id',
+  'needs_second',
+  'first_operator_id',
+  'first_decision',
+  'created_at',
+  'submitted_at',
+  'decided_at',
+] as const;
+export type CheckRow = Pick<Selectable<IdentityCheckTable>, (typeof CHECK_COLUMNS)[number]>;
 export type CheckChange = Omit<Updateable<IdentityCheckTable>, 'id' | 'user_id' | 'status'>;
 
 export async function insertCheck(ctx: WriteContext, row: Insertable<IdentityCheckTable>): Promise<CheckRow> {
-  return ctx.tx.insertInto('identity_checks').values(row).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('identity_checks').values(row).returning(CHECK_COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function findCheckOf(ctx: ReadContext, userId: string): Promise<CheckRow | null> {
   const row = await ctx.reader
     .selectFrom('identity_checks')
-    .selectAll()
+    .select(CHECK_COLUMNS)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function findCheck(ctx: ReadContext, id: string): Promise<CheckRow | null> {
-  const row = await ctx.reader.selectFrom('identity_checks').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await ctx.reader
+    .selectFrom('identity_checks')
+    .select(CHECK_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -68,7 +98,7 @@ export async function moveCheck(
     .set({ ...change, status: move.to })
     .where('id', '=', move.id)
     .where('status', 'in', move.from)
-    .returningAll()
+    .returning(CHECK_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -80,7 +110,7 @@ export async function writeParts(ctx: WriteContext, id: string, change: CheckCha
     .set(change)
     .where('id', '=', id)
     .where('status', 'in', ['draft', 'failed'])
-    .returningAll()
+    .returning(CHECK_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }

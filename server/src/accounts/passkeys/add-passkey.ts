@@ -8,7 +8,7 @@ import { requireUser } from '../users/index.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import type { Site } from './relying-party.ts';
-import { insertPasskey, type QuestionRow, readPasskeys, takeQuestion } from './store.ts';
+import { insertPasskey, readPasskeys, type TakenQuestion, takeQuestion } from './store.ts';
 
 const PASSKEYS_MAX = 10;
 
@@ -54,7 +54,7 @@ export async function addPasskey(
   return presentPasskey(row);
 }
 
-async function verified(question: QuestionRow, made: NewPasskey) {
+async function verified(question: TakenQuestion, made: NewPasskey) {
   try {
     const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
       response: {

@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Assertion } from './questions.ts';
-import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store.ts';
+import { lockPasskey, noteUse, type TakenQuestion, type VerifiedPasskey } from './store.ts';
 
 /**
  * Finds the user of the passkey that answered a question. The device must have checked its holder (finger, face or code)
@@ -11,9 +11,9 @@ import { lockPasskey, noteUse, type PasskeyRow, type QuestionRow } from './store
  */
 export async function checkAssertion(
   ctx: WriteContext,
-  question: QuestionRow,
+  question: TakenQuestion,
   assertion: Assertion,
-): Promise<PasskeyRow> {
+): Promise<VerifiedPasskey> {
   const passkey = await lockPasskey(ctx, assertion.credential);
   if (passkey?.rp_id !== question.rp_id) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const counter = await verified(question, assertion, passkey);
@@ -23,7 +23,11 @@ export async function checkAssertion(
 }
 
 /** The authenticator's new counter, or null when anything about the answer is wrong. */
-async function verified(question: QuestionRow, assertion: Assertion, passkey: PasskeyRow): Promise<number | null> {
+async function verified(
+  question: TakenQuestion,
+  assertion: Assertion,
+  passkey: VerifiedPasskey,
+): Promise<number | null> {
   try {
     const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

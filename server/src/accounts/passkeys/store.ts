@@ -32,12 +32,21 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
+/** A passkey as its owner sees it, and what an authenticator needs to know of it. */
+const SHOWN_COLUMNS = ['id', 'credential_id', 'rp_id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const;
+const VERIFIED_COLUMNS = ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id', 'created_at'] as const;
+export type ShownPasskey = Pick<PasskeyRow, (typeof SHOWN_COLUMNS)[number]>;
+export type VerifiedPasskey = Pick<PasskeyRow, (typeof VERIFIED_COLUMNS)[number]>;
+
+const QUESTION_COLUMNS = ['challenge', 'rp_id', 'origin', 'expires_at'] as const;
+export type TakenQuestion = Pick<QuestionRow, (typeof QUESTION_COLUMNS)[number]>;
+
 const SWEEP_MAX = 100;
 
-export async function readPasskeys(ctx: ReadContext, userId: string): Promise<PasskeyRow[]> {
+export async function readPasskeys(ctx: ReadContext, userId: string): Promise<ShownPasskey[]> {
   return ctx.reader
     .selectFrom('passkeys')
-    .selectAll()
+    .select(SHOWN_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .limit(SWEEP_MAX)
@@ -71,10 +80,10 @@ export async function readCredentials(
 }
 
 /** The row stays locked to the end of the transaction, so that its counter is compared by one at a time. */
-export async function lockPasskey(ctx: WriteContext, credentialId: string): Promise<PasskeyRow | null> {
+export async function lockPasskey(ctx: WriteContext, credentialId: string): Promise<VerifiedPasskey | null> {
   const row = await ctx.tx
     .selectFrom('passkeys')
-    .selectAll()
+    .select(VERIFIED_COLUMNS)
     .where('credential_id', '=', credentialId)
     .forUpdate()
     .executeTakeFirst();
@@ -124,13 +133,13 @@ export async function insertQuestion(ctx: WriteContext, row: QuestionRow): Promi
 export async function takeQuestion(
   ctx: WriteContext,
   question: { readonly id: string; readonly kind: QuestionRow['kind']; readonly sessionId: string | null },
-): Promise<QuestionRow | null> {
+): Promise<TakenQuestion | null> {
   const row = await ctx.tx
     .deleteFrom('passkey_questions')
     .where('id', '=', question.id)
     .where('kind', '=', question.kind)
     .where('session_id', 'is not distinct from', question.sessionId)
-    .returningAll()
+    .returning(QUESTION_COLUMNS)
     .executeTakeFirst();
   return row && row.expires_at > ctx.now ? row : null;
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
+import { columnList } from '../../platform/database/statements/column-list.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { OpenCaller } from '../sessions/index.ts';
-import { keepUser, type UserRow } from '../users/index.ts';
+import { keepUser, USER_COLUMNS, type UserRow } from '../users/index.ts';
 import type { Rule } from './permissions.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -28,6 +30,13 @@ declare module '../../platform/database/tables.ts' {
     };
   }
 }
+
+const CALLER_COLUMNS = [
+  ...(['token_hash', 'session_id', 'last_seen_at', 'rules', 'has_password', 'has_security_password'] as const),
+  ...USER_COLUMNS,
+] as const;
+type CallerRow = Pick<Tables['callers'], (typeof CALLER_COLUMNS)[number]>;
+const callerList = columnList('c', CALLER_COLUMNS);
 
 interface RuleRow {
   readonly user_id: string | null;
@@ -56,14 +65,11 @@ export async function readCaller(ctx: ReadContext, token: string): Promise<OpenC
 }
 
 const callerOfToken = batchByKey(async ({ reader, now }: ReadContext, hashes) => {
-  const callers = await reader
-    .selectFrom('callers')
-    .selectAll()
-    .where(sql<boolean>`token_hash = any(${hashes}::text[])`)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
-  return new Map(callers.map((caller) => [caller.token_hash, caller]));
+  const callers = await sql<CallerRow>`
+    select ${callerList}
+    from callers as c
+    where c.token_hash = any(${hashes}::text[]) and c.ended_at is null and c.expires_at > ${now}`.execute(reader);
+  return new Map(callers.rows.map((caller) => [caller.token_hash, caller]));
 });
 
 function keyOf(userId: string, level: number): string {

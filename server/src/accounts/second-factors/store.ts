@@ -18,11 +18,17 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
+/** A stored secret, and what tries of its codes are judged by. */
+const TRY_COLUMNS = ['secret_sealed', 'last_step', 'failures', 'locked_until', 'confirmed_at'] as const;
+
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
-export async function lockTotp(ctx: WriteContext, userId: string): Promise<TotpTable | null> {
+export async function lockTotp(
+  ctx: WriteContext,
+  userId: string,
+): Promise<Pick<TotpTable, (typeof TRY_COLUMNS)[number]> | null> {
   const row = await ctx.tx
     .selectFrom('totp_secrets')
-    .selectAll()
+    .select(TRY_COLUMNS)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

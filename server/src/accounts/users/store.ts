@@ -35,7 +35,8 @@ declare module '../../platform/database/tables.ts' {
 
 export type UserChange = Updateable<UsersTable>;
 
-const publicColumns = [
+/** The columns of a user that other modules may read. */
+export const USER_COLUMNS = [
   'id',
   'account',
   'username',
@@ -92,7 +93,7 @@ function batchRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
   return batchByKey(async (reader: Reader, keys) => {
     const rows = await reader
       .selectFrom('users')
-      .select([...publicColumns, ...hasColumns])
+      .select([...USER_COLUMNS, ...hasColumns])
       .where(sql<boolean>`${sql.ref(column)} = any(${keys}::${type}[])`)
       .execute();
     return new Map(rows.map((row) => [row[column], row]));
@@ -209,8 +210,8 @@ export async function readAvatar(reader: Reader, id: string): Promise<Buffer | n
   return row?.picture ?? null;
 }
 
-/** The columns of a user that other modules may read. */
-export type UserRow = Pick<Selectable<UsersTable>, (typeof publicColumns)[number]> & {
+/** A user as other modules may read them. */
+export type UserRow = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]> & {
   readonly has_password: boolean;
   readonly has_security_password: boolean;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { batch, batchByKind } from '../../platform/database/batching/batch.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
+import { columnList } from '../../platform/database/statements/column-list.ts';
 import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
@@ -74,19 +75,12 @@ export interface PaceQuery {
   readonly hourStart: Date;
 }
 
-interface PaceRow {
-  readonly today: bigint;
-  readonly unreviewed: bigint;
-  readonly new_login: bigint;
-  readonly new_recipient: bigint;
-  readonly unverified_recipient: bigint;
-  readonly fresh: bigint;
-  readonly codeless: bigint;
-  readonly codeless_risky: bigint;
-  readonly acts: bigint;
-  readonly recipients: bigint;
-  readonly received: bigint;
-}
+const PACE_COLUMNS = [
+  ...(['today', 'unreviewed', 'new_login', 'new_recipient', 'unverified_recipient'] as const),
+  ...(['fresh', 'codeless', 'codeless_risky', 'acts', 'recipients'] as const),
+] as const;
+type PaceRow = Readonly<Record<(typeof PACE_COLUMNS)[number] | 'received', bigint>>;
+const paceList = columnList('p', PACE_COLUMNS);
 
 /** Sums and numbers of what people did. Codes are counted over all that brings coins away, the rest over the kinds asked for. */
 export const paceRows = batchByKind(
@@ -94,7 +88,7 @@ export const paceRows = batchByKind(
   async (reader: Reader, asked) => {
     const kinds = asked[0]?.kinds ?? [];
     const { rows } = await sql<PaceRow>`
-      select p.*, (
+      select ${paceList}, (
         select coalesce(sum(h.amount_minor), 0)::bigint from velocity_recipient_hours as h
         where h.recipient = a.recipient and h.hour_at >= date_trunc('hour', a.window_start)
       ) as received

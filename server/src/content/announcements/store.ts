@@ -24,7 +24,8 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type AnnouncementRow = Selectable<AnnouncementTable>;
+const ANNOUNCEMENT_COLUMNS = ['id', 'title', 'text', 'is_pinned', 'starts_at', 'created_at'] as const;
+export type AnnouncementRow = Pick<Selectable<AnnouncementTable>, (typeof ANNOUNCEMENT_COLUMNS)[number]>;
 
 export async function announcementsShown(
   ctx: ReadContext,
@@ -33,7 +34,7 @@ export async function announcementsShown(
   const { after } = query;
   return ctx.reader
     .selectFrom('announcements')
-    .selectAll()
+    .select(ANNOUNCEMENT_COLUMNS)
     .where('starts_at', '<=', ctx.now)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', ctx.now)]))
     .$if(after !== null, (select) =>

@@ -25,7 +25,19 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type NotificationRow = Selectable<NotificationTable>;
+const NOTIFICATION_COLUMNS = [
+  'id',
+  'user_id',
+  'type',
+  'data',
+  'delivered_at',
+  'messaged_by',
+  'messaged_at',
+  'seen_at',
+  'read_at',
+  'created_at',
+] as const;
+export type NotificationRow = Pick<Selectable<NotificationTable>, (typeof NOTIFICATION_COLUMNS)[number]>;
 
 export interface NewNotice {
   readonly userId: string;
@@ -58,7 +70,7 @@ export async function insertNotifications(
 export async function unreadOf(reader: Reader, userId: string, limit: number): Promise<NotificationRow[]> {
   const newestFirst = await reader
     .selectFrom('notifications')
-    .selectAll()
+    .select(NOTIFICATION_COLUMNS)
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .orderBy('id', 'desc')
@@ -152,7 +164,7 @@ export async function markSeen(ctx: WriteContext, userId: string, ids: readonly 
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .where('seen_at', 'is', null)
-    .returningAll()
+    .returning(NOTIFICATION_COLUMNS)
     .execute();
 }
 
@@ -160,7 +172,7 @@ export async function markSeen(ctx: WriteContext, userId: string, ids: readonly 
 export async function findSilent(reader: Reader, id: string): Promise<NotificationRow | null> {
   const row = await reader
     .selectFrom('notifications')
-    .selectAll()
+    .select(NOTIFICATION_COLUMNS)
     .where('id', '=', id)
     .where('seen_at', 'is', null)
     .where('read_at', 'is', null)
@@ -185,7 +197,7 @@ export async function noticesOfTrade(
 ): Promise<NotificationRow[]> {
   return reader
     .selectFrom('notifications')
-    .selectAll()
+    .select(NOTIFICATION_COLUMNS)
     .where(sql<string>`data ->> 'transaction_id'`, '=', query.tradeId)
     .orderBy('id')
     .limit(query.limit)

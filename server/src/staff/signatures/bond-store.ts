@@ -1,6 +1,6 @@
 import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { batchAlike } from '../../platform/database/batching/batch.ts';
-import type { Reader, Tx } from '../../platform/database/tables.ts';
+import type { Reader, Tables, Tx } from '../../platform/database/tables.ts';
 import type { Bond } from './independence.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -20,17 +20,18 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export interface SecondSignatureRow {
-  readonly id: string;
-  readonly queue: string;
-  readonly subject_id: string;
-  readonly first_id: string;
-  readonly first_at: Date;
-  readonly second_id: string;
-  readonly second_at: Date;
-  readonly bonds_since: Date;
-  readonly bonds: unknown;
-}
+const SIGNATURE_COLUMNS = [
+  'id',
+  'queue',
+  'subject_id',
+  'first_id',
+  'first_at',
+  'second_id',
+  'second_at',
+  'bonds_since',
+  'bonds',
+] as const;
+export type SecondSignatureRow = Readonly<Pick<Tables['second_signatures'], (typeof SIGNATURE_COLUMNS)[number]>>;
 
 const SIGNATURES_MAX = 50;
 
@@ -66,7 +67,7 @@ export async function findSecondSignatures(
 ): Promise<readonly SecondSignatureRow[]> {
   return reader
     .selectFrom('second_signatures')
-    .selectAll()
+    .select(SIGNATURE_COLUMNS)
     .where('subject_id', 'in', subjectIds)
     .orderBy('id', 'desc')
     .limit(SIGNATURES_MAX)

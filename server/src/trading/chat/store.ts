@@ -32,8 +32,21 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ChatRow = Selectable<ChatTable>;
-export type MessageRow = Selectable<MessageTable>;
+const CHAT_COLUMNS = ['trade_id', 'last_position', 'events_told', 'buyer_read', 'seller_read'] as const;
+export type ChatRow = Pick<Selectable<ChatTable>, (typeof CHAT_COLUMNS)[number]>;
+const MESSAGE_COLUMNS = [
+  'trade_id',
+  'position',
+  'author',
+  'author_id',
+  'client_id',
+  'text',
+  'file_id',
+  'event_position',
+  'warnings',
+  'created_at',
+] as const;
+export type MessageRow = Pick<Selectable<MessageTable>, (typeof MESSAGE_COLUMNS)[number]>;
 
 /** Locks the chat of a trade until the transaction ends, so that concurrent messages get positions one after the other. */
 export async function lockChat(ctx: WriteContext, tradeId: string): Promise<ChatRow> {
@@ -52,12 +65,14 @@ export async function lockChats(ctx: WriteContext, tradeIds: readonly string[]):
     .onConflict((conflict) =>
       conflict.column('trade_id').doUpdateSet((row) => ({ trade_id: row.ref('excluded.trade_id') })),
     )
-    .returningAll()
+    .returning(CHAT_COLUMNS)
     .execute();
 }
 
 export async function findChat(reader: Reader, tradeId: string): Promise<ChatRow | null> {
-  return (await reader.selectFrom('chats').selectAll().where('trade_id', '=', tradeId).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('chats').select(CHAT_COLUMNS).where('trade_id', '=', tradeId).executeTakeFirst()) ?? null
+  );
 }
 
 export async function writeChat(ctx: WriteContext, chat: ChatRow): Promise<void> {
@@ -89,7 +104,7 @@ export async function findOwnMessage(
 ): Promise<MessageRow | null> {
   const row = await reader
     .selectFrom('chat_messages')
-    .selectAll()
+    .select(MESSAGE_COLUMNS)
     .where('trade_id', '=', own.tradeId)
     .where('author_id', '=', own.authorId)
     .where('client_id', '=', own.clientId)
@@ -126,7 +141,7 @@ export async function messagesOf(reader: Reader, query: MessageQuery): Promise<M
   const isForward = query.after !== undefined;
   const rows = await reader
     .selectFrom('chat_messages')
-    .selectAll()
+    .select(MESSAGE_COLUMNS)
     .where('trade_id', '=', query.tradeId)
     .$if(query.before !== undefined, (select) => select.where('position', '<', query.before ?? 0))
     .$if(isForward, (select) => select.where('position', '>', query.after ?? 0))

@@ -25,7 +25,20 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ReplyRow = Selectable<Tables['complaint_replies']>;
+const REPLY_COLUMNS = [
+  'id',
+  'position',
+  'role',
+  'kind',
+  'author_id',
+  'text',
+  'text_en',
+  'asked',
+  'proof_code',
+  'ruling_id',
+  'created_at',
+] as const;
+export type ReplyRow = Pick<Selectable<Tables['complaint_replies']>, (typeof REPLY_COLUMNS)[number]>;
 export type EvidenceRow = Selectable<Tables['complaint_files']>;
 
 export interface NewReply {
@@ -86,7 +99,7 @@ export async function repliesOf(reader: Reader, query: ReplyQuery): Promise<Repl
   const { past, isNewestFirst } = query;
   return reader
     .selectFrom('complaint_replies')
-    .selectAll()
+    .select(REPLY_COLUMNS)
     .where('complaint_id', '=', query.complaintId)
     .$if(past !== null, (select) => select.where('position', isNewestFirst ? '<' : '>', past ?? 0))
     .orderBy('position', isNewestFirst ? 'desc' : 'asc')

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Side } from './state-machine/complaint.ts';
@@ -24,7 +24,19 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ReviewRow = Selectable<ReviewTable>;
+const REVIEW_COLUMNS = [
+  'asked_by',
+  'text',
+  'state',
+  'reason',
+  'reason_en',
+  'currency',
+  'held_minor',
+  'moved_minor',
+  'asked_at',
+  'reviewed_at',
+] as const;
+export type ReviewRow = Pick<Selectable<ReviewTable>, (typeof REVIEW_COLUMNS)[number]>;
 
 /** Stores the one review of a complaint. False when there already is one. */
 export async function insertReview(ctx: WriteContext, review: Insertable<ReviewTable>): Promise<boolean> {
@@ -40,7 +52,7 @@ export async function insertReview(ctx: WriteContext, review: Insertable<ReviewT
 export async function findReview(reader: Reader, complaintId: string): Promise<ReviewRow | null> {
   const row = await reader
     .selectFrom('complaint_reviews')
-    .selectAll()
+    .select(REVIEW_COLUMNS)
     .where('complaint_id', '=', complaintId)
     .executeTakeFirst();
   return row ?? null;
@@ -50,14 +62,14 @@ export async function findReview(reader: Reader, complaintId: string): Promise<R
 export async function changeReview(
   ctx: WriteContext,
   complaintId: string,
-  set: Partial<Omit<ReviewRow, 'complaint_id'>>,
+  set: Omit<Updateable<ReviewTable>, 'complaint_id'>,
 ): Promise<ReviewRow | null> {
   const row = await ctx.tx
     .updateTable('complaint_reviews')
     .set(set)
     .where('complaint_id', '=', complaintId)
     .where('state', '=', 'open')
-    .returningAll()
+    .returning(REVIEW_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }

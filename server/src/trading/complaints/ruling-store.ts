@@ -24,14 +24,31 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type RulingRow = Selectable<RulingTable>;
+const RULING_COLUMNS = [
+  'id',
+  'complaint_id',
+  'outcome',
+  'buyer_share_minor',
+  'reason',
+  'reason_en',
+  'asks',
+  'state',
+  'made_by',
+  'seconded_by',
+  'created_at',
+] as const;
+export type RulingRow = Pick<Selectable<RulingTable>, (typeof RULING_COLUMNS)[number]>;
 
 export async function insertRuling(ctx: WriteContext, ruling: Insertable<RulingTable>): Promise<RulingRow> {
-  return ctx.tx.insertInto('complaint_rulings').values(ruling).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('complaint_rulings').values(ruling).returning(RULING_COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function rulingsOf(reader: Reader, complaintId: string): Promise<RulingRow[]> {
-  return reader.selectFrom('complaint_rulings').selectAll().where('complaint_id', '=', complaintId).execute();
+  return reader
+    .selectFrom('complaint_rulings')
+    .select(RULING_COLUMNS)
+    .where('complaint_id', '=', complaintId)
+    .execute();
 }
 
 /** Stores how an open proposal ended. */
@@ -48,7 +65,7 @@ export async function findRulings(reader: Reader, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   return reader
     .selectFrom('complaint_rulings')
-    .selectAll()
+    .select(RULING_COLUMNS)
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -35,17 +35,41 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ComplaintRow = Selectable<ComplaintTable>;
+export const COMPLAINT_COLUMNS = [
+  'id',
+  'complaint_no',
+  'trade_id',
+  'buyer_id',
+  'seller_id',
+  'opened_by',
+  'kind',
+  'claimed_fiat_minor',
+  'stage',
+  'turn_from',
+  'turn_until',
+  'stopped_seconds',
+  'is_paused',
+  'proposal_id',
+  'outcome',
+  'ended_by',
+  'buyer_share_minor',
+  'reason',
+  'reason_en',
+  'ruling_id',
+  'opened_at',
+  'closed_at',
+] as const;
+export type ComplaintRow = Pick<Selectable<ComplaintTable>, (typeof COMPLAINT_COLUMNS)[number]>;
 
 export async function insertComplaint(ctx: WriteContext, complaint: Insertable<ComplaintTable>): Promise<ComplaintRow> {
-  return ctx.tx.insertInto('complaints').values(complaint).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('complaints').values(complaint).returning(COMPLAINT_COLUMNS).executeTakeFirstOrThrow();
 }
 
 /** The newest complaint of a trade, which is the running one if any runs. */
 export async function newestComplaint(reader: Reader, tradeId: string): Promise<ComplaintRow | null> {
   const row = await reader
     .selectFrom('complaints')
-    .selectAll()
+    .select(COMPLAINT_COLUMNS)
     .where('trade_id', '=', tradeId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -55,11 +79,18 @@ export async function newestComplaint(reader: Reader, tradeId: string): Promise<
 
 /** All complaints of a trade, oldest first: one that was withdrawn may be followed by another. */
 export async function complaintsOf(reader: Reader, tradeId: string): Promise<readonly ComplaintRow[]> {
-  return reader.selectFrom('complaints').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
+  return reader
+    .selectFrom('complaints')
+    .select(COMPLAINT_COLUMNS)
+    .where('trade_id', '=', tradeId)
+    .orderBy('id')
+    .execute();
 }
 
 export async function findComplaints(reader: Reader, ids: readonly string[]): Promise<readonly ComplaintRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('complaints').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('complaints').select(COMPLAINT_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** Complaints by the beginning of their number, newest first. */
@@ -70,7 +101,7 @@ export async function complaintsOfNumber(
 ): Promise<readonly ComplaintRow[]> {
   return reader
     .selectFrom('complaints')
-    .selectAll()
+    .select(COMPLAINT_COLUMNS)
     .where('complaint_no', 'like', `${number}%`)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -81,7 +112,7 @@ export async function complaintsOfNumber(
 export async function lockNewestComplaint(ctx: WriteContext, tradeId: string): Promise<ComplaintRow | null> {
   const row = await ctx.tx
     .selectFrom('complaints')
-    .selectAll()
+    .select(COMPLAINT_COLUMNS)
     .where('trade_id', '=', tradeId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -100,7 +131,7 @@ export async function moveComplaint(
     .set(move.set)
     .where('id', '=', move.id)
     .where('stage', '=', move.from)
-    .returningAll()
+    .returning(COMPLAINT_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -112,7 +143,7 @@ export async function pastComplaintsOf(
 ): Promise<ComplaintRow[]> {
   return reader
     .selectFrom('complaints')
-    .selectAll()
+    .select(COMPLAINT_COLUMNS)
     .where((row) => row.or([row('buyer_id', '=', query.userId), row('seller_id', '=', query.userId)]))
     .where('id', '<>', query.without)
     .orderBy('id', 'desc')
@@ -131,7 +162,7 @@ export interface OwnComplaintsQuery {
 export async function ownComplaints(reader: Reader, query: OwnComplaintsQuery): Promise<ComplaintRow[]> {
   return reader
     .selectFrom('complaints')
-    .selectAll()
+    .select(COMPLAINT_COLUMNS)
     .where((row) => row.or([row('buyer_id', '=', query.userId), row('seller_id', '=', query.userId)]))
     .where((row) =>
       row.not(

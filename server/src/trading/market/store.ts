@@ -61,28 +61,46 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type OrderRow = Selectable<SellOrderTable>;
+export const ORDER_COLUMNS = [
+  ...(['id', 'order_no', 'seller_id', 'status', 'currency', 'fiat'] as const),
+  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor'] as const),
+  ...(['total_minor', 'remaining_minor', 'in_trade_minor', 'sold_minor'] as const),
+  ...(['minimum_fiat_minor', 'maximum_fiat_minor', 'takeable_fiat_minor', 'is_whole_only'] as const),
+  ...(['is_paused', 'paused_because', 'accepts_automatically', 'has_unique_cents'] as const),
+  ...(['payment_window_minutes', 'note', 'first_message'] as const),
+  ...(['needs_completion_percent', 'needs_trades', 'needs_registered_days', 'needs_level'] as const),
+  ...(['open_from', 'open_until', 'open_time_zone', 'channels', 'payment_account_ids'] as const),
+  ...(['review_reason', 'reason', 'reason_en', 'version', 'in_review_since', 'created_at'] as const),
+] as const;
+export type OrderRow = Pick<Selectable<SellOrderTable>, (typeof ORDER_COLUMNS)[number]>;
 export type NewOrder = Insertable<SellOrderTable>;
 
 /** Inserts an order and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
 export async function insertOrder(ctx: WriteContext, order: NewOrder): Promise<OrderRow> {
-  const row = await ctx.tx.insertInto('sell_orders').values(order).returningAll().executeTakeFirstOrThrow();
+  const row = await ctx.tx.insertInto('sell_orders').values(order).returning(ORDER_COLUMNS).executeTakeFirstOrThrow();
   await markSelling(ctx, order.seller_id);
   return row;
 }
 
 export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
-  return (await reader.selectFrom('sell_orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await reader.selectFrom('sell_orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findOrders(reader: Reader, ids: readonly string[]): Promise<readonly OrderRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('sell_orders').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('sell_orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** The order, locked until the transaction ends. */
 export async function lockOrder(ctx: WriteContext, id: string): Promise<OrderRow | null> {
   return (
-    (await ctx.tx.selectFrom('sell_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    (await ctx.tx
+      .selectFrom('sell_orders')
+      .select(ORDER_COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
   );
 }
 
@@ -103,7 +121,7 @@ export async function writeAmounts(ctx: WriteContext, id: string, amounts: Order
       status: amounts.status,
     })
     .where('id', '=', id)
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -120,7 +138,7 @@ export async function moveOrder(
     })
     .where('id', '=', move.id)
     .where('status', 'in', [...move.from])
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -146,7 +164,7 @@ export async function lockOrders(
   const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
   return ctx.tx
     .selectFrom('sell_orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
     .orderBy('id')
     .forUpdate()
@@ -184,7 +202,7 @@ export async function ordersOfSeller(
 ): Promise<OrderRow[]> {
   return reader
     .selectFrom('sell_orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('seller_id', '=', query.sellerId)
     .$if(query.statuses !== null, (select) => select.where('status', 'in', [...(query.statuses ?? [])]))
     .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
@@ -199,7 +217,7 @@ export async function ordersInReview(
 ): Promise<OrderRow[]> {
   return reader
     .selectFrom('sell_orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('status', '=', 'pendingReview')
     .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
     .orderBy('id')

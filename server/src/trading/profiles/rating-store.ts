@@ -19,24 +19,25 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type RatingRow = Selectable<RatingTable>;
+const RATING_COLUMNS = ['trade_id', 'rater_id', 'is_good', 'tags', 'words', 'created_at'] as const;
+export type RatingRow = Pick<Selectable<RatingTable>, (typeof RATING_COLUMNS)[number]>;
 
 /** Inserts a rating; null when this side has rated the trade before. */
 export async function insertRating(
   ctx: WriteContext,
-  rating: Omit<RatingRow, 'created_at'>,
+  rating: Omit<RatingTable, 'created_at'>,
 ): Promise<RatingRow | null> {
   const row = await ctx.tx
     .insertInto('ratings')
     .values({ ...rating, created_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(RATING_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function ratingsOfTrade(reader: Reader, tradeId: string): Promise<RatingRow[]> {
-  return reader.selectFrom('ratings').selectAll().where('trade_id', '=', tradeId).execute();
+  return reader.selectFrom('ratings').select(RATING_COLUMNS).where('trade_id', '=', tradeId).execute();
 }
 
 /** The ratings of a person, the latest first. */
@@ -46,7 +47,7 @@ export async function ratingsOf(
 ): Promise<RatingRow[]> {
   return reader
     .selectFrom('ratings')
-    .selectAll()
+    .select(RATING_COLUMNS)
     .where('rated_id', '=', query.userId)
     .$if(query.before !== null, (select) =>
       select.where((row) =>

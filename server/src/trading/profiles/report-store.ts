@@ -21,7 +21,18 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ReportRow = Selectable<UserReportTable>;
+const REPORT_COLUMNS = [
+  'id',
+  'reporter_id',
+  'reported_id',
+  'trade_id',
+  'cause',
+  'words',
+  'outcome',
+  'decided_at',
+  'created_at',
+] as const;
+export type ReportRow = Pick<Selectable<UserReportTable>, (typeof REPORT_COLUMNS)[number]>;
 
 /** Inserts a report; false when one of the same two people is still open. */
 export async function insertReport(
@@ -53,7 +64,7 @@ export async function countOpenOf(reader: Reader, reporterId: string): Promise<n
 export async function lastReport(reader: Reader, reporterId: string, reportedId: string): Promise<ReportRow | null> {
   const row = await reader
     .selectFrom('user_reports')
-    .selectAll()
+    .select(REPORT_COLUMNS)
     .where('reporter_id', '=', reporterId)
     .where('reported_id', '=', reportedId)
     .orderBy('id', 'desc')
@@ -68,7 +79,7 @@ export async function openReports(
 ): Promise<ReportRow[]> {
   return reader
     .selectFrom('user_reports')
-    .selectAll()
+    .select(REPORT_COLUMNS)
     .where('outcome', '=', 'open')
     .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
     .orderBy('id')
@@ -79,7 +90,7 @@ export async function openReports(
 export async function findOpenReport(reader: Reader, id: string): Promise<ReportRow | null> {
   const row = await reader
     .selectFrom('user_reports')
-    .selectAll()
+    .select(REPORT_COLUMNS)
     .where('id', '=', id)
     .where('outcome', '=', 'open')
     .executeTakeFirst();
@@ -87,7 +98,9 @@ export async function findOpenReport(reader: Reader, id: string): Promise<Report
 }
 
 export async function findReport(reader: Reader, id: string): Promise<ReportRow | null> {
-  return (await reader.selectFrom('user_reports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('user_reports').select(REPORT_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
+  );
 }
 
 /** Closes a report; false when it was decided before. */

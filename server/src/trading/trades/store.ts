@@ -70,26 +70,51 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type TradeRow = Selectable<TradeTable>;
+export const TRADE_COLUMNS = [
+  ...(['id', 'transaction_no', 'order_id', 'buyer_id', 'seller_id'] as const),
+  ...(['status', 'status_before', 'phase', 'money_state', 'cancel_reason', 'cancel_said'] as const),
+  ...(['currency', 'fiat', 'amount_minor', 'fee_minor', 'price_minor', 'fiat_minor', 'cents_minor'] as const),
+  ...([
+    'channel',
+    'is_slow_method',
+    'payment_window_minutes',
+    'seller_account_id',
+    'buyer_account_id',
+    'reference',
+  ] as const),
+  ...([
+    'note',
+    'first_message',
+    'deadline_from',
+    'deadline_at',
+    'stopped_seconds',
+    'reminders_sent',
+    'reminded_at',
+  ] as const),
+  ...(['seller_heard_at', 'said_not_received_at', 'release_terms', 'clocks', 'confirm_until', 'rest_days'] as const),
+  ...(['counts_from_minor', 'cancel_asked_by', 'cancel_asked_at', 'buyer_stopped_clock_at'] as const),
+  ...(['seller_stopped_clock_at', 'is_automatic', 'accepted_at', 'paid_at', 'finished_at', 'created_at'] as const),
+] as const;
+export type TradeRow = Pick<Selectable<TradeTable>, (typeof TRADE_COLUMNS)[number]>;
 export type NewTrade = Insertable<TradeTable>;
 
 export async function insertTrade(ctx: WriteContext, trade: NewTrade): Promise<TradeRow> {
-  return ctx.tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('trades').values(trade).returning(TRADE_COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function findTrade(reader: Reader, id: string): Promise<TradeRow | null> {
-  return (await reader.selectFrom('trades').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await reader.selectFrom('trades').select(TRADE_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findTrades(reader: Reader, ids: readonly string[]): Promise<readonly TradeRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('trades').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0 ? [] : reader.selectFrom('trades').select(TRADE_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** Locks the trade until the transaction ends, so that concurrent actions run one after the other. */
 export const lockTrade = batchByKey(async (ctx: WriteContext, ids) => {
   const trades = await ctx.tx
     .selectFrom('trades')
-    .selectAll()
+    .select(TRADE_COLUMNS)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
@@ -101,7 +126,7 @@ export const lockTrade = batchByKey(async (ctx: WriteContext, ids) => {
 export async function lockFreeTrades(ctx: WriteContext, ids: readonly string[]): Promise<TradeRow[]> {
   return ctx.tx
     .selectFrom('trades')
-    .selectAll()
+    .select(TRADE_COLUMNS)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()

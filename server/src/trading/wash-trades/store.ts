@@ -28,7 +28,20 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type WashPatternRow = Selectable<WashPatternTable>;
+const PATTERN_COLUMNS = [
+  'id',
+  'members',
+  'reasons',
+  'trades',
+  'fiat_minor',
+  'small',
+  'price_off',
+  'ways',
+  'newest',
+  'first_at',
+  'last_at',
+] as const;
+export type WashPatternRow = Pick<Selectable<WashPatternTable>, (typeof PATTERN_COLUMNS)[number]>;
 
 /** Stores the found patterns, under the known ids where they exist, and the time of the search. */
 export async function storePatterns(ctx: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
@@ -84,7 +97,7 @@ export async function unseenPatterns(
 ): Promise<WashPatternRow[]> {
   return ctx.tx
     .selectFrom('wash_patterns')
-    .selectAll()
+    .select(PATTERN_COLUMNS)
     .where('seen_at', '<', ctx.now)
     .$if(past !== null, (query) => query.where('id', '>', past ?? ''))
     .orderBy('id')
@@ -109,7 +122,7 @@ export async function openPatterns(
 ): Promise<WashPatternRow[]> {
   return reader
     .selectFrom('wash_patterns')
-    .selectAll()
+    .select(PATTERN_COLUMNS)
     .where(sql<boolean>`not (reasons <@ passed_reasons)`)
     .$if(past !== null, (query) => query.where('id', '<', past ?? ''))
     .orderBy('id', 'desc')
@@ -118,7 +131,12 @@ export async function openPatterns(
 }
 
 export async function lockPattern(ctx: WriteContext, id: string): Promise<WashPatternRow | null> {
-  const row = await ctx.tx.selectFrom('wash_patterns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await ctx.tx
+    .selectFrom('wash_patterns')
+    .select(PATTERN_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -27,11 +27,15 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ChainRow = Selectable<ChainTable>;
-export type AddressRow = Selectable<AddressTable>;
+const CHAIN_COLUMNS = ['chain', 'scanned_to', 'head', 'answered_at'] as const;
+export type ChainRow = Pick<Selectable<ChainTable>, (typeof CHAIN_COLUMNS)[number]>;
+const ADDRESS_COLUMNS = ['chain', 'address', 'user_id'] as const;
+export type AddressRow = Pick<Selectable<AddressTable>, (typeof ADDRESS_COLUMNS)[number]>;
 
 export async function findChain(reader: Reader, chain: UsdtChain): Promise<ChainRow | null> {
-  return (await reader.selectFrom('usdt_chains').selectAll().where('chain', '=', chain).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('usdt_chains').select(CHAIN_COLUMNS).where('chain', '=', chain).executeTakeFirst()) ?? null
+  );
 }
 
 /** The newest block seen of a chain; null before the first one. */
@@ -73,14 +77,14 @@ export async function takeKeyIndex(ctx: WriteContext, chain: UsdtChain): Promise
 export async function findAddress(reader: Reader, chain: UsdtChain, userId: string): Promise<AddressRow | null> {
   const row = await reader
     .selectFrom('usdt_addresses')
-    .selectAll()
+    .select(ADDRESS_COLUMNS)
     .where('chain', '=', chain)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<void> {
+export async function insertAddress(ctx: WriteContext, row: AddressTable): Promise<void> {
   await ctx.tx.insertInto('usdt_addresses').values(row).execute();
 }
 
@@ -88,7 +92,7 @@ export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise
 export function addressesAfter(reader: Reader, chain: UsdtChain, after: string, limit: number): Promise<AddressRow[]> {
   return reader
     .selectFrom('usdt_addresses')
-    .selectAll()
+    .select(ADDRESS_COLUMNS)
     .where('chain', '=', chain)
     .where('address', '>', after)
     .orderBy('address')

@@ -28,7 +28,22 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type DepositRow = Selectable<DepositTable>;
+const DEPOSIT_COLUMNS = [
+  'id',
+  'chain',
+  'tx_hash',
+  'place',
+  'log_index',
+  'block_number',
+  'block_hash',
+  'address',
+  'purchase_id',
+  'usdt_minor',
+  'status',
+  'is_in_time',
+  'seen_at',
+] as const;
+export type DepositRow = Pick<Selectable<DepositTable>, (typeof DEPOSIT_COLUMNS)[number]>;
 
 /** A transfer's lasting name: its chain, its transaction, and its position among the transaction's logs. */
 export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>): string {
@@ -41,7 +56,7 @@ export async function insertDeposit(ctx: WriteContext, row: Insertable<DepositTa
     .insertInto('usdt_deposits')
     .values(row)
     .onConflict((conflict) => conflict.columns(['chain', 'tx_hash', 'place']).doNothing())
-    .returningAll()
+    .returning(DEPOSIT_COLUMNS)
     .executeTakeFirst();
   return written ?? null;
 }
@@ -52,7 +67,7 @@ export async function lockDeposit(
 ): Promise<DepositRow | null> {
   const row = await ctx.tx
     .selectFrom('usdt_deposits')
-    .selectAll()
+    .select(DEPOSIT_COLUMNS)
     .where('chain', '=', at.chain)
     .where('tx_hash', '=', at.tx_hash)
     .where('place', '=', at.place)
@@ -87,7 +102,7 @@ export async function moveDeposit(
     .where('id', '=', row.id)
     .where('status', '=', 'seen')
     .where('block_hash', '=', row.block_hash)
-    .returningAll()
+    .returning(DEPOSIT_COLUMNS)
     .executeTakeFirst();
   return moved ?? null;
 }
@@ -96,7 +111,7 @@ export async function moveDeposit(
 export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
-    .selectAll()
+    .select(DEPOSIT_COLUMNS)
     .where('chain', '=', chain)
     .where('status', '=', 'seen')
     .where('block_number', '>=', block)
@@ -107,7 +122,7 @@ export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promi
 export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit: number): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
-    .selectAll()
+    .select(DEPOSIT_COLUMNS)
     .where('chain', '=', chain)
     .where('status', '=', 'seen')
     .where('block_number', '<=', block)
@@ -134,7 +149,7 @@ export async function knownAmong(
 
 export async function depositsOf(reader: Reader, purchaseIds: readonly string[]): Promise<readonly DepositRow[]> {
   if (purchaseIds.length === 0) return [];
-  return reader.selectFrom('usdt_deposits').selectAll().where('purchase_id', 'in', purchaseIds).execute();
+  return reader.selectFrom('usdt_deposits').select(DEPOSIT_COLUMNS).where('purchase_id', 'in', purchaseIds).execute();
 }
 
 /** Purchases with a credited deposit that do not have exactly one entry in the ledger. */

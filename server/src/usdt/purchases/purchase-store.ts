@@ -31,18 +31,41 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type PurchaseRow = Selectable<PurchaseTable>;
+const PURCHASE_COLUMNS = [
+  'id',
+  'purchase_no',
+  'user_id',
+  'chain',
+  'address',
+  'currency',
+  'status',
+  'quoted_usdt_minor',
+  'quoted_minor',
+  'quoted_rate_e4',
+  'expires_at',
+  'credited_usdt_minor',
+  'credited_minor',
+  'credited_rate_e4',
+  'is_at_quote',
+  'credited_at',
+  'created_at',
+] as const;
+export type PurchaseRow = Pick<Selectable<PurchaseTable>, (typeof PURCHASE_COLUMNS)[number]>;
 
 export function insertPurchase(ctx: WriteContext, row: Insertable<PurchaseTable>): Promise<PurchaseRow> {
-  return ctx.tx.insertInto('usdt_purchases').values(row).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('usdt_purchases').values(row).returning(PURCHASE_COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function findPurchase(reader: Reader, id: string): Promise<PurchaseRow | null> {
-  return (await reader.selectFrom('usdt_purchases').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('usdt_purchases').select(PURCHASE_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
+  );
 }
 
 export async function findPurchases(reader: Reader, ids: readonly string[]): Promise<readonly PurchaseRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('usdt_purchases').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('usdt_purchases').select(PURCHASE_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** Moves a purchase from one of the expected statuses; null when it has another one by now. */
@@ -57,7 +80,7 @@ export async function movePurchase(
     .set(changes)
     .where('id', '=', id)
     .where('status', 'in', from)
-    .returningAll()
+    .returning(PURCHASE_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -70,7 +93,7 @@ export async function lockNewestQuote(
 ): Promise<PurchaseRow | null> {
   const row = await ctx.tx
     .selectFrom('usdt_purchases')
-    .selectAll()
+    .select(PURCHASE_COLUMNS)
     .where('user_id', '=', userId)
     .where('chain', '=', chain)
     .where('quoted_usdt_minor', 'is not', null)
@@ -95,7 +118,7 @@ export interface PurchaseQuery {
 export function purchasesOf(reader: Reader, query: PurchaseQuery): Promise<PurchaseRow[]> {
   return reader
     .selectFrom('usdt_purchases')
-    .selectAll()
+    .select(PURCHASE_COLUMNS)
     .$if((query.id ?? null) !== null, (rows) => rows.where('id', '=', query.id ?? ''))
     .$if(query.userId !== null, (rows) => rows.where('user_id', '=', query.userId ?? ''))
     .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))

@@ -41,10 +41,31 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type RedemptionRow = Selectable<RedemptionTable>;
+const REDEMPTION_COLUMNS = [
+  'id',
+  'redemption_no',
+  'user_id',
+  'chain',
+  'currency',
+  'amount_minor',
+  'usdt_minor',
+  'rate_e4',
+  'needs_four_eyes',
+  'review_reasons',
+  'payable_at',
+  'status',
+  'expires_at',
+  'address',
+  'reason',
+  'reason_en',
+  'created_at',
+  'requested_at',
+  'ended_at',
+] as const;
+export type RedemptionRow = Pick<Selectable<RedemptionTable>, (typeof REDEMPTION_COLUMNS)[number]>;
 
 export function insertRedemption(ctx: WriteContext, row: Insertable<RedemptionTable>): Promise<RedemptionRow> {
-  return ctx.tx.insertInto('usdt_redemptions').values(row).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('usdt_redemptions').values(row).returning(REDEMPTION_COLUMNS).executeTakeFirstOrThrow();
 }
 
 /** Deletes a quote that was never requested: it has moved nothing. */
@@ -53,11 +74,16 @@ export async function dropQuote(ctx: WriteContext, userId: string): Promise<void
 }
 
 export async function findRedemption(reader: Reader, id: string): Promise<RedemptionRow | null> {
-  return (await reader.selectFrom('usdt_redemptions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('usdt_redemptions').select(REDEMPTION_COLUMNS).where('id', '=', id).executeTakeFirst()) ??
+    null
+  );
 }
 
 export async function findRedemptions(reader: Reader, ids: readonly string[]): Promise<readonly RedemptionRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('usdt_redemptions').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('usdt_redemptions').select(REDEMPTION_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** Moves a redemption by an event; null when its status does not allow the event any more. */
@@ -73,7 +99,7 @@ export async function moveRedemption(
     .set({ ...changes, status: to })
     .where('id', '=', id)
     .where('status', 'in', from)
-    .returningAll()
+    .returning(REDEMPTION_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -91,7 +117,7 @@ export async function redemptionsOf(reader: Reader, query: RedemptionQuery): Pro
   if (query.statuses.length === 0) return [];
   return reader
     .selectFrom('usdt_redemptions')
-    .selectAll()
+    .select(REDEMPTION_COLUMNS)
     .where('status', 'in', query.statuses)
     .$if(query.userId !== null, (rows) => rows.where('user_id', '=', query.userId ?? ''))
     .$if(query.past !== null, (rows) => rows.where('id', query.order === 'desc' ? '<' : '>', query.past ?? ''))
@@ -107,7 +133,7 @@ export function redemptionsFound(
 ): Promise<RedemptionRow[]> {
   return reader
     .selectFrom('usdt_redemptions')
-    .selectAll()
+    .select(REDEMPTION_COLUMNS)
     .where('requested_at', 'is not', null)
     .where((row) =>
       wanted.number === null ? row('address', '=', wanted.address) : row('redemption_no', 'like', `${wanted.number}%`),

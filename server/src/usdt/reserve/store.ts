@@ -23,11 +23,24 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type ReserveReading = Selectable<ReadingTable>;
+const READING_COLUMNS = [
+  'chain',
+  'tried_at',
+  'is_answered',
+  'read_at',
+  'block_number',
+  'deposits_minor',
+  'payer_minor',
+  'kept_minor',
+  'booked_minor',
+  'addresses',
+  'left_out',
+] as const;
+export type ReserveReading = Pick<Selectable<ReadingTable>, (typeof READING_COLUMNS)[number]>;
 
 /** The last reading of every chain. */
 export function reserveReadings(reader: Reader): Promise<ReserveReading[]> {
-  return reader.selectFrom('usdt_reserve_readings').selectAll().orderBy('chain').execute();
+  return reader.selectFrom('usdt_reserve_readings').select(READING_COLUMNS).orderBy('chain').execute();
 }
 
 /** Stores a reading; where the node did not answer, the figures of the reading before stay. */

@@ -30,18 +30,36 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type CreditRow = Selectable<CreditTable>;
+const CREDIT_COLUMNS = [
+  'id',
+  'credit_no',
+  'kind',
+  'user_id',
+  'currency',
+  'amount_minor',
+  'reason_zh',
+  'reason_en',
+  'reference',
+  'status',
+  'asked_by',
+  'asked_at',
+  'expires_at',
+  'ended_by',
+  'ended_at',
+  'end_reason',
+] as const;
+export type CreditRow = Pick<Selectable<CreditTable>, (typeof CREDIT_COLUMNS)[number]>;
 
 export function insertCredit(ctx: WriteContext, row: Insertable<CreditTable>): Promise<CreditRow> {
-  return ctx.tx.insertInto('credits').values(row).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('credits').values(row).returning(CREDIT_COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function findCredit(reader: Reader, id: string): Promise<CreditRow | null> {
-  return (await reader.selectFrom('credits').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await reader.selectFrom('credits').select(CREDIT_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findCredits(reader: Reader, ids: readonly string[]): Promise<readonly CreditRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('credits').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0 ? [] : reader.selectFrom('credits').select(CREDIT_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** Ends a credit by an event; null when it had ended already. */
@@ -56,7 +74,7 @@ export async function endCredit(
     .set({ status: to, ended_by: end.by, ended_at: ctx.now, end_reason: end.reason })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returningAll()
+    .returning(CREDIT_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -73,7 +91,7 @@ export interface CreditQuery {
 export function creditsOf(reader: Reader, { isOver, id, past, limit }: CreditQuery): Promise<CreditRow[]> {
   return reader
     .selectFrom('credits')
-    .selectAll()
+    .select(CREDIT_COLUMNS)
     .$if(id === null, (rows) => rows.where('status', isOver ? '<>' : '=', 'asked'))
     .$if(id !== null, (rows) => rows.where('id', '=', id ?? ''))
     .$if(past !== null, (rows) => rows.where('id', isOver ? '<' : '>', past ?? ''))

@@ -30,7 +30,23 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type TransferRow = Selectable<TransferTable>;
+const TRANSFER_COLUMNS = [
+  'id',
+  'transfer_no',
+  'sender_id',
+  'receiver_id',
+  'currency',
+  'amount_minor',
+  'fee_minor',
+  'memo',
+  'status',
+  'review_reasons',
+  'reason',
+  'reason_en',
+  'created_at',
+  'decided_at',
+] as const;
+export type TransferRow = Pick<Selectable<TransferTable>, (typeof TRANSFER_COLUMNS)[number]>;
 
 /** Inserts transfers; concurrent ones share one statement. */
 export const insertTransfer = batch(async (tx: Tx, rows: readonly TransferRow[]) => {
@@ -39,11 +55,15 @@ export const insertTransfer = batch(async (tx: Tx, rows: readonly TransferRow[])
 });
 
 export async function findTransfer(reader: Reader, id: string): Promise<TransferRow | null> {
-  return (await reader.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('transfers').select(TRANSFER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
+  );
 }
 
 export async function findTransfers(reader: Reader, ids: readonly string[]): Promise<readonly TransferRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('transfers').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('transfers').select(TRANSFER_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** Ends a review; null when another call was first. */
@@ -61,7 +81,7 @@ export async function endReview(
     })
     .where('id', '=', end.id)
     .where('status', '=', 'underReview')
-    .returningAll()
+    .returning(TRANSFER_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -78,7 +98,7 @@ export interface TransferQuery {
 export function transfersOf(reader: Reader, query: TransferQuery): Promise<TransferRow[]> {
   return reader
     .selectFrom('transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where((row) => {
       const sent = row('sender_id', '=', query.userId);
       const received = row.and([row('receiver_id', '=', query.userId), row('status', '=', 'succeeded')]);
@@ -121,7 +141,7 @@ export function transfersInReview(
 ): Promise<TransferRow[]> {
   return reader
     .selectFrom('transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('status', '=', 'underReview')
     .$if(page.after !== null, (rows) => rows.where('id', '>', page.after ?? ''))
     .orderBy('id')
@@ -133,7 +153,7 @@ export function transfersInReview(
 export function transfersOfNumber(reader: Reader, number: string, limit: number): Promise<TransferRow[]> {
   return reader
     .selectFrom('transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('transfer_no', 'like', `${number}%`)
     .orderBy('id', 'desc')
     .limit(limit)

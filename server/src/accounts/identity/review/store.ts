@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { CheckStatus } from '../check.ts';
-import type { CheckRow } from '../store.ts';
+import { CHECK_COLUMNS, type CheckRow } from '../store.ts';
 
 /** How the console groups cases. */
 export type CaseState = 'waiting' | 'verified' | 'failed';
@@ -27,7 +27,7 @@ export async function casesIn(ctx: ReadContext, query: CaseQuery): Promise<Check
   const { after, userId } = query;
   return ctx.reader
     .selectFrom('identity_checks')
-    .selectAll()
+    .select(CHECK_COLUMNS)
     .where('status', 'in', statusesOf[query.state])
     .$if(userId !== null, (rows) => rows.where('user_id', '=', userId ?? ''))
     .$if(after !== null, (rows) =>

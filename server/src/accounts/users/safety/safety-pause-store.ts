@@ -10,7 +10,7 @@ interface SafetyPausesTable {
   takes_earlier_password: boolean;
 }
 
-export interface SafetyChangeRow {
+interface SafetyChangesTable {
   id: string;
   user_id: string;
   what: SafetyChange;
@@ -23,10 +23,17 @@ export interface SafetyChangeRow {
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
     safety_pauses: SafetyPausesTable;
-    safety_changes: SafetyChangeRow;
+    safety_changes: SafetyChangesTable;
     earlier_proofs: { session_id: string; until_at: Date };
   }
 }
+
+export type SafetyPause = Pick<SafetyPausesTable, 'began_at' | 'until_at' | 'takes_earlier_password'> & {
+  readonly has_earlier_password: boolean;
+};
+
+const CHANGE_COLUMNS = ['user_id', 'what', 'changed_at', 'mobile', 'email'] as const;
+export type SafetyChangeRow = Pick<SafetyChangesTable, (typeof CHANGE_COLUMNS)[number]>;
 
 /** Begins a pause or extends the running one. Only the factors from before its first change verify the owner. */
 export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
@@ -47,14 +54,27 @@ export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable):
     .execute();
 }
 
-export async function readPause(ctx: ReadContext, userId: string): Promise<SafetyPausesTable | null> {
+export async function readPause(ctx: ReadContext, userId: string): Promise<SafetyPause | null> {
   const row = await ctx.reader
     .selectFrom('safety_pauses')
-    .selectAll()
+    .select(['began_at', 'until_at', 'takes_earlier_password'])
+    .select(sql<boolean>`earlier_password_hash is not null`.as('has_earlier_password'))
     .where('user_id', '=', userId)
     .where('until_at', '>', ctx.now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The hash of the payment password from before the running pause; null where that password proves nothing. */
+export async function readEarlierPasswordHash(ctx: ReadContext, userId: string): Promise<string | null> {
+  const row = await ctx.reader
+    .selectFrom('safety_pauses')
+    .select('earlier_password_hash')
+    .where('user_id', '=', userId)
+    .where('until_at', '>', ctx.now)
+    .where('takes_earlier_password', '=', true)
+    .executeTakeFirst();
+  return row?.earlier_password_hash ?? null;
 }
 
 /** Whether the payment password is still the one from before the pause. */
@@ -70,12 +90,16 @@ export async function isPasswordOfBefore(ctx: ReadContext, userId: string): Prom
   return row !== undefined;
 }
 
-export async function insertSafetyChange(ctx: WriteContext, row: SafetyChangeRow): Promise<void> {
+export async function insertSafetyChange(ctx: WriteContext, row: SafetyChangesTable): Promise<void> {
   await ctx.tx.insertInto('safety_changes').values(row).execute();
 }
 
 export async function readSafetyChange(ctx: ReadContext, id: string): Promise<SafetyChangeRow | null> {
-  const row = await ctx.reader.selectFrom('safety_changes').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await ctx.reader
+    .selectFrom('safety_changes')
+    .select(CHANGE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -85,7 +109,7 @@ const CHANGES_MAX = 20;
 export async function readSafetyChanges(ctx: ReadContext, userId: string, since: Date): Promise<SafetyChangeRow[]> {
   return ctx.reader
     .selectFrom('safety_changes')
-    .selectAll()
+    .select(CHANGE_COLUMNS)
     .where('user_id', '=', userId)
     .where('changed_at', '>=', since)
     .orderBy('changed_at', 'desc')

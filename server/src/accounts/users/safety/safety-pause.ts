@@ -14,6 +14,7 @@ import {
   insertSafetyChange,
   isPasswordOfBefore,
   putEarlierProof,
+  readEarlierPasswordHash,
   readEarlierProof,
   readPause,
 } from './safety-pause-store.ts';
@@ -88,7 +89,7 @@ export async function requireNoPause(
   if (call.rule === 'closed') throw pausedUntil(ctx, until);
   const pause = await readPause(ctx, caller.userId);
   // Without a payment password nothing of value was open to this account before, and nothing closed is open now.
-  if (pause && pause.earlier_password_hash === null) return;
+  if (pause && !pause.has_earlier_password) return;
   if (await readEarlierProof(ctx, caller.sessionId)) return;
   if (call.takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return;
   throw new Refusal(safetyRefusals.EarlierProofNeeded, {
@@ -112,9 +113,8 @@ export async function noteEarlierProof(
 
 /** Whether this was the payment password before the pause; null where it proves nothing. */
 export async function isEarlierPassword(ctx: ReadContext, userId: string, plain: string): Promise<boolean | null> {
-  const pause = await readPause(ctx, userId);
-  if (!pause?.takes_earlier_password || pause.earlier_password_hash === null) return null;
-  return isPassword(plain, pause.earlier_password_hash);
+  const hash = await readEarlierPasswordHash(ctx, userId);
+  return hash === null ? null : isPassword(plain, hash);
 }
 
 function pausedUntil(ctx: ReadContext, until: Date): Refusal {

@@ -96,7 +96,7 @@ export async function filesOfSameLook(
     with candidates as materialized (${sharingKeys(ids)})
     select file_id, other_id
     from (
-      select candidates.*, row_number() over (partition by candidates.file_id order by same.lines desc) as rank
+      select candidates.file_id, candidates.other_id, row_number() over (partition by candidates.file_id order by same.lines desc) as rank
       from candidates
       cross join lateral (
         select count(distinct own.place) filter (where own.kind = 'line') as lines,

@@ -20,7 +20,18 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type AuditMark = Omit<Selectable<AuditMarkTable>, 'is_only'>;
+const MARK_COLUMNS = [
+  'height',
+  'block_hash',
+  'posted_until',
+  'again_height',
+  'again_until',
+  'again_since',
+  'faults',
+  'steps',
+] as const;
+
+export type AuditMark = Pick<Selectable<AuditMarkTable>, (typeof MARK_COLUMNS)[number]>;
 
 export function firstMark(now: Date): AuditMark {
   return {
@@ -36,7 +47,7 @@ export function firstMark(now: Date): AuditMark {
 }
 
 export async function readMark(reader: Reader): Promise<AuditMark | null> {
-  const row = await reader.selectFrom('ledger_audit_marks').selectAll().executeTakeFirst();
+  const row = await reader.selectFrom('ledger_audit_marks').select(MARK_COLUMNS).executeTakeFirst();
   return row ?? null;
 }
 

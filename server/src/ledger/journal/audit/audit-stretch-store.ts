@@ -125,7 +125,8 @@ function ofStretch({ first, end }: AuditStretch): RawBuilder<unknown> {
       select id, posted_at from ledger_entries
       where transaction_id >= ${first} and transaction_id < coalesce(${end}::bigint, 9223372036854775807)
     ), postings as materialized (
-      select p.*, e.posted_at as entry_posted_at
+      select p.entry_id, p.account_id, p.number, p.amount, p.balance_before, p.balance_after, p.posted_at,
+        e.posted_at as entry_posted_at
       from ledger_postings as p join entries as e on e.id = p.entry_id
       where p.posted_at between (select min(x.posted_at) from entries as x) and (select max(x.posted_at) from entries as x)
     )`;

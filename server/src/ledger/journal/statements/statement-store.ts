@@ -44,7 +44,7 @@ export const billRows = batchByKind(
     select b.asked, b.account_id, b.number, b.entry_id, b.amount, b.balance_after, b.bill_type, b.posted_at,
       e.kind, e.cause_kind, e.cause_id
     from (
-      select a.asked, p.*,
+      select a.asked, p.account_id, p.number, p.entry_id, p.amount, p.balance_after, p.bill_type, p.posted_at,
         row_number() over (partition by a.asked order by p.posted_at desc, p.account_id, p.number desc) as place
       from unnest(
         ${accounts.map(({ index }) => index)}::integer[],

@@ -28,7 +28,24 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type ProposalRow = Selectable<ProposalTable>;
+const PROPOSAL_COLUMNS = [
+  'id',
+  'kind',
+  'about',
+  'subject_id',
+  'subject',
+  'content',
+  'changes',
+  'reason',
+  'state',
+  'proposed_by',
+  'proposed_at',
+  'expires_at',
+  'ended_by',
+  'ended_at',
+  'end_reason',
+] as const;
+export type ProposalRow = Pick<Selectable<ProposalTable>, (typeof PROPOSAL_COLUMNS)[number]>;
 
 /** Written out, not handed over: PostgreSQL finds the index for it in any plan. */
 const WAITS = sql<boolean>`state = 'waiting'`;
@@ -39,13 +56,16 @@ export async function insertProposal(tx: Tx, row: Insertable<ProposalTable>): Pr
     .insertInto('operator_proposals')
     .values(row)
     .onConflict((conflict) => conflict.column('about').where(WAITS).doNothing())
-    .returningAll()
+    .returning(PROPOSAL_COLUMNS)
     .executeTakeFirst();
   return made ?? null;
 }
 
 export async function findProposal(reader: Reader, id: string): Promise<ProposalRow | null> {
-  return (await reader.selectFrom('operator_proposals').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await reader.selectFrom('operator_proposals').select(PROPOSAL_COLUMNS).where('id', '=', id).executeTakeFirst()) ??
+    null
+  );
 }
 
 /** Proposals that these operators ended at these times. */
@@ -56,7 +76,7 @@ export async function findEndedProposals(
   if (ends.operatorIds.length === 0) return [];
   return reader
     .selectFrom('operator_proposals')
-    .selectAll()
+    .select(PROPOSAL_COLUMNS)
     .where('ended_by', 'in', ends.operatorIds)
     .where('ended_at', 'in', ends.times)
     .execute();
@@ -76,7 +96,7 @@ export async function endProposal(tx: Tx, id: string, end: ProposalEnd): Promise
     .set({ state: end.state, ended_by: end.operatorId, ended_at: end.now, end_reason: end.reason })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returningAll()
+    .returning(PROPOSAL_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -116,7 +136,7 @@ export async function proposalsOf(reader: Reader, query: ProposalQuery): Promise
   if (kinds.length === 0) return [];
   return reader
     .selectFrom('operator_proposals')
-    .selectAll()
+    .select(PROPOSAL_COLUMNS)
     .where('kind', 'in', kinds)
     .where((row) => {
       const waits = row.and([row('state', '=', 'waiting'), row('expires_at', '>', now)]);
@@ -153,7 +173,7 @@ export async function waitingAbout(
   if (about.length === 0) return [];
   return reader
     .selectFrom('operator_proposals')
-    .selectAll()
+    .select(PROPOSAL_COLUMNS)
     .where('about', 'in', about)
     .where(WAITS)
     .where('expires_at', '>', now)

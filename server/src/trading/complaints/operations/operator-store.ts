@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { ComplaintRow } from '../store.ts';
+import { COMPLAINT_COLUMNS, type ComplaintRow } from '../store.ts';
 
 /** A case of the queue: a running complaint, or a closed one whose review is open. */
 export type CaseRecord = ComplaintRow & { readonly review_asked_at: Date | null };
@@ -58,6 +58,6 @@ function allCases(reader: Reader) {
     .leftJoin('complaint_reviews', (join) =>
       join.onRef('complaint_reviews.complaint_id', '=', 'complaints.id').on('complaint_reviews.state', '=', 'open'),
     )
-    .selectAll('complaints')
+    .select(COMPLAINT_COLUMNS.map((column) => `complaints.${column}` as const))
     .select('complaint_reviews.asked_at as review_asked_at');
 }

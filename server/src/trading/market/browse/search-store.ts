@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { OrderRow } from '../store.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 export interface OrderSearch {
   /** The beginning of an order number; empty for all. */
@@ -19,7 +19,7 @@ export async function searchOrders(reader: Reader, search: OrderSearch): Promise
   const { text, sellerId, status, channel, before } = search;
   return reader
     .selectFrom('sell_orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .$if(text !== '', (select) =>
       select.where((row) =>
         row.or([

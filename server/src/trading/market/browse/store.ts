@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
+import { columnList } from '../../../platform/database/statements/column-list.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { OrderRow } from '../store.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
 
@@ -37,6 +38,7 @@ export interface MarketQuery {
 }
 
 export type MarketOrder = OrderRow & { readonly sort_value: string };
+const orderList = columnList('o', ORDER_COLUMNS);
 
 export interface MarketPage {
   readonly orders: readonly MarketOrder[];
@@ -84,7 +86,7 @@ function cut({ limit }: MarketQuery, orders: readonly MarketOrder[]): MarketPage
 /** The matches among the next listings along the sort's index. */
 async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): Promise<MarketOrder[]> {
   const found = await sql<MarketOrder>`
-    select o.*, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
+    select ${orderList}, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
     where ${all(filters(query))} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
 }
@@ -93,7 +95,7 @@ async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): 
 async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrder[]> {
   const value = sortValues[query.sort];
   const found = await sql<MarketOrder>`
-    select o.*, ${value}::text as sort_value from ${source(query)}
+    select ${orderList}, ${value}::text as sort_value from ${source(query)}
     where ${all([onSale, ...past(query), ...filters(query)])}
     order by ${value} + 0, ${keyColumns(query)} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
@@ -111,7 +113,7 @@ async function endOfWalk(reader: Reader, query: MarketQuery): Promise<MarketKey 
 function walk(query: MarketQuery, limit: number): RawBuilder<unknown> {
   const value = sortValues[query.sort];
   return sql`
-    select o.*, ${value} as sort_number from ${source(query)}
+    select ${orderList}, o.takeable_fiat_range, ${value} as sort_number from ${source(query)}
     where ${all([onSale, ...past(query)])} order by ${value}, ${keyColumns(query)} limit ${sizeFor(limit)}`;
 }
 

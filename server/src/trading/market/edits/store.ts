@@ -11,6 +11,8 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
+const EDIT_COLUMNS = ['order_id', 'version', 'changes', 'created_at'] as const;
+
 export interface ListingEdit {
   readonly version: number;
   readonly changes: ListingChanges;
@@ -44,7 +46,7 @@ export async function countEdits(reader: Reader, orderId: string, since: Date): 
 export const editsOf = batchByKey(async (reader: Reader, orderIds) => {
   const rows = await reader
     .selectFrom('listing_edits')
-    .selectAll()
+    .select(EDIT_COLUMNS)
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
     .orderBy('version', 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { OrderRow } from '../store.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 /** The columns of a listing that a seller may change. */
 export type OrderTerms = Pick<
@@ -41,7 +41,7 @@ export async function writeTerms(
     .set(terms)
     .where('id', '=', id)
     .where('status', '=', 'trading')
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

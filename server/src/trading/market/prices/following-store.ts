@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
-import type { OrderRow } from '../store.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 interface DueToMove {
   readonly referenceMinor: bigint;
@@ -16,7 +16,7 @@ interface DueToMove {
 export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<OrderRow[]> {
   return ctx.tx
     .selectFrom('sell_orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('price_kind', '=', 'following')
     .where('status', '=', 'trading')
     .where((row) => row.or([row('price_moved_at', 'is', null), row('price_moved_at', '<=', due.movedBefore)]))

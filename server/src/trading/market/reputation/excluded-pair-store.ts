@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { columnList } from '../../../platform/database/statements/column-list.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 
 export type ExclusionCause = 'device' | 'address' | 'account' | 'operator';
@@ -24,7 +25,9 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type ExcludedPair = Selectable<ExcludedPairTable>;
+const PAIR_COLUMNS = ['id', 'low_id', 'high_id', 'cause', 'operator_id', 'reason', 'created_at'] as const;
+export type ExcludedPair = Pick<Selectable<ExcludedPairTable>, (typeof PAIR_COLUMNS)[number]>;
+const pairList = columnList('x', PAIR_COLUMNS);
 
 /** Two people in either role: the smaller id first. */
 export interface Pair {
@@ -77,7 +80,7 @@ export async function exclusionsOf(
 ): Promise<ReadonlyMap<string, ExcludedPair>> {
   if (pairs.length === 0) return new Map();
   const { rows } = await sql<ExcludedPair>`
-    select x.*
+    select ${pairList}
     from unnest(${pairs.map(({ lowId }) => lowId)}::uuid[], ${pairs.map(({ highId }) => highId)}::uuid[]) as a (low_id, high_id)
     join excluded_pairs as x on x.low_id = a.low_id and x.high_id = a.high_id and x.ended_at is null`.execute(reader);
   return new Map(rows.map((row) => [keyOfIds(row.low_id, row.high_id), row]));

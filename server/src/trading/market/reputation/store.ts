@@ -43,7 +43,34 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type ReputationRow = Selectable<ReputationTable>;
+const REPUTATION_COLUMNS = [
+  'user_id',
+  'trades',
+  'succeeded',
+  'pay_seconds',
+  'paid',
+  'buys',
+  'buys_succeeded',
+  'sales',
+  'sales_succeeded',
+  'partners',
+  'good',
+  'bad',
+  'people',
+  'votes',
+  'counted',
+  'done_minor',
+  'counted_done_minor',
+  'failed_minor',
+  'release_voices',
+  'release_means',
+  'rating_voices',
+  'rating_permilles',
+  'completion_permille',
+  'good_permille',
+  'mean_release_seconds',
+] as const;
+export type ReputationRow = Pick<Selectable<ReputationTable>, (typeof REPUTATION_COLUMNS)[number]>;
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000;
 
@@ -82,7 +109,7 @@ export function addToRecords(
           ),
         ),
     )
-    .returningAll()
+    .returning(REPUTATION_COLUMNS)
     .execute();
 }
 
@@ -141,7 +168,7 @@ export const reputationOf = batchByKey(async ({ reader, now }: ReadContext, user
   const since = new Date(now.getTime() - THIRTY_DAYS_MILLISECONDS);
   const rows = await reader
     .selectFrom('reputations')
-    .selectAll('reputations')
+    .select(REPUTATION_COLUMNS)
     .select((outer) =>
       outer
         .selectFrom('reputation_days')

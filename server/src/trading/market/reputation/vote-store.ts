@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
+import { columnList } from '../../../platform/database/statements/column-list.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { noVoice, SHARE_PARTS, type Voice, type Vote } from './vote.ts';
@@ -49,12 +50,20 @@ export interface StoredVoice extends OnRecord {
   readonly isExcludedNow: boolean;
 }
 
+const VOICE_COLUMNS = [
+  ...(['trades', 'votes', 'done_minor', 'failed_minor', 'release_seconds'] as const),
+  ...(['released', 'good', 'bad', 'is_excluded'] as const),
+] as const;
+/** All null for a pair without a stored voice. */
+type VoiceRow = { readonly [Name in (typeof VOICE_COLUMNS)[number]]: PartnerTable[Name] | null } & {
+  readonly is_excluded_now: boolean;
+};
+const voiceList = columnList('p', VOICE_COLUMNS);
+
 /** The stored voices, in the given order; read while the records are locked. */
 export async function voicesOf(ctx: WriteContext, pairs: readonly OnRecord[]): Promise<readonly StoredVoice[]> {
-  const { rows } = await sql<
-    { [Name in keyof PartnerTable]: PartnerTable[Name] | null } & { is_excluded_now: boolean }
-  >`
-    select p.*, exists (
+  const { rows } = await sql<VoiceRow>`
+    select ${voiceList}, exists (
       select from excluded_pairs as x
       where x.low_id = least(a.user_id, a.partner_id) and x.high_id = greatest(a.user_id, a.partner_id) and x.ended_at is null
     ) as is_excluded_now

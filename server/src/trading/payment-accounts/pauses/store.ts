@@ -9,14 +9,15 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type MethodPause = Tables['method_pauses'];
+const PAUSE_COLUMNS = ['channel', 'reason', 'reason_en', 'operator_id', 'paused_at'] as const;
+export type MethodPause = Pick<Tables['method_pauses'], (typeof PAUSE_COLUMNS)[number]>;
 
 /** Far above the number of methods. */
 const METHODS_MAX = 100;
 
 /** Methods that are paused now. */
 export const readPauses = batchSame((reader: Reader) =>
-  reader.selectFrom('method_pauses').selectAll().orderBy('channel').limit(METHODS_MAX).execute(),
+  reader.selectFrom('method_pauses').select(PAUSE_COLUMNS).orderBy('channel').limit(METHODS_MAX).execute(),
 );
 
 /** Pauses a method; false when it is paused already. */

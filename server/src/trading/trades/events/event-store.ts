@@ -2,6 +2,7 @@ import type { TradePhase, TradeStatus } from '@eh/contract/trading/trades/status
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
+import { columnList } from '../../../platform/database/statements/column-list.ts';
 import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tables } from '../../../platform/database/tables.ts';
 import type { ActorRole } from '../state-machine/trade.ts';
@@ -29,13 +30,27 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type EventRow = Selectable<Tables['trade_events']>;
+const EVENT_COLUMNS = [
+  'trade_id',
+  'position',
+  'event',
+  'actor',
+  'from_status',
+  'to_status',
+  'phase',
+  'deadline_at',
+  'why',
+  'why_en',
+  'created_at',
+] as const;
+export type EventRow = Pick<Selectable<Tables['trade_events']>, (typeof EVENT_COLUMNS)[number]>;
+const eventList = columnList('e', EVENT_COLUMNS);
 
 /** The timeline of a trade, in its order. */
 export const eventsOf = batch(async (reader: Reader, tradeIds: readonly string[]) => {
   const rows = await reader
     .selectFrom('trade_events')
-    .selectAll()
+    .select(EVENT_COLUMNS)
     .where(sql<boolean>`trade_id = any(${tradeIds}::uuid[])`)
     .orderBy('trade_id')
     .orderBy('position')
@@ -52,7 +67,7 @@ export async function eventsAfter(
   const tradeIds = starts.map((start) => start.tradeId);
   const positions = starts.map((start) => start.position);
   const found = await sql<EventRow>`
-    select e.*
+    select ${eventList}
     from unnest(${tradeIds}::uuid[], ${positions}::integer[]) as s (trade_id, position)
     join trade_events as e on e.trade_id = s.trade_id and e.position > s.position
     order by e.trade_id, e.position`.execute(reader);

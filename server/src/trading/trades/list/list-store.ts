@@ -1,7 +1,7 @@
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { TradeRow } from '../store.ts';
+import { TRADE_COLUMNS, type TradeRow } from '../store.ts';
 
 /** Filters for a list of one user's trades, besides its scope; a filter that is left out lets all pass. */
 export interface TradeFilters {
@@ -33,7 +33,7 @@ const scopes = {
 export async function tradesOf(reader: Reader, query: TradeQuery): Promise<TradeRow[]> {
   return reader
     .selectFrom('trades')
-    .selectAll()
+    .select(TRADE_COLUMNS)
     .where(isOnSide(query))
     .where(scopes[query.scope])
     .where(passesFilters(query))

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { TradeRow } from '../store.ts';
+import { TRADE_COLUMNS, type TradeRow } from '../store.ts';
 
 /** Suspended trades by their age, oldest first. */
 export async function suspendedTrades(
@@ -8,7 +8,7 @@ export async function suspendedTrades(
 ): Promise<TradeRow[]> {
   return reader
     .selectFrom('trades')
-    .selectAll()
+    .select(TRADE_COLUMNS)
     .where('status', '=', 'suspended')
     .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
     .orderBy('id')
@@ -47,7 +47,7 @@ export async function searchTrades(reader: Reader, search: TradeSearch): Promise
   const { text, userIds, orderIds } = search;
   return reader
     .selectFrom('trades')
-    .selectAll()
+    .select(TRADE_COLUMNS)
     .$if(text !== '', (select) =>
       select.where((row) =>
         row.or([

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { TradeRow } from '../store.ts';
+import { TRADE_COLUMNS, type TradeRow } from '../store.ts';
 
 /** All running trades that are paid by this method, locked, by id. */
 export async function lockRunningBy(ctx: WriteContext, channel: string): Promise<TradeRow[]> {
@@ -11,7 +11,7 @@ export async function lockRunningBy(ctx: WriteContext, channel: string): Promise
 function lockRunning(ctx: WriteContext, which: RawBuilder<boolean>): Promise<TradeRow[]> {
   return ctx.tx
     .selectFrom('trades')
-    .selectAll()
+    .select(TRADE_COLUMNS)
     .where(which)
     .where('money_state', '=', 'escrow')
     .orderBy('id')

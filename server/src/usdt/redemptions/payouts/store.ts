@@ -43,18 +43,37 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type PayoutRow = Selectable<PayoutTable>;
-export type SignedRow = Selectable<TransactionTable>;
+const PAYOUT_COLUMNS = [
+  'id',
+  'redemption_id',
+  'chain',
+  'from_address',
+  'nonce',
+  'gas_limit',
+  'max_fee_wei',
+  'priority_fee_wei',
+  'raw_data',
+  'expires_at',
+  'status',
+  'since_block',
+  'tx_hash',
+  'block_number',
+  'gone_since',
+  'node_says',
+] as const;
+export type PayoutRow = Pick<Selectable<PayoutTable>, (typeof PAYOUT_COLUMNS)[number]>;
+const SIGNED_COLUMNS = ['tx_hash', 'signed', 'seen_at'] as const;
+export type SignedRow = Pick<Selectable<TransactionTable>, (typeof SIGNED_COLUMNS)[number]>;
 
 export function insertPayout(ctx: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
-  return ctx.tx.insertInto('usdt_payouts').values(row).returningAll().executeTakeFirstOrThrow();
+  return ctx.tx.insertInto('usdt_payouts').values(row).returning(PAYOUT_COLUMNS).executeTakeFirstOrThrow();
 }
 
 /** The payout of a redemption that is not displaced, locked until the transaction ends. */
 export async function lockPayout(ctx: WriteContext, redemptionId: string): Promise<PayoutRow | null> {
   const row = await ctx.tx
     .selectFrom('usdt_payouts')
-    .selectAll()
+    .select(PAYOUT_COLUMNS)
     .where('redemption_id', '=', redemptionId)
     .where('status', '<>', 'displaced')
     .forUpdate()
@@ -67,7 +86,7 @@ export async function payoutsOf(reader: Reader, redemptionIds: readonly string[]
   if (redemptionIds.length === 0) return [];
   return reader
     .selectFrom('usdt_payouts')
-    .selectAll()
+    .select(PAYOUT_COLUMNS)
     .where('redemption_id', 'in', redemptionIds)
     .where('status', '<>', 'displaced')
     .execute();
@@ -76,7 +95,7 @@ export async function payoutsOf(reader: Reader, redemptionIds: readonly string[]
 export function openPayouts(reader: Reader, chain: UsdtChain, limit: number): Promise<PayoutRow[]> {
   return reader
     .selectFrom('usdt_payouts')
-    .selectAll()
+    .select(PAYOUT_COLUMNS)
     .where('chain', '=', chain)
     .where('status', '=', 'open')
     .orderBy('nonce')
@@ -96,7 +115,7 @@ export async function changePayout(
     .set(changes)
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .returningAll()
+    .returning(PAYOUT_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -113,7 +132,7 @@ export async function highestNonce(reader: Reader, chain: UsdtChain, from: strin
 }
 
 /** Stores a signed transaction of a payout; a repeat changes nothing. */
-export async function insertSigned(ctx: WriteContext, row: SignedRow): Promise<void> {
+export async function insertSigned(ctx: WriteContext, row: TransactionTable): Promise<void> {
   await ctx.tx
     .insertInto('usdt_payout_transactions')
     .values(row)
@@ -125,7 +144,7 @@ export async function insertSigned(ctx: WriteContext, row: SignedRow): Promise<v
 export function signedOf(reader: Reader, payoutId: string): Promise<SignedRow[]> {
   return reader
     .selectFrom('usdt_payout_transactions')
-    .selectAll()
+    .select(SIGNED_COLUMNS)
     .where('payout_id', '=', payoutId)
     .orderBy('seen_at', 'desc')
     .execute();

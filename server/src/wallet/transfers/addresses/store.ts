@@ -16,13 +16,14 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-export type AddressRow = Selectable<AddressTable>;
+const ADDRESS_COLUMNS = ['id', 'user_id', 'label', 'created_at'] as const;
+export type AddressRow = Pick<Selectable<AddressTable>, (typeof ADDRESS_COLUMNS)[number]>;
 
 /** All entries of one address book, by label. */
 export function addressesOf(reader: Reader, ownerId: string): Promise<AddressRow[]> {
   return reader
     .selectFrom('address_book')
-    .selectAll()
+    .select(ADDRESS_COLUMNS)
     .where('owner_id', '=', ownerId)
     .orderBy('label')
     .orderBy('id')
@@ -39,12 +40,12 @@ export async function countAddresses(reader: Reader, ownerId: string): Promise<n
 }
 
 /** Null when this user is in the address book already. */
-export async function insertAddress(ctx: WriteContext, row: AddressRow): Promise<AddressRow | null> {
+export async function insertAddress(ctx: WriteContext, row: AddressTable): Promise<AddressRow | null> {
   const inserted = await ctx.tx
     .insertInto('address_book')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(ADDRESS_COLUMNS)
     .executeTakeFirst();
   return inserted ?? null;
 }
