@@ -168,7 +168,6 @@ it('keeps the id of a pattern that is found again, with its current figures', as
     small: 1,
     price_off: 2,
     last_at: start,
-    seen_at: now,
   });
   expect(after?.newest[0]?.id).toBe(newest);
   expect(after?.ways).toContainEqual({ sellerId: personA, buyerId: personB, trades: 5 });
