@@ -58,6 +58,18 @@ function declaredTables(file: SourceFile): readonly string[] {
   return found;
 }
 
+/** Columns are added before the servers that use them, so a statement must not read what it does not name. */
+const namedColumns: Rule = {
+  says: 'a statement of the server names its columns: no selectAll, returningAll or *',
+  applies: (path) => path.startsWith('server/src/') && isCode(path) && !isTest(path),
+  check: (file) =>
+    matchesIn(
+      file,
+      /\.(?:selectAll|returningAll)\(|\b(?:select|returning)\s+\*|\b[a-z_]+\.\*(?=[\s,])/g,
+      'unnamed columns, write a list like TRADE_COLUMNS',
+    ),
+};
+
 /** A store's function that moves a status, and the one file that may call it. */
 const STATUS_WRITERS = [
   {
@@ -180,6 +192,7 @@ function writersAmong(path: string, names: readonly string[], tree: readonly Sou
 export const booksRules = {
   sqlInStores,
   ownTables,
+  namedColumns,
   oneStatusWriter,
   edgeCommits,
   oneMakerOfConnections,

@@ -38,6 +38,7 @@ export const planted: Readonly<Record<string, Plant>> = {
       server('trading/trades/store.ts', 'declare module {\n  interface Tables {\n    trades: TradeTable;\n  }\n}\n'),
     ],
   },
+  namedColumns: server('trading/trades/store.ts', 'const query = sql`select t.*\n  from trades as t`;\n'),
   oneStatusWriter: server('trading/trades/remind.ts', "import { advanceTrades, findTrade } from './store.ts';\n"),
   edgeCommits: server('trading/trades/open-trade.ts', 'await database.transaction(async (tx) => save(tx));\n'),
   oneMakerOfConnections: server('platform/live/live.ts', 'const pool = new pg.Pool({ connectionString });\n'),

@@ -10,12 +10,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { serverSecret } from '../../platform/server-secret.ts';
 import { recordAct } from '../audit-log/index.ts';
 import {
+  type ActiveOperator,
   changeOperator,
   dropDevices,
   endAllSessions,
   findOperator,
   type LoginParts,
-  type OperatorRow,
 } from '../operators/index.ts';
 import { bind, findProposal } from '../signatures/index.ts';
 import {
@@ -126,7 +126,10 @@ export function invitationsOf(ctx: ReadContext, operatorId: string): Promise<rea
   return findInvitationsOf(ctx.reader, operatorId);
 }
 
-async function invited(ctx: WriteContext, link: string): Promise<{ invitation: InvitationRow; operator: OperatorRow }> {
+async function invited(
+  ctx: WriteContext,
+  link: string,
+): Promise<{ invitation: InvitationRow; operator: ActiveOperator }> {
   const invitation = await openInvitation(ctx, link);
   const operator = invitation.operator_id === null ? null : await findOperator(ctx.tx, invitation.operator_id);
   if (operator === null) throw new Refusal(invitationRefusals.InvitationGone);

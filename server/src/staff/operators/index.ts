@@ -24,10 +24,10 @@ export {
 } from './operators.ts';
 export { numberIn, type SearchSource } from './search.ts';
 export {
+  type ActiveOperator,
   findActive,
   findNames,
   findOperator,
   findOperatorByName,
   findOperatorsOfRoles,
-  type OperatorRow,
 } from './store.ts';

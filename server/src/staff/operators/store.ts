@@ -30,10 +30,15 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export interface OperatorRow {
+/** An operator as other modules may read them. */
+export interface ActiveOperator {
   readonly id: string;
   readonly name: string;
   readonly role: OperatorRole;
+}
+
+/** An operator with the secrets that a login is checked against. */
+export interface OperatorRow extends ActiveOperator {
   readonly password_hash: string;
   readonly totp_secret: string;
 }
@@ -54,7 +59,8 @@ export interface TriesRow {
   readonly paused_until: Date;
 }
 
-const OPERATOR_COLUMNS = ['id', 'name', 'role', 'password_hash', 'totp_secret'] as const;
+const OPERATOR_COLUMNS = ['id', 'name', 'role'] as const;
+const LOGIN_COLUMNS = [...OPERATOR_COLUMNS, 'password_hash', 'totp_secret'] as const;
 
 /** False when the name is taken, also by somebody who may no longer log in. */
 export async function insertOperator(tx: Tx, row: OperatorRow & { readonly created_at: Date }): Promise<boolean> {
@@ -70,24 +76,18 @@ export async function insertOperator(tx: Tx, row: OperatorRow & { readonly creat
 export async function findOperatorByName(reader: Reader, name: string): Promise<OperatorRow | null> {
   const row = await reader
     .selectFrom('operators')
-    .select(OPERATOR_COLUMNS)
+    .select(LOGIN_COLUMNS)
     .where('name', '=', name)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export interface ActiveOperator {
-  readonly id: string;
-  readonly name: string;
-  readonly role: OperatorRole;
-}
-
 /** Everybody who may log in, by name. */
 export async function findActive(reader: Reader): Promise<readonly ActiveOperator[]> {
   return reader
     .selectFrom('operators')
-    .select(['id', 'name', 'role'])
+    .select(OPERATOR_COLUMNS)
     .where('is_disabled', '=', false)
     .orderBy('name')
     .execute();
@@ -97,7 +97,7 @@ export async function findActive(reader: Reader): Promise<readonly ActiveOperato
 export async function searchOperators(reader: Reader, text: string, limit: number): Promise<readonly ActiveOperator[]> {
   return reader
     .selectFrom('operators')
-    .select(['id', 'name', 'role'])
+    .select(OPERATOR_COLUMNS)
     .where('name', 'like', `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
     .orderBy('name')
     .limit(limit)
@@ -115,7 +115,7 @@ export async function findNewestSecret(reader: Reader): Promise<string | null> {
   return row?.totp_secret ?? null;
 }
 
-export const findOperator = batchByKey(async (reader: Reader, ids): Promise<ReadonlyMap<string, OperatorRow>> => {
+export const findOperator = batchByKey(async (reader: Reader, ids): Promise<ReadonlyMap<string, ActiveOperator>> => {
   const rows = await reader
     .selectFrom('operators')
     .select(OPERATOR_COLUMNS)
