@@ -7,6 +7,7 @@ import { startPostgres } from '../src/platform/database/embedded/start-postgres.
 import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
 import { migrate } from '../src/platform/database/schema/migrate.ts';
 import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse/store.ts';
+import { serverKeys } from '../test/server-keys.ts';
 import { fillMarket, type MarketSize } from './scale/fill-market.ts';
 
 /**
@@ -55,7 +56,10 @@ const RARE_AMOUNT = { fiatMinor: 10_000_00n };
 const market = (wanted: Partial<MarketQuery>) => (database: Database) =>
   ordersOnSale(database.reader, { ...everything, ...wanted });
 const people = (text: string) => (database: Database) =>
-  searchUserIds({ reader: database.reader, now: new Date() }, { text, standing: null, beforeId: null, limit: PAGE });
+  searchUserIds(
+    { reader: database.reader, now: new Date(), serverKeys },
+    { text, standing: null, beforeId: null, limit: PAGE },
+  );
 
 const cases: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
   'market-price': market({}),

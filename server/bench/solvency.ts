@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { makeProof } from '../src/wallet/solvency/index.ts';
+import { serverKeys } from '../test/server-keys.ts';
 import { openSetup } from './ledger/setup.ts';
 
 /**
@@ -29,7 +30,7 @@ try {
   const looking = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), LOOK_MILLISECONDS);
   const startedAt = performance.now();
   const cpuBefore = process.cpuUsage();
-  const leaves = await makeProof({ database, now: new Date(), currency: 'EH', reserveAddresses: [] });
+  const leaves = await makeProof({ database, serverKeys, now: new Date(), currency: 'EH', reserveAddresses: [] });
   const seconds = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
   highest = Math.max(highest, process.memoryUsage().rss);

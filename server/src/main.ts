@@ -10,6 +10,7 @@ import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { systemClock } from './platform/clock.ts';
+import { openServerKeys } from './platform/crypto/server-keys.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { migrate } from './platform/database/schema/migrate.ts';
@@ -45,7 +46,8 @@ async function serve(config: Config, databaseUrl: string): Promise<Server> {
   await checkKeys(config, databaseUrl);
   const server = await openServer(config, databaseUrl, openLog(config.logLevel));
   try {
-    if (config.isProduction) await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now() });
+    if (config.isProduction)
+      await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });
     if (config.hasDemo) await seedCode(server);
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);
@@ -67,9 +69,10 @@ async function serve(config: Config, databaseUrl: string): Promise<Server> {
 async function checkKeys(config: Config, databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, () => undefined);
   const now = systemClock.now();
+  const serverKeys = openServerKeys(Buffer.from(config.secret));
   const keys = { config, files: openFiles(config), signing: openSigningKeys(config).published };
   try {
-    await database.transaction((tx) => requireFittingKeys({ tx, now, ids }, { reader: database.reader, now }, keys));
+    await database.transaction((tx) => requireFittingKeys({ tx, now, ids, serverKeys }, keys));
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import type { Database } from '../src/platform/database/open-database.ts';
 import type { Caller, CallInput, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
+import { serverKeys } from './server-keys.ts';
 
 export interface AskedBy {
   readonly caller?: Caller;
@@ -22,7 +23,7 @@ export type CallEndpoint = <const Name extends CallName>(
 /** Calls endpoints of a module as the edge does: the contract is checked, a proof is committed even when the call is refused. */
 export function callEndpoint(database: Database, clock: Clock, endpoints: readonly Endpoint[]): CallEndpoint {
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
   return async (call, body, by = {}) => {
     const endpoint = endpoints.find((candidate) => candidate.call === call);
     if (!endpoint) throw new Error(`No endpoint answers ${call}`);
@@ -36,7 +37,7 @@ export function callEndpoint(database: Database, clock: Clock, endpoints: readon
     } as CallInput;
     const { authorize, run } = endpoint;
     if (authorize) await settle(await inTransaction((ctx) => authorize(ctx, input).catch(asValue)));
-    const ctx: ReadContext = { reader: database.reader, now: clock.now() };
+    const ctx: ReadContext = { reader: database.reader, now: clock.now(), serverKeys };
     const prepared = await endpoint.prepare?.(ctx, input);
     const acted =
       run.kind === 'query' ? run.handle(ctx, input) : inTransaction((ctx) => run.handle(ctx, input, prepared));

@@ -9,6 +9,7 @@ import { markSelling } from '../src/trading/market/browse/selling-store.ts';
 import { findOrders } from '../src/trading/market/index.ts';
 import { addEvents } from '../src/trading/trades/events/event-store.ts';
 import { findTrade, type TradeRow } from '../src/trading/trades/index.ts';
+import { serverKeys } from './server-keys.ts';
 
 const TRADES_PER_SELLER = 100;
 const SELLERS_AT_ONCE = 25;
@@ -27,7 +28,7 @@ export async function openMany(
   const { tradeId: patternId, now } = pattern;
   const sellers = Array.from({ length: Math.ceil(count / TRADES_PER_SELLER) }, () => ids.next(now));
   const transaction = (run: (ctx: WriteContext) => Promise<void>) =>
-    database.transaction((tx) => run({ tx, now, ids }));
+    database.transaction((tx) => run({ tx, now, ids, serverKeys }));
   await transaction((ctx) => addPeople(ctx, patternId, sellers));
   for (let at = 0; at < sellers.length; at += SELLERS_AT_ONCE)
     await transaction(async (ctx) => {

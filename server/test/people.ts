@@ -6,10 +6,8 @@ import type { WriteContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
 import type { UserCaller } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
-import { setServerSecret } from '../src/platform/server-secret.ts';
 import { ownAccounts } from '../src/trading/payment-accounts/index.ts';
-
-export const TEST_SECRET = Buffer.alloc(32, 7);
+import { serverKeys } from './server-keys.ts';
 
 /** Somebody of the demo, logged in. */
 export interface TestPerson {
@@ -25,15 +23,14 @@ export type People = Readonly<Record<DemoName, TestPerson>>;
 
 /** Alice sells, Bob buys, Carol complains, Dora is not verified: the demo's people, each with a session of their own. */
 export async function openPeople(database: Database, clock: Clock = { now: () => new Date() }): Promise<People> {
-  setServerSecret(TEST_SECRET);
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
   const users = await inTransaction(seedPeople);
   const logIn = async (user: User): Promise<TestPerson> => {
     const { token } = await inTransaction((ctx) =>
       openSession(ctx, { userId: user.id, device: deviceOf(user), address: '192.0.2.1', days: 30 }),
     );
-    const ctx = { reader: database.reader, now: clock.now() };
+    const ctx = { reader: database.reader, now: clock.now(), serverKeys };
     const caller = await authenticate(ctx, token);
     if (!caller) throw new Error(`${user.username} could not log in`);
     const accounts = await ownAccounts(ctx, user.id);
@@ -62,7 +59,7 @@ export async function openPerson(
   clock: Clock,
   username: string,
 ): Promise<Pick<TestPerson, 'user' | 'caller'>> {
-  const user = await database.transaction((tx) => openUser({ tx, now: clock.now(), ids }, { username }));
+  const user = await database.transaction((tx) => openUser({ tx, now: clock.now(), ids, serverKeys }, { username }));
   return { user, caller: { kind: 'user', userId: user.id, sessionId: user.id } };
 }
 

@@ -5,6 +5,7 @@ import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import type { Reader } from '../src/platform/database/tables.ts';
 import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse/store.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { serverKeys } from './server-keys.ts';
 
 const LISTINGS = 8000;
 const PEOPLE = 12_000;
@@ -64,7 +65,7 @@ it.each<[string, Partial<MarketQuery>]>([
 
 it.each(['u1', 'n123', '138000012', 'zzzz'])('reads few rows of many people in a search for "%s"', async (text) => {
   const read = await rowsRead(['users'], (reader) =>
-    searchUserIds({ reader, now: new Date() }, { text, standing: null, beforeId: null, limit: 20 }),
+    searchUserIds({ reader, now: new Date(), serverKeys }, { text, standing: null, beforeId: null, limit: 20 }),
   );
   expect(read).toBeLessThan(ROWS_READ_MAX);
 });

@@ -14,13 +14,15 @@ import { callEndpoint } from './call-endpoint.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { openPeople, type People } from './people.ts';
 import { sealAll } from './seal-all.ts';
+import { serverKeys } from './server-keys.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
 const keys = readSigningKeys(`test:${'ab'.repeat(32)}`);
-const ctx = { reader: database.reader, now };
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const ctx = { reader: database.reader, now, serverKeys };
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 const call = callEndpoint(database, { now: () => now }, receiptEndpoints({ keys, currency: 'EH' }));
 const usual = rulesOf(usualTransferRules);
 const rules = { ...usual, feeBasisPoints: 100, review: { ...usual.review, newAccount: null, recipient: null } };

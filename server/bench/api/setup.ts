@@ -6,11 +6,11 @@ import { openSession } from '../../src/accounts/sessions/index.ts';
 import { findUserOfName, issuePaymentProof, openUser, type User } from '../../src/accounts/users/index.ts';
 import { auditBooks } from '../../src/cli/audit-books.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
-import type { WriteContext } from '../../src/platform/context.ts';
+import { readContextOf, type WriteContext } from '../../src/platform/context.ts';
+import { openServerKeys } from '../../src/platform/crypto/server-keys.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
-import { setServerSecret } from '../../src/platform/server-secret.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { type ProcessorTime, processorTime } from '../trades/processor-time.ts';
@@ -19,6 +19,7 @@ import { type Running, run } from './running.ts';
 
 const MAIN = '../../src/main.ts';
 const SECRET = 'a secret of the bench of the api, long enough';
+const serverKeys = openServerKeys(Buffer.from(SECRET));
 const LISTINGS = 40;
 const BILLS = 60;
 const COINS_MINOR = 200_00n;
@@ -55,12 +56,11 @@ export interface ApiSetup {
 }
 
 export async function openApiPlace(payerCount: number, readerCount: number): Promise<ApiSetup> {
-  setServerSecret(Buffer.from(SECRET));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => work({ tx, now: new Date(), ids }));
+    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys }));
   const start = (...more: string[]) => run(MAIN, ['--port', '0', '--data', dataDir, ...more], { SECRET });
   // A server that stops leaves the database running while a client is connected.
   await sql`select 1`.execute(database.reader);
@@ -112,7 +112,7 @@ export async function openApiPlace(payerCount: number, readerCount: number): Pro
 async function fillMarket(ctx: WriteContext): Promise<void> {
   const alice = await personOf(ctx, 'alice');
   await credit(ctx, [alice.id], COINS_MINOR * BigInt(LISTINGS));
-  const accounts = await ownAccounts({ reader: ctx.tx, now: ctx.now }, alice.id);
+  const accounts = await ownAccounts(readContextOf(ctx), alice.id);
   const free = COINS_MINOR * BigInt(LISTINGS * 2);
   const rules = {
     ...defaultMarketRules,
@@ -157,7 +157,7 @@ async function credit(ctx: WriteContext, userIds: readonly string[], minor: bigi
 }
 
 async function personOf(ctx: WriteContext, name: string): Promise<User> {
-  const user = await findUserOfName({ reader: ctx.tx, now: ctx.now }, { kind: 'username', value: name });
+  const user = await findUserOfName(readContextOf(ctx), { kind: 'username', value: name });
   if (!user) throw new Error(`The demo has no ${name}`);
   return user;
 }

@@ -8,6 +8,7 @@ import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { publish } from '../../src/platform/outbox/outbox.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
+import { serverKeys } from '../../test/server-keys.ts';
 import { AMOUNT, BROKE, CURRENCY, PEOPLE, personId } from './people.ts';
 
 export interface Caller {
@@ -40,7 +41,9 @@ export async function openOurs(url: string) {
   const log = openLog('warn');
   const database = openDatabase(url, (error) => log.error({ error }, 'database'));
   await prepare(database);
-  const groups = openGroupCommit((work) => database.transaction((tx) => work({ tx, now: new Date(), ids })));
+  const groups = openGroupCommit((work) =>
+    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys })),
+  );
   await fund(database);
   await database.transaction((tx) => Promise.resolve(tx));
   return {
@@ -114,7 +117,9 @@ async function fund(database: Database): Promise<void> {
     }),
   );
   for (let from = 0; from < credits.length; from += FUNDED_TOGETHER)
-    await database.transaction((tx) => postMovements({ tx, now, ids }, credits.slice(from, from + FUNDED_TOGETHER)));
+    await database.transaction((tx) =>
+      postMovements({ tx, now, ids, serverKeys }, credits.slice(from, from + FUNDED_TOGETHER)),
+    );
 }
 
 async function prepare(database: Database): Promise<void> {

@@ -8,6 +8,7 @@ import { startPostgres } from '../../src/platform/database/embedded/start-postgr
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { migrate } from '../../src/platform/database/schema/migrate.ts';
 import { ids } from '../../src/platform/ids.ts';
+import { serverKeys } from '../../test/server-keys.ts';
 
 /** A server of its own with many people. Times are in milliseconds, as the client sees them. */
 export interface LoginSetup {
@@ -60,7 +61,7 @@ async function fill(url: string, people: number): Promise<void> {
   for (let person = 0; person < people; person += 1)
     await database.transaction((tx) =>
       openUser(
-        { tx, now: new Date(), ids },
+        { tx, now: new Date(), ids, serverKeys },
         { username: nameOf(person), password: PASSWORD, paymentPassword: PAYMENT_PASSWORD },
       ),
     );

@@ -10,11 +10,11 @@ import { openSession } from '../../src/accounts/sessions/index.ts';
 import { findUserOfName, type User } from '../../src/accounts/users/index.ts';
 import { auditBooks } from '../../src/cli/audit-books.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
-import type { WriteContext } from '../../src/platform/context.ts';
+import { readContextOf, type WriteContext } from '../../src/platform/context.ts';
+import { openServerKeys } from '../../src/platform/crypto/server-keys.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
-import { setServerSecret } from '../../src/platform/server-secret.ts';
 import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
@@ -25,6 +25,7 @@ import { run } from '../api/running.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
+const serverKeys = openServerKeys(Buffer.from(SECRET));
 const COINS_MINOR = 2_000_000_00n;
 const rules = { ...defaultComplaintRules.trades, runningBuysMax: 1_000_000 };
 const marketRules = {
@@ -60,14 +61,13 @@ export interface MeasuredServer extends RunningServer {
 
 export async function openTradePlace(): Promise<TradePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-trades-'));
-  setServerSecret(Buffer.from(SECRET));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
   const database = openDatabase(postgres.url, () => undefined);
   // A server that stops leaves the database running while a client is connected.
   await sql`select 1`.execute(database.reader);
   await (await startMeasured(dataDir, { alice: '', bob: '' })).stop();
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => work({ tx, now: new Date(), ids }));
+    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys }));
   const tokens = await transaction(async (ctx) => ({
     alice: await openSessionOf(ctx, 'alice'),
     bob: await openSessionOf(ctx, 'bob'),
@@ -134,13 +134,13 @@ async function openOne(ctx: WriteContext, orderId: string): Promise<string> {
 }
 
 async function personOf(ctx: WriteContext, name: string): Promise<User> {
-  const user = await findUserOfName({ reader: ctx.tx, now: ctx.now }, { kind: 'username', value: name });
+  const user = await findUserOfName(readContextOf(ctx), { kind: 'username', value: name });
   if (!user) throw new Error(`The demo has no ${name}`);
   return user;
 }
 
 async function alipayOf(ctx: WriteContext, userId: string): Promise<string> {
-  const own = await ownAccounts({ reader: ctx.tx, now: ctx.now }, userId);
+  const own = await ownAccounts(readContextOf(ctx), userId);
   return own.find((account) => account.channel === 'alipay')?.id ?? '';
 }
 

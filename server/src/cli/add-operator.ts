@@ -1,8 +1,8 @@
 import { operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { newToken } from '../platform/crypto/secrets.ts';
+import { openServerKeys } from '../platform/crypto/server-keys.ts';
 import { totpAddress } from '../platform/crypto/totp.ts';
-import { openVault } from '../platform/crypto/vault.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { migrate } from '../platform/database/schema/migrate.ts';
@@ -37,9 +37,10 @@ async function main(): Promise<void> {
   const database = openDatabase(url, () => undefined);
   try {
     const password = newToken().slice(0, PASSWORD_LENGTH);
-    const vault = openVault(config.secret, 'operators');
+    const serverKeys = openServerKeys(Buffer.from(config.secret));
+    const vault = serverKeys.vaultFor('operators');
     const given = await database.transaction((tx) => {
-      const ctx = { tx, now: new Date(), ids };
+      const ctx = { tx, now: new Date(), ids, serverKeys };
       return role === undefined
         ? giveNewKeys(ctx, vault, { name, password })
         : addOperator(ctx, vault, { name, role, password });

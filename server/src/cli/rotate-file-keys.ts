@@ -1,6 +1,7 @@
 import { drawMasterKey, openFiles } from '../composition/open-files.ts';
 import { readConfig } from '../config/config.ts';
 import { rotateKeys } from '../files/uploads/index.ts';
+import { openServerKeys } from '../platform/crypto/server-keys.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { ids } from '../platform/ids.ts';
@@ -14,6 +15,7 @@ import { faultText } from '../platform/process/terminal-fault.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
+  const serverKeys = openServerKeys(Buffer.from(config.secret));
   const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
   try {
     const files = openFiles(config);
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   }
 
   function rotate(files: ReturnType<typeof openFiles>): Promise<number> {
-    return rotateKeys(files, (run) => database.transaction((tx) => run({ tx, now: new Date(), ids })));
+    return rotateKeys(files, (run) => database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys })));
   }
 }
 

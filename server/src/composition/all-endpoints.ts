@@ -19,6 +19,7 @@ import { bookEndpoints } from '../operations/books/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { WriteContext } from '../platform/context.ts';
+import type { ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { SigningKeys } from '../platform/crypto/signing-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
@@ -49,7 +50,7 @@ export const needBind: readonly number[] = [];
 
 export interface EndpointParts {
   readonly codes: Codes;
-  readonly secret: Buffer;
+  readonly serverKeys: ServerKeys;
   readonly vault: Vault;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
@@ -61,11 +62,11 @@ export interface EndpointParts {
 
 /** The calls of all modules, each with its dependencies. */
 export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
-  const { config, secret, codes } = parts;
+  const { config, serverKeys, codes } = parts;
   const market = marketRulesOf(config);
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
   const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
-  const sessions = { secret, codes, rules };
+  const sessions = { serverKeys, codes, rules };
   return [
     ...makeSessionEndpoints(sessions),
     ...secondFactorEndpoints,

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { DEV_CHAIN_ID } from '../demo/chain/dev-tether.ts';
 import { faucetRoutes } from '../demo/chain/faucet.ts';
 import type { MovableClock } from '../platform/clock.ts';
+import type { ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { isFromThisMachine } from '../platform/http/admission/peer.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -23,6 +24,7 @@ export interface DevParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: MovableClock;
+  readonly serverKeys: ServerKeys;
   onClockMoved(): void;
 }
 
@@ -63,8 +65,8 @@ interface Letter {
   readonly at: string;
 }
 
-async function readLetters({ database, clock }: DevParts): Promise<Letter[]> {
-  const messages = await lastDevMessages({ reader: database.reader, now: clock.now() });
+async function readLetters({ database, clock, serverKeys }: DevParts): Promise<Letter[]> {
+  const messages = await lastDevMessages({ reader: database.reader, now: clock.now(), serverKeys });
   return messages.map((message) => ({ ...message, at: message.at.toISOString() }));
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type Config, ConfigError } from '../config/config.ts';
 import { isNewestFileReadable, type PrivateFiles } from '../files/uploads/index.ts';
-import type { ReadContext, WriteContext } from '../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../platform/context.ts';
 import type { PublishedKey } from '../platform/crypto/signing-keys.ts';
-import { openVault } from '../platform/crypto/vault.ts';
 import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
 import { hasReadableOperator } from '../staff/operators/index.ts';
 
@@ -24,7 +23,7 @@ const signingProbe: Setting<Readonly<Record<string, string>>> = {
 const PROBE_TEXT = 'this database belongs to this secret';
 
 interface Keys {
-  readonly config: Pick<Config, 'secret' | 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir'>;
   readonly files: PrivateFiles;
   readonly signing: readonly PublishedKey[];
 }
@@ -33,7 +32,8 @@ interface Keys {
  * Stops a start whose secret or keys differ from those of this database: logins, account numbers and files would be
  * unreadable, which users would find out one by one. The first start stores the probes that later ones check.
  */
-export async function requireFittingKeys(ctx: WriteContext, reading: ReadContext, keys: Keys): Promise<void> {
+export async function requireFittingKeys(ctx: WriteContext, keys: Keys): Promise<void> {
+  const reading = readContextOf(ctx);
   await requireSecret(ctx, reading, keys.config);
   if (!(await isNewestFileReadable(reading, keys.files)))
     throw new ConfigError(refusalOf('FILE_KEYS', 'file-keys', keys.config));
@@ -41,11 +41,11 @@ export async function requireFittingKeys(ctx: WriteContext, reading: ReadContext
 }
 
 async function requireSecret(ctx: WriteContext, reading: ReadContext, config: Keys['config']): Promise<void> {
-  const vault = openVault(config.secret, 'key probe');
+  const vault = ctx.serverKeys.vaultFor('key probe');
   const probe = await readSetting(reading, secretProbe);
   const fits = probe
     ? canOpen(() => vault.open(probe.sealed) === PROBE_TEXT)
-    : await hasReadableOperator(reading, openVault(config.secret, 'operators'));
+    : await hasReadableOperator(reading, ctx.serverKeys.vaultFor('operators'));
   if (!fits) throw new ConfigError(refusalOf('SECRET', 'secret', config));
   if (!probe) await writeSetting(ctx, secretProbe, { sealed: vault.seal(PROBE_TEXT) });
 }

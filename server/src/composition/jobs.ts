@@ -8,6 +8,7 @@ import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
 import type { MovableClock } from '../platform/clock.ts';
+import type { ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
 import type { DeadlineHandlers } from '../platform/deadlines/deadlines.ts';
@@ -72,6 +73,7 @@ export interface JobParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: MovableClock;
+  readonly serverKeys: ServerKeys;
   readonly log: Log;
   readonly notices: NotificationParts;
   readonly files: PrivateFiles;
@@ -81,7 +83,7 @@ export interface JobParts {
 
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */
 export function openJobs(parts: JobParts): Jobs {
-  const { config, database, clock, log, notices, files } = parts;
+  const { config, database, clock, serverKeys, log, notices, files } = parts;
   const handlers = {
     ...tradeDeadlines(defaultComplaintRules.trades),
     ...complaintDeadlines(defaultComplaintRules),
@@ -89,7 +91,7 @@ export function openJobs(parts: JobParts): Jobs {
     ...purchaseDeadlines,
     ...creditDeadlines,
   };
-  const deadlines = deadlineWorker({ database, clock, ids, log, handlers });
+  const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
   const listeners = joinListeners(
     sessionListeners,
     marketListeners,
@@ -101,10 +103,11 @@ export function openJobs(parts: JobParts): Jobs {
     database,
     clock,
     ids,
+    serverKeys,
     log,
     handlers: messageHandlers(parts),
   });
-  const outbox = outboxRelay({ database, clock, ids, log, listeners });
+  const outbox = outboxRelay({ database, clock, ids, serverKeys, log, listeners });
   const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
     await clock.refresh();
     return null;
@@ -163,32 +166,32 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
 }
 
 /** Covers the last 30 days, for people who move the clock. */
-function startWash({ database, clock, log }: JobParts): Loop {
+function startWash({ database, clock, serverKeys, log }: JobParts): Loop {
   return startLoop('wash trades', WASH_PAUSE, log, async () => {
-    await findPatterns({ database, now: clock.now(), ids, market: defaultMarketRules });
+    await findPatterns({ database, now: clock.now(), ids, serverKeys, market: defaultMarketRules });
     return null;
   });
 }
 
 /** A price that moved rests some minutes; people who move the clock see the next move. */
-function startFollowing({ database, clock, log }: JobParts): Loop {
+function startFollowing({ database, clock, serverKeys, log }: JobParts): Loop {
   return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
     const moved = await database.transaction((tx) => {
-      return followReference({ tx, now: clock.now(), ids }, defaultMarketRules);
+      return followReference({ tx, now: clock.now(), ids, serverKeys }, defaultMarketRules);
     });
     return moved === MOVED_MAX ? 0 : null;
   });
 }
 
 /** Never woken: a round after each commit would find nothing. */
-function startBesides({ config, database, clock, log, chains }: JobParts): readonly Loop[] {
+function startBesides({ config, database, clock, serverKeys, log, chains }: JobParts): readonly Loop[] {
   return [
     startLoop('answers', ANSWERS_PAUSE, log, async () => {
-      await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids }));
+      await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids, serverKeys }));
       return null;
     }),
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
-      const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids }));
+      const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids, serverKeys }));
       return unmarked === UNMARKED_MAX ? 0 : null;
     }),
     startLoop('velocities', FORGET_PAUSE, log, async () => {
@@ -201,19 +204,29 @@ function startBesides({ config, database, clock, log, chains }: JobParts): reado
       return null;
     }),
     startLoop('audit', AUDIT_PAUSE, log, async () => {
-      const { kept, isMoreDue, isEmpty } = await runScheduledAudit({ database, now: clock.now(), ids }, moduleChecks);
+      const { kept, isMoreDue, isEmpty } = await runScheduledAudit(
+        { database, now: clock.now(), ids, serverKeys },
+        moduleChecks,
+      );
       for (const fault of kept?.faults ?? []) log.error({ fault }, 'the books do not balance');
       return isMoreDue ? 0 : isEmpty ? PROOF_PAUSE : null;
     }),
     startLoop('solvency', PROOF_PAUSE, log, async () => {
       const { reserveAddresses } = config;
-      await makeProof({ database, now: clock.now(), currency: defaultPurchaseRules.currency, reserveAddresses });
+      await makeProof({
+        database,
+        serverKeys,
+        now: clock.now(),
+        currency: defaultPurchaseRules.currency,
+        reserveAddresses,
+      });
       return null;
     }),
-    ...watchReserve({ database, clock, log, chains, reserveAddresses: config.reserveAddresses }),
+    ...watchReserve({ database, clock, serverKeys, log, chains, reserveAddresses: config.reserveAddresses }),
     ...watchChains({
       database,
       clock,
+      serverKeys,
       log,
       chains,
       currency: defaultPurchaseRules.currency,

@@ -12,7 +12,8 @@ import { type NotificationParts, noteTaken } from '../content/notifications/inde
 import { fileRoutes } from '../files/uploads/index.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
-import { openVault, type Vault } from '../platform/crypto/vault.ts';
+import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.ts';
+import type { Vault } from '../platform/crypto/vault.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { type Drain, openDrain } from '../platform/http/admission/drain.ts';
 import type { Caller } from '../platform/http/endpoint.ts';
@@ -23,7 +24,6 @@ import { lateChannel } from '../platform/live/late-channel.ts';
 import { openLive } from '../platform/live/live.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { metricsRoute } from '../platform/observability/metrics.ts';
-import { setServerSecret } from '../platform/server-secret.ts';
 import { authenticateOperator } from '../staff/operators/index.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
 import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
@@ -41,6 +41,7 @@ export interface Server {
   readonly http: FastifyInstance;
   readonly database: Database;
   readonly vault: Vault;
+  readonly serverKeys: ServerKeys;
   transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
@@ -54,17 +55,17 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
   const database = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection lost'));
   const clock = config.isProduction ? fixedClock : movableClock(database);
   await clock.refresh();
-  const secret = Buffer.from(config.secret);
-  setServerSecret(secret);
-  const vault = openVault(config.secret, 'operators');
+  const serverKeys = openServerKeys(Buffer.from(config.secret));
+  const vault = serverKeys.vaultFor('operators');
   const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
   const channel = lateChannel();
   const notices: NotificationParts = { live: channel, transaction, onReached: noteReached };
   const parts: JobParts = {
     config,
     database,
     clock,
+    serverKeys,
     log,
     notices,
     files: openFiles(config),
@@ -74,7 +75,6 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
   const jobs = openJobs(parts);
   const { server, drain } = await openHttpServer({
     ...parts,
-    secret,
     vault,
     transaction,
     onCommit: jobs.handOn,
@@ -85,7 +85,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
       server: config.role === 'worker' ? null : server.server,
       databaseUrl,
       log,
-      authenticate: (token) => authenticate({ reader: database.reader, now: clock.now() }, token),
+      authenticate: (token) => authenticate({ reader: database.reader, now: clock.now(), serverKeys }, token),
       onTaken: (parcel) => noteTaken(notices, parcel),
     }),
   );
@@ -93,6 +93,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     http: server,
     database,
     vault,
+    serverKeys,
     transaction,
     settle: jobs.settle,
     async drain() {
@@ -118,7 +119,6 @@ async function noteReached(ctx: WriteContext, userId: string, { type, data }: No
 }
 
 interface HttpParts extends JobParts {
-  readonly secret: Buffer;
   readonly vault: Vault;
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
@@ -126,15 +126,16 @@ interface HttpParts extends JobParts {
 }
 
 async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstance; drain: Drain }> {
-  const { config, database, clock, log, files, messenger } = parts;
+  const { config, database, clock, serverKeys, log, files, messenger } = parts;
   const keys = openSigningKeys(config);
-  const codes = openCodes({ secret: parts.secret, messenger, log });
+  const codes = openCodes({ serverKeys, messenger, log });
   const server = await openHttp({
     calls,
     endpoints: endpointsOf({ ...parts, codes, keys }),
     database,
     clock,
     ids,
+    serverKeys,
     log,
     authenticate: callerOf,
     guard: makeGuard({ needBind }),
@@ -146,15 +147,17 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
     uploadBytesMax: FILE_BYTES_MAX,
   });
   const drain = openDrain(server);
-  await server.register(fileRoutes({ database, clock, files }));
-  await server.register(documentRoutes({ database, clock, files, keys }));
-  await server.register(statementRoutes({ database, clock, files, keys, currency: marketRulesOf(config).currency }));
+  await server.register(fileRoutes({ database, clock, serverKeys, files }));
+  await server.register(documentRoutes({ database, clock, serverKeys, files, keys }));
+  await server.register(
+    statementRoutes({ database, clock, serverKeys, files, keys, currency: marketRulesOf(config).currency }),
+  );
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
   healthRoute(server, database.url);
   metricsRoute(server, config);
   if (!config.isProduction)
-    await devRoutes(server, { config, database, clock, onClockMoved: () => parts.onClockMoved() });
+    await devRoutes(server, { config, database, clock, serverKeys, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
   await server.ready();
   return { server, drain };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { serverKeys } from '../../test/server-keys.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/observability/log.ts';
@@ -11,7 +12,13 @@ async function faultsOf(error: Error): Promise<readonly string[]> {
   const faults: string[] = [];
   const log = { error: (_: object, text: string) => faults.push(text), warn: () => undefined } as unknown as Log;
   const chain = { name: 'evm', head: () => raise(error) } as unknown as Chain;
-  const parts = { database: {} as Database, clock: systemClock as never, currency: 'EH', startBlockOf: () => null };
+  const parts = {
+    database: {} as Database,
+    clock: systemClock as never,
+    serverKeys,
+    currency: 'EH',
+    startBlockOf: () => null,
+  };
   const loops = watchChains({ ...parts, log, chains: [chain] });
   for (const loop of loops) await loop.wake();
   for (const loop of loops) await loop.stop();

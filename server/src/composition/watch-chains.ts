@@ -1,4 +1,5 @@
 import type { MovableClock } from '../platform/clock.ts';
+import type { ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
@@ -19,6 +20,7 @@ const RESERVE_FIRST_PAUSE = 5000;
 interface Parts {
   readonly database: Database;
   readonly clock: MovableClock;
+  readonly serverKeys: ServerKeys;
   readonly log: Log;
   readonly chains: readonly Chain[];
   readonly currency: string;
@@ -57,7 +59,7 @@ export function watchReserve({
   log,
   reserveAddresses,
   ...parts
-}: Pick<Parts, 'database' | 'clock' | 'log' | 'chains'> & {
+}: Pick<Parts, 'database' | 'clock' | 'serverKeys' | 'log' | 'chains'> & {
   readonly reserveAddresses: readonly string[];
 }): readonly Loop[] {
   return chains.map((chain) =>

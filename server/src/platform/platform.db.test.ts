@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/open-test-database.ts';
+import { serverKeys } from '../../test/server-keys.ts';
 import { somebodyWaits } from '../../test/servers/somebody-waits.ts';
 import { movableClock } from './clock.ts';
 import type { WriteContext } from './context.ts';
@@ -19,13 +20,8 @@ const clock = movableClock(database);
 const log = openLog('silent');
 afterAll(() => test.drop());
 
-const transaction = <T>(
-  run: (ctx: {
-    tx: Parameters<Parameters<typeof database.transaction>[0]>[0];
-    now: Date;
-    ids: typeof ids;
-  }) => Promise<T>,
-) => database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 
 it('handles a deadline once it is due, once, even with two workers at once', async () => {
   const seen: string[] = [];
@@ -35,7 +31,7 @@ it('handles a deadline once it is due, once, even with two workers at once', asy
     for (const subjectId of subjects)
       await setDeadline(ctx, { kind: 'first', subjectId, dueAt: new Date(ctx.now.getTime() + 60_000) });
   });
-  const workers = [1, 2].map(() => deadlineWorker({ database, clock, ids, log, handlers }));
+  const workers = [1, 2].map(() => deadlineWorker({ database, clock, ids, serverKeys, log, handlers }));
   expect(await Promise.all(workers.map((worker) => worker.workDue()))).toEqual([0, 0]);
   await clock.advance(61);
   await Promise.all(workers.map((worker) => worker.workDue()));
@@ -56,7 +52,7 @@ it('does not block a transaction that locks the subject and drops its deadline',
   };
   await transaction(async (ctx) => {
     await sql`select pg_advisory_xact_lock(77)`.execute(ctx.tx);
-    working.push(deadlineWorker({ database, clock, ids, log, handlers }).workDue());
+    working.push(deadlineWorker({ database, clock, ids, serverKeys, log, handlers }).workDue());
     await somebodyWaits(database);
     await dropDeadline(ctx, { kind: 'subject', subjectId });
     order.push('person');
@@ -84,7 +80,7 @@ it('handles many together, and a failing one alone, so that the others still suc
     await setDeadlines(ctx, 'many', clocks);
     await setDeadlines(ctx, 'mark', clocks);
   });
-  const worker = deadlineWorker({ database, clock, ids, log, handlers });
+  const worker = deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
   expect(await worker.workDue()).toBe(599);
   const left = await sql<{ kind: string; subject_id: string; attempts: number }>`
     select kind, subject_id, attempts from deadlines where kind in ('many', 'mark') order by 1, 3`.execute(
@@ -115,7 +111,7 @@ it('puts a failing deadline off and handles the others', async () => {
     await setDeadline(ctx, { kind: 'bad', subjectId: bad, dueAt: ctx.now });
     await setDeadline(ctx, { kind: 'good', subjectId: good, dueAt: ctx.now });
   });
-  const worker = deadlineWorker({ database, clock, ids, log, handlers });
+  const worker = deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
   await worker.workDue();
   expect(done).toEqual([good]);
   isBroken = false;
@@ -130,6 +126,7 @@ it("delivers an event only once its transaction committed, and its effects after
     database,
     clock,
     ids,
+    serverKeys,
     log,
     listeners: { greeting: handleEach(async (_, payload) => [() => void handled.push(payload)]) },
   });
@@ -159,7 +156,7 @@ it('runs transactions with the same advisory lock one at a time', async () => {
 it('delivers a bounded number a round, and reports that more wait', async () => {
   const events = Array.from({ length: 5050 }, () => ({ topic: 'nobody listens', payload: {}, at: new Date() }));
   await transaction((ctx) => publishAll(ctx, events));
-  const relay = outboxRelay({ database, clock, ids, log, listeners: {} });
+  const relay = outboxRelay({ database, clock, ids, serverKeys, log, listeners: {} });
   expect(await relay.relay()).toEqual({ relayed: 5000, isMoreWaiting: true });
   expect(await relay.relay()).toEqual({ relayed: 50, isMoreWaiting: false });
 });
@@ -172,6 +169,7 @@ it('hands all that wait on together, in the order published; retries the failing
     database,
     clock,
     ids,
+    serverKeys,
     log,
     listeners: {
       greeting: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { serverKeys } from '../../test/server-keys.ts';
 import { readContextOf, readOnce } from './context.ts';
 import { RequestCache } from './request-cache.ts';
 
@@ -7,7 +8,12 @@ function counted() {
   return () => Promise.resolve(`read ${(times += 1)}`);
 }
 
-const reading = (cache?: RequestCache) => ({ reader: null as never, now: new Date(0), ...(cache ? { cache } : {}) });
+const reading = (cache?: RequestCache) => ({
+  reader: null as never,
+  now: new Date(0),
+  serverKeys,
+  ...(cache ? { cache } : {}),
+});
 
 it('reads once a request, also for concurrent callers', async () => {
   const [asked, read] = [reading(new RequestCache()), counted()];
@@ -23,7 +29,7 @@ it('reads each time without a cache', async () => {
 
 it('reads again after `forget`, also through the read context of a write', async () => {
   const cache = new RequestCache();
-  const seen = readContextOf({ tx: null as never, now: new Date(0), ids: null as never, cache });
+  const seen = readContextOf({ tx: null as never, now: new Date(0), ids: null as never, serverKeys, cache });
   const read = counted();
   await readOnce(seen, 'a', read);
   cache.forget('a');

@@ -12,6 +12,7 @@ import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
+import { serverKeys } from '../server-keys.ts';
 
 /** Thrown inside a transaction in the place of a process that dies: whatever it had done is gone. */
 export class Crash extends Error {
@@ -50,11 +51,12 @@ export async function openTradeWorld(): Promise<TradeWorld> {
     database,
     clock,
     ids,
+    serverKeys,
     log: openLog('silent'),
     handlers: { ...tradeDeadlines(rules.trades), ...complaintDeadlines(rules) },
   });
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
   const order = await inTransaction(async (ctx) => {
     const { id } = people.alice.user;
     const amount = { currency: defaultMarketRules.currency, minor: 5_000_00n };

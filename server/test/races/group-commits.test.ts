@@ -8,6 +8,7 @@ import { Refusal } from '../../src/platform/refusal.ts';
 import { actOnTrade } from '../../src/trading/trades/index.ts';
 import { openCrowdedWorld } from '../proof/crowded-world.ts';
 import type { TradeWorld } from '../proof/trade-world.ts';
+import { serverKeys } from '../server-keys.ts';
 
 const TRADES = 300;
 const TEN_MINUTES = 600;
@@ -21,7 +22,7 @@ beforeEach(async () => {
   commits = 0;
   const now = world.now();
   groups = openGroupCommit(async (work) => {
-    const answer = await world.database.transaction((tx) => work({ tx, now, ids }));
+    const answer = await world.database.transaction((tx) => work({ tx, now, ids, serverKeys }));
     commits += 1;
     return answer;
   });
@@ -83,7 +84,7 @@ it('runs a repeated action once while hundreds of others share its commits', asy
   const send = ({ id, seller_id: sellerId }: Waiting) => {
     const caller = { kind: 'user', userId: sellerId, sessionId: sellerId } as const;
     const input = { body: { id, accept: true }, caller } as unknown as CallInput;
-    const ctx = { reader: world.database.reader, now: world.now() };
+    const ctx = { reader: world.database.reader, now: world.now(), serverKeys };
     const actor = { role: 'seller', id: sellerId } as const;
     return answerOnce(
       { actionId: `accept-${id}`, call: 'POST /api/transaction/verify', input, sent: input.body, ctx },

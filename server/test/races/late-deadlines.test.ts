@@ -6,6 +6,7 @@ import { Refusal } from '../../src/platform/refusal.ts';
 import { actOnTrade } from '../../src/trading/trades/index.ts';
 import { openCrowdedWorld } from '../proof/crowded-world.ts';
 import type { TradeWorld } from '../proof/trade-world.ts';
+import { serverKeys } from '../server-keys.ts';
 
 const TRADES = 400;
 const KILLED = 6;
@@ -40,7 +41,7 @@ async function accept(trade: Ended, now: Date): Promise<boolean> {
   const actor = { role: 'seller', id: trade.seller_id } as const;
   try {
     await world.database.transaction((tx) =>
-      actOnTrade({ tx, now, ids }, world.rules.trades, trade.id, { name: 'accept', actor }),
+      actOnTrade({ tx, now, ids, serverKeys }, world.rules.trades, trade.id, { name: 'accept', actor }),
     );
     return true;
   } catch (error) {

@@ -34,7 +34,8 @@ import { redemptionSettings, usualRedemptionRules } from '../../src/usdt/redempt
 import { creditEndpoints } from '../../src/wallet/credits/index.ts';
 import { callEndpoint } from '../call-endpoint.ts';
 import { openTestDatabase } from '../open-test-database.ts';
-import { openPeople, TEST_SECRET, type TestPerson } from '../people.ts';
+import { openPeople, type TestPerson } from '../people.ts';
+import { serverKeys } from '../server-keys.ts';
 
 export const CONFIRMATIONS = 3;
 
@@ -58,11 +59,11 @@ export async function openUsdtStage() {
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
   const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
   const people = await openPeople(database, clock);
   const purchases = { rules: defaultPurchaseRules, chains: [chain] };
   const codes = openCodes({
-    secret: TEST_SECRET,
+    serverKeys,
     messenger: openMessenger({ kind: 'outbox' }),
     log: openLog('silent'),
   });
@@ -89,7 +90,7 @@ export async function openUsdtStage() {
     transaction((ctx) => writeSetting(ctx, redemptionSettings.setting, { ...usualRedemptionRules, ...rules }));
   await transaction((ctx) => seedOperators(ctx, vault));
   const operators = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
-  const parts = { database, clock, ids, chain, currency: 'EH', startBlock: 0n };
+  const parts = { database, clock, ids, serverKeys, chain, currency: 'EH', startBlock: 0n };
   return {
     database,
     node,

@@ -1,9 +1,7 @@
 import { readContextOf } from '../../platform/context.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
@@ -28,7 +26,7 @@ export const safetyEndpoints: readonly Endpoint[] = [
       return {};
     },
     (ctx, input) =>
-      new AttemptCounter<'stops'>(subkey(serverSecret(), 'account stops')).spend(ctx, 'stops', {
+      new AttemptCounter<'stops'>(ctx.serverKeys.keyFor('account stops')).spend(ctx, 'stops', {
         subject: addressSubject(input.address),
         allowance: STOPS,
       }),

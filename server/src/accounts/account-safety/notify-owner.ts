@@ -24,7 +24,7 @@ async function notifyOwner(ctx: WriteContext, messenger: Messenger, id: string):
   const reached = [...new Set(addresses)].filter((address) => messenger.carries(address));
   if (reached.length === 0) return;
   const stopCode = newStopCode((limit) => ctx.ids.below(limit));
-  await writeStopHash(ctx, id, stopHash(stopCode));
+  await writeStopHash(ctx, id, stopHash(ctx.serverKeys, stopCode));
   const language = languageOf(change.mobile ?? user.mobile);
   const message = changeText({ what: change.what, at: change.changed_at, stopCode }, language);
   for (const to of reached) await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });

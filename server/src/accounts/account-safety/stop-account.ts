@@ -9,7 +9,7 @@ const LIFE = 7 * 86_400_000;
 
 /** Freezes the account of a stop code: its sessions end, its listings leave the market. An operator opens it again. */
 export async function stopAccount(ctx: WriteContext, code: string): Promise<void> {
-  const userId = await takeStopHash(ctx, stopHash(code), new Date(ctx.now.getTime() - LIFE));
+  const userId = await takeStopHash(ctx, stopHash(ctx.serverKeys, code), new Date(ctx.now.getTime() - LIFE));
   if (userId === null) throw new Refusal(safetyRefusals.WrongStopCode);
   await setUserStatus(ctx, userId, 'frozen');
 }

@@ -1,5 +1,5 @@
-import { keyedHash, subkey } from '../../platform/crypto/secrets.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import { keyedHash } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 
 /** Without letters and figures that are taken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -13,7 +13,7 @@ export function newStopCode(below: (limit: number) => number): string {
 }
 
 /** The stored hash of a stop code. Every way of typing the same code gives the same hash. */
-export function stopHash(typed: string): string {
+export function stopHash(serverKeys: ServerKeys, typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  return keyedHash(subkey(serverSecret(), 'account stops'), plain);
+  return keyedHash(serverKeys.keyFor('account stops'), plain);
 }

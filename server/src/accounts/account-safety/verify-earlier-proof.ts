@@ -2,11 +2,9 @@ import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { totpConfirmedAt, verifyOwnFactor } from '../second-factors/index.ts';
 import { isEarlierPassword, noteEarlierProof, readPause } from '../users/index.ts';
 
@@ -37,7 +35,7 @@ async function verifyAuthenticator(ctx: WriteContext, userId: string, code: stri
 }
 
 async function verifyEarlierPassword(ctx: WriteContext, userId: string, plain: string): Promise<Date> {
-  const tries = new AttemptCounter<'earlier'>(subkey(serverSecret(), 'earlier passwords'));
+  const tries = new AttemptCounter<'earlier'>(ctx.serverKeys.keyFor('earlier passwords'));
   const count = await tries.lock(ctx, 'earlier', userId);
   if (count >= TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
   const isRight = await isEarlierPassword(readContextOf(ctx), userId, plain);

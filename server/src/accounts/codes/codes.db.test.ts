@@ -6,6 +6,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { stillClock } from '../../../test/servers/still-clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
@@ -18,11 +19,10 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = stillClock();
 const log = openLog('silent');
-const secret = Buffer.alloc(32, 7);
-const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
+const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const reading = () => ({ reader: database.reader, now: clock.now() });
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 
 type Binding = Pick<CodeTry, 'purpose' | 'target' | 'deviceId'>;
 
@@ -162,7 +162,7 @@ it('says when a provider fails, and lets one ask again at once', async () => {
   const sent: Message[] = [];
   let isBroken = true;
   const flaky = openCodes({
-    secret,
+    serverKeys,
     log,
     messenger: {
       carries: () => true,

@@ -10,7 +10,8 @@ import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
+import { isSame, keyedHash } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { type Allowance, AttemptCounter, type Pause } from '../../platform/limits/attempt-counter.ts';
 import type { Log } from '../../platform/observability/log.ts';
@@ -56,7 +57,7 @@ export interface Codes {
 }
 
 interface CodeParts {
-  readonly secret: Buffer;
+  readonly serverKeys: ServerKeys;
   readonly messenger: Messenger;
   readonly log: Log;
 }
@@ -71,8 +72,8 @@ const asksOfUser: Allowance = { most: 20, withinSeconds: 3600 };
 const DAY = 24 * 3600 * SECOND;
 
 export function openCodes(parts: CodeParts): Codes {
-  const key = subkey(parts.secret, 'codes');
-  const asked = new AttemptCounter<'stranger' | 'user'>(subkey(parts.secret, 'asked codes'));
+  const key = parts.serverKeys.keyFor('codes');
+  const asked = new AttemptCounter<'stranger' | 'user'>(parts.serverKeys.keyFor('asked codes'));
   return {
     async issueCode(ctx, binding) {
       const code = String(ctx.ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

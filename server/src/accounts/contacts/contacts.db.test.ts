@@ -5,12 +5,11 @@ import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusa
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { setServerSecret } from '../../platform/server-secret.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 import { lastDevMessages, openCodes, openMessenger } from '../codes/index.ts';
 import { defaultSessionRules, loginPasswordProof, makeSessionEndpoints, openSession } from '../sessions/index.ts';
@@ -21,18 +20,16 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
-const secret = Buffer.alloc(32, 7);
-setServerSecret(secret);
-const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
-const sessions = { secret, codes, rules: defaultSessionRules };
+const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
+const sessions = { serverKeys, codes, rules: defaultSessionRules };
 const call = callEndpoint(database, clock, [
   ...makeSessionEndpoints(sessions),
   ...contactEndpoints({ codes, needBind: [], verifyLoginPassword: loginPasswordProof(sessions) }),
   ...contactQueue.endpoints(),
 ]);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const reading = () => ({ reader: database.reader, now: clock.now() });
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 const PASSWORD = 'Kestrel-7731';
 const SECURITY = '482913';
 
@@ -167,9 +164,7 @@ async function asked(person: Somebody, target: string) {
 async function operator(role: 'reviewer' | 'support' | 'arbiter') {
   people += 1;
   const name = `operator_${people}`;
-  await transaction((ctx) =>
-    addOperator(ctx, openVault(secret.toString('hex'), 'operators'), { name, role, password: 'x' }),
-  );
+  await transaction((ctx) => addOperator(ctx, serverKeys.vaultFor('operators'), { name, role, password: 'x' }));
   const row = await database.reader
     .selectFrom('operators')
     .select('id')

@@ -1,9 +1,7 @@
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
 import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
 import { ACCOUNTS_MAX, forgetAccount, keepAccount } from './keep-account.ts';
@@ -22,13 +20,14 @@ const QUESTIONS = { most: 300, withinSeconds: 600 };
 
 /** The calls of a device about the accounts it may switch to. */
 export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly Endpoint[] {
-  const questions = () => new AttemptCounter<'device-questions'>(subkey(serverSecret(), 'device questions'));
+  const questions = ({ serverKeys }: WriteContext) =>
+    new AttemptCounter<'device-questions'>(serverKeys.keyFor('device questions'));
   return [
     command(
       'POST /api/customers/question',
       (ctx) => putDeviceQuestion(ctx),
       (ctx, input) =>
-        questions().spend(ctx, 'device-questions', { subject: addressSubject(input.address), allowance: QUESTIONS }),
+        questions(ctx).spend(ctx, 'device-questions', { subject: addressSubject(input.address), allowance: QUESTIONS }),
     ),
     command('POST /api/customers/keep', async (ctx, input) => {
       await keepAccount(ctx, input.caller, input.body);

@@ -1,6 +1,7 @@
 import { AGE_MIN } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ageAt, isDay } from './documents/age.ts';
@@ -17,9 +18,9 @@ const OLDEST_YEARS = 130;
 
 /** The written part of an application, checked and ready to be stored; null when the request has none. */
 export function readData(
+  { serverKeys, now }: Pick<WriteContext, 'serverKeys' | 'now'>,
   unchecked: UncheckedDraft,
   rules: IdentityRules,
-  now: Date,
 ): (CheckChange & { number_hash: string }) | null {
   const { name, id_no: idNumber } = unchecked;
   if (name === undefined && idNumber === undefined && unchecked.document === undefined) return null;
@@ -33,7 +34,7 @@ export function readData(
   if (number === null) throw new Refusal(identityRefusals.BadIdNumber);
   const birthDate = readResidentNumber(number)?.birthDate ?? unchecked.birth_date;
   requireAge(birthDate, now);
-  const sealed = sealedDocument(document, number);
+  const sealed = sealedDocument(serverKeys, document, number);
   return {
     document,
     name: realName,

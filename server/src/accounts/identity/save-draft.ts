@@ -78,7 +78,7 @@ export async function saveDraft(
   // Users verified before applications existed have none and need none.
   if (!found && user.identityStatus !== identityStatus.none) throw new Refusal(identityRefusals.IdentityClosed);
   const check = found ?? (await openCheck(ctx, userId));
-  const data = readData(draft, rules, ctx.now);
+  const data = readData(ctx, draft, rules);
   if (data && (await isVerifiedElsewhere(readContextOf(ctx), data.number_hash, userId)))
     throw new Refusal(identityRefusals.IdentityTaken);
   const files = await readFiles(ctx, userId, draft);

@@ -1,9 +1,7 @@
-import { readContextOf } from '../../platform/context.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { verifyPaymentPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { presentPasskey } from './present.ts';
@@ -42,8 +40,8 @@ function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
 }
 
 function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
-  const questions = () =>
-    new AttemptCounter<'login-questions' | 'user-questions'>(subkey(serverSecret(), 'passkey questions'));
+  const questions = ({ serverKeys }: WriteContext) =>
+    new AttemptCounter<'login-questions' | 'user-questions'>(serverKeys.keyFor('passkey questions'));
   return [
     command(
       'POST /api/passkeys/question',
@@ -52,7 +50,7 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
         return putQuestion(tools, ctx, { kind: 'prove', sessionId: input.caller.sessionId, site: input.site, known });
       },
       (ctx, input) =>
-        questions().spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: OWN_QUESTIONS }),
+        questions(ctx).spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: OWN_QUESTIONS }),
     ),
     command('POST /api/passkeys/prove', async (ctx, input) => ({
       proof: await verifyByPasskey(ctx, input.caller, input.body),
@@ -61,7 +59,7 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
       'POST /api/passkeys/login/question',
       (ctx, input) => putQuestion(tools, ctx, { kind: 'login', sessionId: null, site: input.site, known: [] }),
       (ctx, input) =>
-        questions().spend(ctx, 'login-questions', {
+        questions(ctx).spend(ctx, 'login-questions', {
           subject: addressSubject(input.address),
           allowance: LOGIN_QUESTIONS,
         }),

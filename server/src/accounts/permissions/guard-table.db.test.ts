@@ -13,6 +13,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,9 +26,9 @@ const { database } = test;
 afterAll(() => test.drop());
 const rules = { needBind: [1, 2] };
 const guard = makeGuard(rules);
-const reading = () => ({ reader: database.reader, now: new Date() });
+const reading = () => ({ reader: database.reader, now: new Date(), serverKeys });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: new Date(), ids }));
+  database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys }));
 
 /** The states of a user, each as a change to a user who may do everything. */
 const states = {

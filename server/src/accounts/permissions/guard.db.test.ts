@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
@@ -29,8 +30,8 @@ const { database } = test;
 afterAll(() => test.drop());
 const { alice, bob, carol, dora } = await openPeople(database);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: new Date(), ids }));
-const reading = () => ({ reader: database.reader, now: new Date() });
+  database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now: new Date(), serverKeys });
 const guard = makeGuard({ needBind: [1, 2] });
 const pass = (person: Pick<TestPerson, 'caller'>, call: CallName) => guard(reading(), person.caller, calls[call]);
 const code = async (person: Pick<TestPerson, 'caller'>, call: CallName) => (await refusalOf(pass(person, call))).code;
@@ -133,7 +134,7 @@ it('learns from the one row that a call begins with what the tables say', async 
 });
 
 it('finds no caller for an unknown, an ended or an expired token', async () => {
-  const found = (token: string, now = new Date()) => readCaller({ reader: database.reader, now }, token);
+  const found = (token: string, now = new Date()) => readCaller({ reader: database.reader, now, serverKeys }, token);
   expect(await found('no token of ours')).toBeNull();
   expect(await found(dora.token, new Date(Date.now() + 31 * 86_400_000))).toBeNull();
   const { id: userId } = await transaction((ctx) => openUser(ctx, { username: 'logged_out' }));
@@ -147,7 +148,7 @@ it('finds no caller for an unknown, an ended or an expired token', async () => {
 
 it('sees in an act what the act has changed of a person', async () => {
   await database.transaction(async (tx) => {
-    const a = { tx, now: new Date(), ids, cache: new RequestCache() };
+    const a = { tx, now: new Date(), ids, serverKeys, cache: new RequestCache() };
     expect((await findUser(readContextOf(a), bob.user.id))?.level).not.toBe(2);
     await setLevel(a, bob.user.id, 2);
     expect((await findUser(readContextOf(a), bob.user.id))?.level).toBe(2);

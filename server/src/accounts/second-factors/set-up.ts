@@ -13,7 +13,7 @@ const RECOVERY_CODES = 10;
 export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ secret: string; address: string }> {
   const user = await requireUser(readContextOf(ctx), userId);
   const secret = newTotpSecret();
-  if (!(await putUnconfirmed(ctx, userId, factorVault().seal(secret))))
+  if (!(await putUnconfirmed(ctx, userId, factorVault(ctx.serverKeys).seal(secret))))
     throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return { secret, address: totpAddress(user.username, secret) };
 }
@@ -39,7 +39,7 @@ export async function renewRecoveryCodes(ctx: WriteContext, userId: string): Pro
 
 async function makeRecoveryCodes(ctx: WriteContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode((limit) => ctx.ids.below(limit)));
-  const hashes = codes.map((code) => recoveryHash(userId, readRecoveryCode(code) ?? ''));
+  const hashes = codes.map((code) => recoveryHash(ctx.serverKeys, userId, readRecoveryCode(code) ?? ''));
   await replaceRecoveryCodes(ctx, userId, hashes);
   return codes;
 }

@@ -1,11 +1,11 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { keyedHash, subkey } from '../../platform/crypto/secrets.ts';
+import { keyedHash } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import { matchingStep } from '../../platform/crypto/totp.ts';
-import { openVault } from '../../platform/crypto/vault.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { lockedAfter, minutesUntil } from './factor-lock.ts';
 import { readRecoveryCode } from './recovery-code.ts';
 import { lockTotp, noteTry, takeRecoveryCode } from './store.ts';
@@ -31,7 +31,7 @@ export async function verifyFactor(ctx: WriteContext, attempt: FactorTry): Promi
   if (attempt.of === 'new' && row.confirmed_at) throw new Refusal(secondFactorRefusals.SecondFactorOn);
   if (row.locked_until && row.locked_until > ctx.now) throw lockedUntil(ctx, row.locked_until);
   const step = /^\d{6}$/.test(given)
-    ? matchingStep(factorVault().open(row.secret_sealed), given, systemClock.now())
+    ? matchingStep(factorVault(ctx.serverKeys).open(row.secret_sealed), given, systemClock.now())
     : null;
   const isFresh = step !== null && step > row.last_step;
   if (isFresh) return noteTry(ctx, userId, { failures: 0, locked_until: null, last_step: step });
@@ -44,17 +44,17 @@ export async function verifyFactor(ctx: WriteContext, attempt: FactorTry): Promi
 }
 
 /** Keeps secrets of authenticators unreadable in the database. */
-export function factorVault() {
-  return openVault(serverSecret(), USE);
+export function factorVault(serverKeys: ServerKeys): Vault {
+  return serverKeys.vaultFor(USE);
 }
 
-export function recoveryHash(userId: string, plain: string): string {
-  return keyedHash(subkey(serverSecret(), USE), userId, plain);
+export function recoveryHash(serverKeys: ServerKeys, userId: string, plain: string): string {
+  return keyedHash(serverKeys.keyFor(USE), userId, plain);
 }
 
 async function isRecoveryCode(ctx: WriteContext, userId: string, given: string): Promise<boolean> {
   const plain = readRecoveryCode(given);
-  return plain !== null && takeRecoveryCode(ctx, userId, recoveryHash(userId, plain));
+  return plain !== null && takeRecoveryCode(ctx, userId, recoveryHash(ctx.serverKeys, userId, plain));
 }
 
 function lockedUntil(ctx: WriteContext, until: Date): Refusal {

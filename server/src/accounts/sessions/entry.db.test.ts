@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { solveCheck } from '../../../test/devices/solve-check.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { lastDevMessages, openCodes, openMessenger } from '../codes/index.ts';
@@ -22,13 +22,12 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
-const secret = Buffer.alloc(32, 7);
-const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
+const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, sendsBeforeCaptcha: 1000, work: { cost: 1, derivations: 1 } };
-const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
+const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules }));
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const reading = () => ({ reader: database.reader, now: clock.now() });
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 const device = { device_id: 'device-of-a-tester' };
 const PASSWORD = 'Kestrel-7731';
 
@@ -143,7 +142,7 @@ it('takes a code for nothing but its purpose, and for no number that the purpose
 
 it('makes a client that keeps failing from one address wait, but not the owner on their own device', async () => {
   const { user, address } = await somebody();
-  const attempts = new Attempts(subkey(secret, 'attempts'));
+  const attempts = new Attempts(serverKeys.keyFor('attempts'));
   const fail = (kind: 'login-address' | 'login-device', subject: string, times: number) =>
     transaction(async (ctx) => {
       for (let failed = 0; failed < times; failed += 1) await attempts.count(ctx, kind, subject);
@@ -168,7 +167,7 @@ it('makes a client that keeps failing from one address wait, but not the owner o
 it('looks at no more than a hundred tries an hour of ten thousand addresses, and its owner notices nothing', async () => {
   const { user, address } = await somebody();
   await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
-  const key = subkey(secret, 'captchas');
+  const key = serverKeys.keyFor('captchas');
   /** Work of the hardest kind, whose solution is the first that is tried: ten thousand devices would take long. */
   const worked = async (deviceId: string) => {
     const subject = hash('sha256', captchaSubject('POST /api/login', user.username, deviceId), 'hex');

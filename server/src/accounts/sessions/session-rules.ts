@@ -1,5 +1,5 @@
 import { type NameKind, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
 import type { WorkSize } from './captchas/device-work.ts';
@@ -28,7 +28,7 @@ export const defaultSessionRules: SessionRules = {
 };
 
 export interface SessionParts {
-  readonly secret: Buffer;
+  readonly serverKeys: ServerKeys;
   readonly codes: Codes;
   readonly rules: SessionRules;
 }
@@ -45,7 +45,7 @@ export function sessionTools(parts: SessionParts): SessionTools {
   return {
     codes: parts.codes,
     rules: parts.rules,
-    attempts: new Attempts(subkey(parts.secret, 'attempts')),
-    captchaKey: subkey(parts.secret, 'captchas'),
+    attempts: new Attempts(parts.serverKeys.keyFor('attempts')),
+    captchaKey: parts.serverKeys.keyFor('captchas'),
   };
 }

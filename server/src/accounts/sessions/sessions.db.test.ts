@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { solveCheck } from '../../../test/devices/solve-check.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
@@ -22,17 +23,16 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const log = openLog('silent');
-const secret = Buffer.alloc(32, 7);
-const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log });
+const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log });
 const rules = {
   ...defaultSessionRules,
   registerBy: ['mobile', 'email', 'username'] as const,
   work: { cost: 1, derivations: 4 },
 };
-const call = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules }));
+const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules }));
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const reading = () => ({ reader: database.reader, now: clock.now() });
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 
 const PASSWORD = 'correct horse 42';
 const device = (id: string) => ({ device_id: `device-${id}`, device_model: 'Pixel' });
@@ -231,7 +231,7 @@ it('refuses what cannot be reached and what is not offered', async () => {
       await refusalOf(call('POST /api/register/smsCode', { account, device_id: 'device-x' }, newcomer())),
     ).toMatchObject({ code: codeRefusals.BadTarget.code });
   const phonesOnly = { ...rules, registerBy: ['mobile'] as const };
-  const strict = callEndpoint(database, clock, makeSessionEndpoints({ secret, codes, rules: phonesOnly }));
+  const strict = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules: phonesOnly }));
   expect(
     await refusalOf(
       strict('POST /api/register/smsCode', { account: 'a@example.com', device_id: 'device-x' }, newcomer()),
@@ -316,7 +316,7 @@ it('also requires the name of a verified user, and allows concurrent guesses fiv
 it('ends the sessions of a frozen account and lets it log in no more', async () => {
   const person = await registered();
   await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
-  await outboxRelay({ database, clock, ids, log, listeners }).relay();
+  await outboxRelay({ database, clock, ids, serverKeys, log, listeners }).relay();
   expect((await refusalOf(authenticate(reading(), person.token))).code).toBe(gateRefusals.AccountFrozen.code);
   const login = (password: string) =>
     call('POST /api/login', { account: person.typed, password, device: person.device });

@@ -1,12 +1,10 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
-import type { ReadContext } from '../../platform/context.ts';
-import { subkey } from '../../platform/crypto/secrets.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { avatarPicture } from './avatars/avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
 import { isCodeAsked } from './safety/safety-setting.ts';
@@ -36,7 +34,8 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
 }
 
 function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpoint[] {
-  const changes = () => new AttemptCounter<'avatar' | 'nickname'>(subkey(serverSecret(), 'profile changes'));
+  const changes = ({ serverKeys }: WriteContext) =>
+    new AttemptCounter<'avatar' | 'nickname'>(serverKeys.keyFor('profile changes'));
   return [
     preparedCommand(
       'POST /api/set/avatar',
@@ -45,12 +44,12 @@ function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpo
         return avatarPicture(files, input.caller.userId, input.file);
       },
       async (ctx, input, picture) => ({ avatar: await setAvatar(ctx, input.caller.userId, picture) }),
-      (ctx, input) => changes().spend(ctx, 'avatar', { subject: input.caller.userId, allowance: CHANGES }),
+      (ctx, input) => changes(ctx).spend(ctx, 'avatar', { subject: input.caller.userId, allowance: CHANGES }),
     ),
     command(
       'POST /api/set/nickname',
       async (ctx, input) => ({ nickname: await setNickname(ctx, input.caller.userId, input.body.nickname) }),
-      (ctx, input) => changes().spend(ctx, 'nickname', { subject: input.caller.userId, allowance: CHANGES }),
+      (ctx, input) => changes(ctx).spend(ctx, 'nickname', { subject: input.caller.userId, allowance: CHANGES }),
     ),
   ];
 }

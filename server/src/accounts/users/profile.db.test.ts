@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { diskFileStore, openPrivateFiles } from '../../files/uploads/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
-import { setServerSecret } from '../../platform/server-secret.ts';
 import { makeAccountEndpoints, openUser } from './index.ts';
 import { readAvatar } from './store.ts';
 
@@ -20,7 +20,6 @@ afterAll(async () => {
   await files.close();
   await test.drop();
 });
-setServerSecret(Buffer.alloc(32, 7));
 const balances = { available: 0n, onSale: 0n, inTrade: 0n, held: 0n, movable: 0n };
 const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
 const endpoints = makeAccountEndpoints({
@@ -36,7 +35,7 @@ let people = 0;
 async function somebody() {
   people += 1;
   const user = await database.transaction((tx) =>
-    openUser({ tx, now: systemClock.now(), ids }, { username: `profile_${people}` }),
+    openUser({ tx, now: systemClock.now(), ids, serverKeys }, { username: `profile_${people}` }),
   );
   return { kind: 'user', userId: user.id, sessionId: user.id } as const;
 }
@@ -105,7 +104,7 @@ it('shows the given name in the place of one that was chosen before the rule and
     people += 1;
     const username = `profile_${people}`;
     const old = await database.transaction((tx) =>
-      openUser({ tx, now: systemClock.now(), ids }, { username, nickname }),
+      openUser({ tx, now: systemClock.now(), ids, serverKeys }, { username, nickname }),
     );
     expect(old.nickname).toBe(`EH${old.account.slice(-4)}`);
   }

@@ -1,5 +1,5 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
 import { type ActKind, forgetBefore, insertAct, lessenAct, type PaceQuery, paceRows, reserve } from './store.ts';
@@ -47,7 +47,7 @@ export async function paceOf(ctx: ReadContext, of: PaceOf): Promise<Pace> {
  * recipient are judged in turn: each action is added to the recipient's sum before the sums are read.
  */
 export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {
-  const reading = { reader: ctx.tx, now: ctx.now };
+  const reading = readContextOf(ctx);
   if (of.recipient === null) return readPace(reading, of);
   await reserve(ctx.tx, { recipient: of.recipient, amountMinor, at: ctx.now });
   const pace = await readPace(reading, of);

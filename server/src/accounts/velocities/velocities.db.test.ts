@@ -1,6 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { beginAct, forgetOldActs, type NotedAct, noteAct, paceOf, undoAct } from './index.ts';
@@ -10,7 +11,7 @@ const { database } = test;
 const start = new Date('2026-11-21T08:30:00Z');
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
 const transaction = <T>(now: Date, run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now, ids }));
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 const person = () => ids.next(start);
 const of = (personId: string, recipient: string | null = null) => ({
   personId,
@@ -19,7 +20,7 @@ const of = (personId: string, recipient: string | null = null) => ({
   windowHours: 24,
 });
 const paceAt = (now: Date, personId: string, recipient: string | null = null) =>
-  paceOf({ reader: database.reader, now }, of(personId, recipient));
+  paceOf({ reader: database.reader, now, serverKeys }, of(personId, recipient));
 
 afterAll(() => test.drop());
 

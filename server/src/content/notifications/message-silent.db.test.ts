@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import type { Message, Messenger } from '../../accounts/codes/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>, at = now) =>
-  database.transaction((tx) => run({ tx, now: at, ids }));
+  database.transaction((tx) => run({ tx, now: at, ids, serverKeys }));
 
 /** A provider for tests: records its messages, and the addresses it serves. */
 function provider(carries: (to: string) => boolean = () => true) {

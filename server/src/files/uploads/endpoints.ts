@@ -47,7 +47,7 @@ export function makeUploadEndpoints({
         },
         async (ctx, _input, file) => {
           await recordFile(ctx, file);
-          return presentFile(file, ctx.now);
+          return presentFile(ctx, file);
         },
       ),
       (_input, file) => takeBack(tools, { ...file, isFile: true }),
@@ -58,7 +58,7 @@ export function makeUploadEndpoints({
         upload_id: upload.id,
         received: upload.received,
         part_bytes: UPLOAD_PART_BYTES,
-        file: file && presentFile(file, ctx.now),
+        file: file && presentFile(ctx, file),
       };
     }),
     withDiscard<'POST /api/upload/part', UploadPart>(
@@ -76,14 +76,14 @@ export function makeUploadEndpoints({
       preparedCommand(
         'POST /api/upload/finish',
         async (ctx, input) => assembleFile(ctx, tools, senderOf(input)),
-        async (ctx, input, file) => presentFile(await finishUpload(ctx, senderOf(input), file), ctx.now),
+        async (ctx, input, file) => presentFile(ctx, await finishUpload(ctx, senderOf(input), file)),
       ),
       (_input, file) => takeBack(tools, { ...file, isFile: true }),
     ),
     query('POST /api/upload/file', async (ctx, input) => {
       const [file] = await readFiles(ctx, [input.body.id]);
       if (file?.ownerId !== input.caller.userId) throw new Refusal(uploadRefusals.FileNotFound);
-      return presentFile(file, ctx.now);
+      return presentFile(ctx, file);
     }),
     command('POST /api/operator/files/view', async (ctx, input) => {
       const { operatorId, sessionId } = input.caller;

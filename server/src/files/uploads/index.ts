@@ -41,7 +41,7 @@ export async function presentFiles(
   ctx: ReadContext,
   ids: readonly string[],
 ): Promise<AnswerOf<'POST /api/upload/img'>[]> {
-  return (await filesInOrder(ctx, ids)).map((file) => presentFile(file, ctx.now));
+  return (await filesInOrder(ctx, ids)).map((file) => presentFile(ctx, file));
 }
 
 async function filesInOrder(ctx: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
-import type { WriteContext } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { claimDeadlines } from './resumable/claims.ts';
 import { lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
@@ -72,7 +72,7 @@ export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
     async [PARTS_END](ctx, uploadId) {
       const upload = await lockUpload(ctx, uploadId);
       if (!upload) return;
-      for (const part of await readParts({ reader: ctx.tx, now: ctx.now }, uploadId)) await files.remove(part.id);
+      for (const part of await readParts(readContextOf(ctx), uploadId)) await files.remove(part.id);
       await removeParts(ctx, uploadId);
       if (upload.fileId === null) await removeUpload(ctx, uploadId);
     },

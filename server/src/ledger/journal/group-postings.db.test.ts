@@ -2,6 +2,7 @@ import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { openGroupCommit } from '../../platform/database/batching/group-commit.ts';
 import { ids } from '../../platform/ids.ts';
 import {
@@ -32,7 +33,7 @@ afterEach(async () => {
 afterAll(() => test.drop());
 
 function openGroup() {
-  return openGroupCommit((work) => database.transaction((tx) => work({ tx, now, ids })));
+  return openGroupCommit((work) => database.transaction((tx) => work({ tx, now, ids, serverKeys })));
 }
 
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
@@ -44,7 +45,7 @@ const available = async (userId: string) => (await balancesOf(database.reader, u
 const payIn = (group: typeof here, payment: Movement) =>
   group.run([payment.key], (ctx) => postMovements(ctx, [payment]));
 const post = (...movements: readonly Movement[]) =>
-  database.transaction((tx) => postMovements({ tx, now, ids }, movements));
+  database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, movements));
 
 it('posts a crowd of payments to one receiver, each once', async () => {
   const people = Array.from({ length: 300 }, person);

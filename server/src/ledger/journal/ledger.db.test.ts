@@ -2,6 +2,7 @@ import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { ids } from '../../platform/ids.ts';
 import {
   balancesOf,
@@ -23,7 +24,8 @@ const { database } = test;
 const now = new Date('2026-03-01T08:00:00Z');
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const person = () => ids.next(now);
-const post = (...movements: Movement[]) => database.transaction((tx) => postMovements({ tx, now, ids }, movements));
+const post = (...movements: Movement[]) =>
+  database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, movements));
 const credit = (userId: string, minor: bigint) => openingCoins({ openingId: person(), userId, amount: eh(minor) });
 const send = (senderId: string, receiverId: string, minor: bigint) =>
   transfer({ transferId: person(), senderId, receiverId, amount: eh(minor), fee: eh(0n) });
@@ -57,7 +59,7 @@ it('posts concurrent requests in one transaction, each judged by itself', async 
   const [alice, bob, carol, dora] = [person(), person(), person(), person()];
   await post(credit(alice, 10n));
   const outcomes = await database.transaction(async (tx) => {
-    const post = (...movements: Movement[]) => postMovements({ tx, now, ids }, movements);
+    const post = (...movements: Movement[]) => postMovements({ tx, now, ids, serverKeys }, movements);
     const twice = send(alice, dora, 1n);
     return Promise.allSettled([
       post(send(alice, bob, 4n)),

@@ -8,6 +8,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../test/people.ts';
 import { sealAll } from '../../../test/seal-all.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import {
   entryIdOf,
@@ -36,7 +37,9 @@ const credit = ids.next(start);
 
 beforeAll(async () => {
   ({ alice, bob } = await openPeople(database, { now: () => start }));
-  await database.transaction((tx) => seedOperators({ tx, now: start, ids }, openVault('test', 'operators')));
+  await database.transaction((tx) =>
+    seedOperators({ tx, now: start, ids, serverKeys }, openVault('test', 'operators')),
+  );
   const rows = await database.reader.selectFrom('operators').select(['id', 'name']).execute();
   operators = new Map(rows.map((row) => [row.name, row.id]));
   await post([openingCoins({ openingId: credit, userId: alice.user.id, amount: eh(100_000n) })], start);
@@ -45,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const post = (movements: readonly Movement[], now: Date) =>
-  database.transaction((tx) => postMovements({ tx, now, ids }, movements));
+  database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, movements));
 /** Every seventh one is refunded. */
 function sent(index: number): Movement {
   const [from, to] = index % 7 === 0 ? [bob, alice] : [alice, bob];
@@ -162,7 +165,7 @@ describe('an entry', () => {
     await sealAll(database, end);
     const sealed = await fina('POST /api/operator/books/proof', { id });
     expect(sealed.published).toBeNull();
-    await makeProof({ database, now: end, currency: 'EH', reserveAddresses: [] });
+    await makeProof({ database, serverKeys, now: end, currency: 'EH', reserveAddresses: [] });
     const { proof, published } = await fina('POST /api/operator/books/proof', { id });
     const [proven, entry] = [await provenEntry(proof), await fina('POST /api/operator/books/entry', { id })];
     expect(proven?.head).toEqual({ height: published?.height, hash: published?.hash });

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { chainAt, openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
 import { moduleChecks } from '../../composition/books-checks.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
@@ -29,7 +30,7 @@ const circulation = async () => {
   return call('POST /api/operator/books/circulation', {}, { caller });
 };
 const read = (chain = stage.chain) =>
-  readReserve({ ...stage, chain, reserveAddresses: [VAULT, 'nothing of a chain'], bookedOn: creditedOn });
+  readReserve({ ...stage, serverKeys, chain, reserveAddresses: [VAULT, 'nothing of a chain'], bookedOn: creditedOn });
 const chainOf = async () => (await circulation()).chains[0];
 const buy = async (usdt: string, minor: bigint) => {
   const { address } = await stage.quote(stage.people.alice, usdt, '7.0000');
@@ -108,17 +109,24 @@ describe('circulation and reserve', { shuffle: false }, () => {
   });
 
   it('stores one audit and one proof a day, and shows the last ones', async () => {
-    const audit = () => runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids }, moduleChecks);
+    const audit = () =>
+      runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids, serverKeys }, moduleChecks);
     expect(await audit()).toMatchObject({ kept: { faults: [] } });
     expect(await audit()).toMatchObject({ kept: null });
-    await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [VAULT] });
+    await makeProof({
+      database: stage.database,
+      serverKeys,
+      now: stage.clock.now(),
+      currency: 'EH',
+      reserveAddresses: [VAULT],
+    });
     expect(await circulation()).toMatchObject({
       audit: { faults: 0, said: [] },
       proof: { owed: '385.00', circulation: '385.00', reserve: '50.000000' },
     });
     stage.advance(DAY_SECONDS);
     const planted = { law: 1, name: 'a planted one', faults: async () => ['two coins are missing'] } as const;
-    await runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids }, [planted]);
+    await runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids, serverKeys }, [planted]);
     expect((await circulation()).audit).toMatchObject({
       faults: 1,
       said: ['law 1, a planted one: two coins are missing'],

@@ -7,6 +7,7 @@ import {
   type BooksCheck,
   clearFoundFaults,
 } from '../../ledger/journal/index.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { insertAudit, lastAudit } from './store.ts';
@@ -15,6 +16,7 @@ export interface AuditParts {
   readonly database: Database;
   readonly now: Date;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
 }
 
 export interface AuditGoingOn {
@@ -49,10 +51,10 @@ function foundFor(step: AuditStep, isOfTheDay: boolean): readonly string[] {
   return isOfTheDay ? step.found : step.faults;
 }
 
-async function keep({ database, now, ids }: AuditParts, audit: Audit, isOfTheDay: boolean): Promise<void> {
+async function keep({ database, now, ids, serverKeys }: AuditParts, audit: Audit, isOfTheDay: boolean): Promise<void> {
   await database.transaction(async (tx) => {
     await insertAudit(
-      { tx, now, ids },
+      { tx, now, ids, serverKeys },
       { id: ids.next(now), audited_at: now, entries: audit.entries, faults: [...audit.faults] },
     );
     if (isOfTheDay) await clearFoundFaults(tx);

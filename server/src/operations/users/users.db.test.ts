@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { levelProposals, levelScreen, endpoints as permissionEndpoints } from '../../accounts/permissions/index.ts';
 import { authenticate } from '../../accounts/sessions/index.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
@@ -25,7 +26,7 @@ afterAll(() => test.drop());
 const vault = openVault('test', 'operators');
 const people = await openPeople(database);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: new Date(), ids }));
+  database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys }));
 const call = callEndpoint(database, systemClock, [
   ...userEndpoints('EH'),
   ...permissionEndpoints,
@@ -167,7 +168,7 @@ describe('a change', () => {
     expect(before.sessions.map((session) => session.id)).toEqual([caller.sessionId]);
     await refusalOf(change(user.id, { kind: 'sessions', session_id: people.alice.caller.sessionId }));
     await change(user.id, { kind: 'sessions', session_id: caller.sessionId });
-    expect(await authenticate({ reader: database.reader, now: new Date() }, token)).toBeNull();
+    expect(await authenticate({ reader: database.reader, now: new Date(), serverKeys }, token)).toBeNull();
     expect((await refusalOf(change(user.id, { kind: 'sessions', session_id: null }))).code).toBe(
       userRefusals.UserIsSo.code,
     );

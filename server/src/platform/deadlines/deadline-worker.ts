@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
+import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
@@ -17,6 +18,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
   readonly log: Log;
   readonly handlers: DeadlineHandlers;
 }
@@ -124,7 +126,7 @@ async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]
   const { kind, handler, rows } = group;
   try {
     return await parts.database.transaction(async (tx) => {
-      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
+      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
       const subjects = rows.map((row) => row.subject_id);
       const served = new Set(await handler.together(ctx, subjects));
       await removeServed(ctx, kind, [...served]);
@@ -167,7 +169,7 @@ async function workOne(parts: Parts, row: Due): Promise<boolean> {
   if (typeof handler !== 'function') return false;
   try {
     return await parts.database.transaction(async (tx) => {
-      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
+      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
       if (!(await isOurs(ctx, row))) return false;
       await handler(ctx, row.subject_id);
       await removeServed(ctx, row.kind, [row.subject_id]);
@@ -185,7 +187,9 @@ async function noteFailure(parts: Parts, row: Due, error: unknown): Promise<void
     { err: error, kind: row.kind, subject: row.subject_id, attempts: row.attempts + 1 },
     'deadline failed',
   );
-  await parts.database.transaction((tx) => putOff({ tx, now: parts.clock.now(), ids: parts.ids }, row));
+  await parts.database.transaction((tx) =>
+    putOff({ tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys }, row),
+  );
 }
 
 async function isOurs(ctx: WriteContext, row: Due): Promise<boolean> {

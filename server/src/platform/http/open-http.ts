@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../context.ts';
+import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
@@ -30,6 +31,7 @@ export interface HttpParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
   readonly log: Log;
   /** The owner of a token, or null when it is unknown, ended or of the other kind. */
   authenticate(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
@@ -242,7 +244,12 @@ function actionIdOf({ headers }: FastifyRequest): string | null {
 
 /** Authorization may have waited in a queue: what comes after it reads anew. */
 function readNow(parts: HttpParts): ReadContext {
-  return { reader: parts.database.reader, now: parts.clock.now(), cache: new RequestCache() };
+  return {
+    reader: parts.database.reader,
+    now: parts.clock.now(),
+    serverKeys: parts.serverKeys,
+    cache: new RequestCache(),
+  };
 }
 
 function checked(parts: HttpParts, call: Call, answer: unknown): unknown {

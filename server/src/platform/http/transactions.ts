@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
+import type { ServerKeys } from '../crypto/server-keys.ts';
 import { type GroupCommit, openGroupCommit } from '../database/batching/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
@@ -20,6 +21,7 @@ export interface TransactionParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
 }
 
 /** The transactions of calls: one each, or shared with calls of the same group. */
@@ -44,8 +46,8 @@ export function openTransactions(parts: TransactionParts): Transactions {
   const groups = new Map<string, GroupCommit>();
 
   function inItsOwn<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
-    const { database, clock, ids } = parts;
-    return database.transaction((tx) => work({ tx, now: clock.now(), ids, cache: new RequestCache() }));
+    const { database, clock, ids, serverKeys } = parts;
+    return database.transaction((tx) => work({ tx, now: clock.now(), ids, serverKeys, cache: new RequestCache() }));
   }
 
   function groupOf(line: string): GroupCommit {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
+import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
 import type { Ids } from '../ids.ts';
@@ -17,6 +18,7 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
   readonly log: Log;
   readonly listeners: Listeners;
 }
@@ -46,7 +48,7 @@ export function outboxRelay(parts: Parts): OutboxRelay {
 
 async function relayBatch(parts: Parts): Promise<number> {
   const { count, effects } = await parts.database.transaction(async (tx) => {
-    const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids };
+    const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
     const waiting = await takeWaiting(ctx);
     const handled = await handleBatch(parts, ctx, waiting);
     if (handled.ids.length > 0)

@@ -4,10 +4,10 @@ import { invitationRefusals } from '@eh/contract/staff/management/invitation-ref
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
-import { hashToken, isSame, keyedHash, newToken, subkey } from '../../platform/crypto/secrets.ts';
+import { hashToken, isSame, keyedHash, newToken } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import { matchingStep, totpAddress, totpSecretFrom } from '../../platform/crypto/totp.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
 import { recordAct } from '../audit-log/index.ts';
 import {
   type ActiveOperator,
@@ -54,7 +54,7 @@ export async function drawCode(ctx: WriteContext, proposalId: string, operatorId
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
   await readyInvitation(ctx.tx, proposalId, {
     operatorId,
-    codeHash: hashCode(proposalId, code),
+    codeHash: hashCode(ctx.serverKeys, proposalId, code),
     expiresAt: new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR),
     now: ctx.now,
   });
@@ -64,7 +64,7 @@ export async function drawCode(ctx: WriteContext, proposalId: string, operatorId
 /** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
 export async function verifyHalves(ctx: WriteContext, { link, code }: Halves): Promise<void> {
   const invitation = await openInvitation(ctx, link);
-  if (isSame(invitation.code_hash ?? '', hashCode(invitation.id, code))) return;
+  if (isSame(invitation.code_hash ?? '', hashCode(ctx.serverKeys, invitation.id, code))) return;
   const left = WRONG_CODES_MAX - (await countWrongCode(ctx.tx, invitation.id));
   throw new Refusal(invitationRefusals.InvitationCodeWrong, { left });
 }
@@ -81,7 +81,7 @@ export async function lookAtInvitation(
   readonly totpAddress: string;
 }> {
   const { invitation, operator } = await invited(ctx, halves.link);
-  const totpSecret = secretOf(halves);
+  const totpSecret = secretOf(ctx.serverKeys, halves);
   return {
     name: operator.name,
     role: operator.role,
@@ -98,7 +98,7 @@ export async function useHalves(
   wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },
 ): Promise<void> {
   const { invitation, operator } = await invited(ctx, wanted.link);
-  const secret = secretOf(wanted);
+  const secret = secretOf(ctx.serverKeys, wanted);
   const step = matchingStep(secret, wanted.totp, parts.wallClock.now());
   if (step === null) throw new Refusal(invitationRefusals.InvitationTotpWrong);
   if (!(await useInvitation(ctx.tx, invitation.id, ctx.now))) throw new Refusal(invitationRefusals.InvitationGone);
@@ -150,10 +150,10 @@ async function openInvitation(ctx: WriteContext, link: string): Promise<Invitati
   return row;
 }
 
-function hashCode(proposalId: string, code: string): string {
-  return keyedHash(subkey(serverSecret(), 'invitation codes'), proposalId, code);
+function hashCode(serverKeys: ServerKeys, proposalId: string, code: string): string {
+  return keyedHash(serverKeys.keyFor('invitation codes'), proposalId, code);
 }
 
-function secretOf({ link, code }: Halves): string {
-  return totpSecretFrom(Buffer.from(keyedHash(subkey(serverSecret(), 'invitations'), link, code), 'hex'));
+function secretOf(serverKeys: ServerKeys, { link, code }: Halves): string {
+  return totpSecretFrom(Buffer.from(keyedHash(serverKeys.keyFor('invitations'), link, code), 'hex'));
 }

@@ -10,13 +10,13 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
-import { setServerSecret } from '../../platform/server-secret.ts';
 import { addOperator, authenticateOperator } from '../operators/index.ts';
 import { giveNewKeys } from './index.ts';
 
@@ -26,7 +26,6 @@ const PASSWORD = 'a password of my own';
 const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
-setServerSecret(Buffer.alloc(32, 7));
 const vault = openVault('test', 'operators');
 const endpoints = staffEndpoints({
   vault,
@@ -39,11 +38,11 @@ const endpoints = staffEndpoints({
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
 const call = callEndpoint(database, clock, endpoints);
-const reading = () => ({ reader: database.reader, now: clock.now() });
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
-    const ctx = { tx, now: clock.now(), ids };
+    const ctx = { tx, now: clock.now(), ids, serverKeys };
     await seedOperators(ctx, vault);
     await addOperator(ctx, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
   });
@@ -296,7 +295,7 @@ describe('an owner who was let in lately', () => {
 it("gives somebody new keys on the server's terminal, where no second owner is left to ask, and says so in the log", async () => {
   const lost = await letIn('zara');
   const given = await database.transaction((tx) =>
-    giveNewKeys({ tx, now: clock.now(), ids }, vault, { name: 'Zara', password: 'from the terminal' }),
+    giveNewKeys({ tx, now: clock.now(), ids, serverKeys }, vault, { name: 'Zara', password: 'from the terminal' }),
   );
   expect(await codeOf(logIn('zara', lost))).toBe(operatorRefusals.WrongOperatorLogin.code);
   expect((await logIn('zara', given?.totpSecret ?? '', 0, 'from the terminal')).operator.name).toBe('zara');

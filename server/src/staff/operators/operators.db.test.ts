@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
 import { refuseDemoPeople } from '../../demo/refuse-demo.ts';
 import { demoOperators, seedOperators } from '../../demo/seed-operators.ts';
@@ -36,8 +37,9 @@ const endpoints = staffEndpoints({
   searches: [{ kind: 'person', roles: ['support'], find: async () => [{ id: '1', name: 'Alice', about: '' }] }],
 });
 
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
-const reading = (): ReadContext => ({ reader: database.reader, now });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
+const reading = (): ReadContext => ({ reader: database.reader, now, serverKeys });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
   wall = now;

@@ -5,6 +5,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { type RecordedAct, recordAct } from '../audit-log/index.ts';
@@ -18,7 +19,8 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 const count = async () => ({ count: 0, oldestAt: null });
 const call = callEndpoint(
   database,
@@ -143,9 +145,9 @@ describe('a case that changes hands', () => {
       { queue, case_id: caseId, to: operators[to], reason: `From ${from}` },
       by(from),
     );
-  const handedTo = (name: Name) => casesHandedTo({ reader: database.reader, now }, operators[name]);
+  const handedTo = (name: Name) => casesHandedTo({ reader: database.reader, now, serverKeys }, operators[name]);
   const heldBy = async (name: Name) =>
-    (await heldCases({ reader: database.reader, now }, operators[name])).map(
+    (await heldCases({ reader: database.reader, now, serverKeys }, operators[name])).map(
       ({ queue, caseId }) => `${queue} ${caseId}`,
     );
 

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPerson } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
@@ -15,7 +16,8 @@ const { database } = test;
 afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 
 const PAGE = 50;
 const cases = Array.from({ length: PAGE }, () => ids.next(now));
@@ -54,7 +56,7 @@ function countedContext(): { readonly ctx: ReadContext; readonly statements: () 
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { ctx: { reader: database.reader.withPlugin(plugin), now }, statements: () => count };
+  return { ctx: { reader: database.reader.withPlugin(plugin), now, serverKeys }, statements: () => count };
 }
 
 const rowOf = async (ctx: ReadContext, caseId: string, index: number) => ({

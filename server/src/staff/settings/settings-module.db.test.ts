@@ -5,6 +5,7 @@ import type { TransferRulesOnWire } from '@eh/contract/wallet/transfers/rules.ts
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -31,7 +32,7 @@ const begin = transferSettings.setting.usual;
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
-    const ctx = { tx, now: clock.now(), ids };
+    const ctx = { tx, now: clock.now(), ids, serverKeys };
     await seedOperators(ctx, vault);
     await addOperator(ctx, vault, { name: 'otto', role: 'owner', password: 'Demo-1234' });
   });
@@ -39,7 +40,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { rows } = await call('POST /api/operator/proposals', {}, await as('omar'));
   for (const { id, proposed_by: by } of rows) await decide(id, by.name, 'cancel');
-  await database.transaction((tx) => writeSetting({ tx, now: clock.now(), ids }, transferSettings.setting, begin));
+  await database.transaction((tx) =>
+    writeSetting({ tx, now: clock.now(), ids, serverKeys }, transferSettings.setting, begin),
+  );
 });
 
 const idOf = async (name: string) =>
@@ -139,7 +142,11 @@ describe('an owner alone', () => {
 
   it('does not use an account that they let in lately, which is told before anybody signs', async () => {
     await database.transaction((tx) =>
-      addOperator({ tx, now: clock.now(), ids }, vault, { name: 'yves', role: 'owner', password: 'Demo-1234' }),
+      addOperator({ tx, now: clock.now(), ids, serverKeys }, vault, {
+        name: 'yves',
+        role: 'owner',
+        password: 'Demo-1234',
+      }),
     );
     const bond = { id: ids.next(clock.now()), from_id: await idOf('omar'), to_id: await idOf('yves') };
     const madeAt = clock.now();

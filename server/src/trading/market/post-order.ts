@@ -144,10 +144,10 @@ export async function channelsOf(
   sellerId: string,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const own = await ownAccounts({ reader: ctx.tx, now: ctx.now }, sellerId);
+  const own = await ownAccounts(readContextOf(ctx), sellerId);
   const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
   if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
-  const pauses = await methodPausesOf({ reader: ctx.tx, now: ctx.now });
+  const pauses = await methodPausesOf(readContextOf(ctx));
   if (chosen.some((account) => pauses.has(account.channel))) throw new Refusal(marketRefusals.MethodPaused);
   return new Set(chosen.map((account) => account.channel));
 }

@@ -31,8 +31,8 @@ export async function accountForTrade(ctx: ReadContext, id: string, viewing: Vie
   await noteView(ctx, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
   return {
     ...viewOf(row, viewing.language),
-    number: openNumber(row.number_sealed),
-    qrUrl: row.qr_file_id === null ? null : linkTo(row.qr_file_id, ctx.now),
+    number: openNumber(ctx.serverKeys, row.number_sealed),
+    qrUrl: row.qr_file_id === null ? null : linkTo(ctx, row.qr_file_id),
   };
 }
 
@@ -43,7 +43,7 @@ export async function maskedAccount(ctx: ReadContext, id: string, language?: Lan
 
 /** The full number, for comparisons inside the server only. */
 export async function numberToCompare(ctx: ReadContext, id: string): Promise<string> {
-  return openNumber((await requireAccount(ctx, id)).number_sealed);
+  return openNumber(ctx.serverKeys, (await requireAccount(ctx, id)).number_sealed);
 }
 
 async function requireAccount(ctx: ReadContext, id: string): Promise<AccountRow> {

@@ -196,13 +196,14 @@ async function presentOwn(ctx: ReadContext, userId: string, wanted: Wanted): Pro
   const rules = await newAccountRulesOf(ctx, wanted.parts.newAccounts);
   return rows.map((row) => {
     const waits = waitsUntil(row.number_set_at, rules, ctx.now);
-    return present(row, { isUsed: used.has(row.id), waits, language: wanted.language, now: ctx.now });
+    return present(ctx, row, { isUsed: used.has(row.id), waits, language: wanted.language });
   });
 }
 
 function present(
+  ctx: ReadContext,
   row: AccountRow,
-  shown: { readonly isUsed: boolean; readonly waits: Date | null; readonly language: Language; readonly now: Date },
+  shown: { readonly isUsed: boolean; readonly waits: Date | null; readonly language: Language },
 ): AccountAnswer {
   return {
     id: row.id,
@@ -212,7 +213,7 @@ function present(
     bank_symbol: row.bank_symbol,
     bank_name: row.bank_symbol === null ? null : (presentBank(row.bank_symbol, shown.language)?.name ?? null),
     branch: row.branch,
-    qr_url: row.qr_file_id === null ? null : linkTo(row.qr_file_id, shown.now),
+    qr_url: row.qr_file_id === null ? null : linkTo(ctx, row.qr_file_id),
     is_fiat: findChannel(row.channel)?.isFiat ?? false,
     is_default: row.is_default,
     is_paused: row.is_paused,

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { somebodyWaits } from '../../../test/servers/somebody-waits.ts';
 import { openCodes, openMessenger } from '../../accounts/codes/index.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
@@ -30,14 +31,14 @@ const files = {
   inChild: async () => Promise.reject(new Error('There is no picture')),
 } as never;
 const codes = openCodes({
-  secret: Buffer.from('codes'),
+  serverKeys,
   messenger: openMessenger({ kind: 'outbox' }),
   log: openLog('silent'),
 });
 const parts = { usageOf: async () => used, files, ids, codes, newAccounts: demoNewAccounts };
 const call = callEndpoint(database, clock, makePaymentAccountEndpoints(parts));
 const { alice, bob, carol } = await openPeople(database, clock);
-const reading = () => ({ reader: database.reader, now: clock.now() });
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 const security_password = '135790';
 
 function add(person: typeof alice, channel: string, fields: Record<string, string>, password = security_password) {
@@ -150,7 +151,7 @@ it('does not remove an account while an order that names it is being stored', as
   const id = alice.accountOf('wechat');
   const remove = () => call('POST /api/wallet/delete', { id, security_password }, { caller: alice.caller });
   const removal = await database.transaction(async (tx) => {
-    await ownAccounts({ reader: tx, now: clock.now() }, alice.user.id);
+    await ownAccounts({ reader: tx, now: clock.now(), serverKeys }, alice.user.id);
     const waiting = refusalOf(remove());
     await somebodyWaits(database);
     used.add(id);
@@ -184,7 +185,7 @@ it('recognizes a card’s bank and whether its number can be valid', async () =>
 });
 
 it('seeds the demo people once, however often it runs', async () => {
-  const again = await database.transaction((tx) => seedPeople({ tx, now: clock.now(), ids }));
+  const again = await database.transaction((tx) => seedPeople({ tx, now: clock.now(), ids, serverKeys }));
   expect(again.alice.id).toBe(alice.user.id);
   expect(await ownAccounts(reading(), alice.user.id)).toHaveLength(3);
 });
@@ -193,7 +194,7 @@ it('counts concurrent attempts, whichever is written last', async () => {
   const [account] = await ownAccounts(reading(), alice.user.id);
   const note = (now: Date) =>
     noteConflict(
-      { reader: database.reader, now },
+      { reader: database.reader, now, serverKeys },
       { id: ids.next(now), accountId: account?.id ?? '', claimantId: bob.user.id, foundBy: 'number' },
     );
   const later = new Date('2026-03-01T08:00:00.005Z');

@@ -10,7 +10,7 @@ export async function revealOwnNumber(ctx: WriteContext, userId: string, id: str
   const account = await lockOwnAccount(ctx, userId, id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);
   await insertReveal(ctx, { accountId: id, userId, reason: '' });
-  return { number: openNumber(account.number_sealed) };
+  return { number: openNumber(ctx.serverKeys, account.number_sealed) };
 }
 
 /** The full number for an operator with a reason; recorded in the operators' audit log. */
@@ -29,5 +29,5 @@ export async function revealNumberFor(
     subject: account.number_mask,
     reason: wanted.reason,
   });
-  return { number: openNumber(account.number_sealed), holder: account.holder };
+  return { number: openNumber(ctx.serverKeys, account.number_sealed), holder: account.holder };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { type WrittenTrade, writeTrade } from '../../../test/write-trade.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -62,10 +63,11 @@ beforeEach(async () => {
 });
 afterAll(() => test.drop());
 
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
-const find = () => findPatterns({ database, now, ids, market });
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
+const find = () => findPatterns({ database, now, ids, serverKeys, market });
 const listed = (page: { past?: string; limit?: number } = {}) =>
-  openPatterns({ reader: database.reader, now }, { past: null, limit: 100, ...page });
+  openPatterns({ reader: database.reader, now, serverKeys }, { past: null, limit: 100, ...page });
 const between = (pairs: readonly { lowId: string; highId: string }[] = [], limit = 100) =>
   tradesBetweenPairs(database.reader, {
     currency: 'EH',
@@ -143,7 +145,7 @@ it('searches thirty days, and shows when it searched last', async () => {
   const [personA = '', personB = ''] = newPeople(2);
   await toAndFro(personA, personB, { daysAgo: 31 });
   expect(await find()).toBe(0);
-  expect(await lastSearchAt({ reader: database.reader, now })).toEqual(now);
+  expect(await lastSearchAt({ reader: database.reader, now, serverKeys })).toEqual(now);
   await toAndFro(personA, personB, { daysAgo: 29 });
   expect(await find()).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import {
@@ -25,6 +26,7 @@ interface Parts {
   readonly database: Database;
   readonly now: Date;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
   readonly market: MarketRules;
 }
 
@@ -36,12 +38,12 @@ export async function findPatterns(parts: Parts): Promise<number> {
   const pairs = await pairsTraded(parts);
   for (let first = 0; first < pairs.length; first += PAIRS_TOGETHER)
     await parts.database.transaction((tx) =>
-      excludeRelatedPairs({ tx, now: parts.now, ids: parts.ids }, pairs.slice(first, first + PAIRS_TOGETHER)),
+      excludeRelatedPairs({ ...parts, tx }, pairs.slice(first, first + PAIRS_TOGETHER)),
     );
   const patterns = patternsIn(await withCauses(parts, pairs));
   for (let first = 0; first === 0 || first < patterns.length; first += PATTERNS_TOGETHER)
     await parts.database.transaction((tx) =>
-      storePatterns({ tx, now: parts.now, ids: parts.ids }, patterns.slice(first, first + PATTERNS_TOGETHER)),
+      storePatterns({ ...parts, tx }, patterns.slice(first, first + PATTERNS_TOGETHER)),
     );
   await dropUnseen(parts);
   return patterns.length;
@@ -49,8 +51,8 @@ export async function findPatterns(parts: Parts): Promise<number> {
 
 type Traded = Awaited<ReturnType<typeof tradesBetweenPairs>>;
 
-async function pairsTraded({ database, now, market }: Parts): Promise<Traded> {
-  const ctx = { reader: database.reader, now };
+async function pairsTraded({ database, now, serverKeys, market }: Parts): Promise<Traded> {
+  const ctx = { reader: database.reader, now, serverKeys };
   const since = new Date(now.getTime() - DAYS_SEARCHED * DAY);
   return tradesBetweenPairs(ctx.reader, {
     currency: market.currency,
@@ -61,8 +63,8 @@ async function pairsTraded({ database, now, market }: Parts): Promise<Traded> {
   });
 }
 
-async function withCauses({ database, now }: Parts, pairs: Traded): Promise<readonly PairFigures[]> {
-  const excluded = await exclusionsOf({ reader: database.reader, now }, pairs);
+async function withCauses({ database, now, serverKeys }: Parts, pairs: Traded): Promise<readonly PairFigures[]> {
+  const excluded = await exclusionsOf({ reader: database.reader, now, serverKeys }, pairs);
   return pairs.map((pair) => {
     const cause = excluded.get(keyOfPair(pair))?.cause ?? 'operator';
     return { ...pair, sharedBy: cause === 'operator' ? null : cause };
@@ -70,15 +72,15 @@ async function withCauses({ database, now }: Parts, pairs: Traded): Promise<read
 }
 
 /** Deletes unseen patterns in parts. Excluded ones stay listed, so that their exclusion can be ended. */
-async function dropUnseen({ database, now, ids }: Parts): Promise<void> {
+async function dropUnseen({ database, now, ids, serverKeys }: Parts): Promise<void> {
   for (let past: string | null = ''; past !== null; ) {
     const after: string | null = past === '' ? null : past;
     past = await database.transaction(async (tx) => {
-      const unseen = await unseenPatterns({ tx, now, ids }, { past: after, limit: PATTERNS_TOGETHER });
-      const excluded = await exclusionsOf({ reader: tx, now }, unseen.flatMap(pairsOf));
+      const unseen = await unseenPatterns({ tx, now, ids, serverKeys }, { past: after, limit: PATTERNS_TOGETHER });
+      const excluded = await exclusionsOf({ reader: tx, now, serverKeys }, unseen.flatMap(pairsOf));
       const gone = unseen.filter((pattern) => pairsOf(pattern).every((pair) => !excluded.has(keyOfPair(pair))));
       await deletePatterns(
-        { tx, now, ids },
+        { tx, now, ids, serverKeys },
         gone.map(({ id }) => id),
       );
       return unseen.length < PATTERNS_TOGETHER ? null : (unseen.at(-1)?.id ?? null);

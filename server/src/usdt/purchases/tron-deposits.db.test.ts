@@ -5,6 +5,7 @@ import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { openTronServer, type TronServer } from '../../../test/usdt/tron-server.ts';
 import { DEV_EXTENDED_KEY } from '../../demo/chain/dev-tether.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
@@ -62,10 +63,10 @@ function newChain(): Chain {
   });
 }
 
-const round = () => watchRound({ database, clock, ids, chain, currency: 'EH', startBlock: 0n });
+const round = () => watchRound({ database, clock, ids, serverKeys, chain, currency: 'EH', startBlock: 0n });
 const setRate = (rate: string) =>
   database.transaction((tx) =>
-    writeSetting({ tx, now: clock.now(), ids }, rateSetting, {
+    writeSetting({ tx, now: clock.now(), ids, serverKeys }, rateSetting, {
       base_e4: rate.replace('.', ''),
       spread_permille: 0,
       set_at: clock.now().toISOString(),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Chain, ChainTransfer } from '../chains/index.ts';
@@ -12,6 +13,7 @@ export interface WatcherParts {
   readonly database: Pick<Database, 'reader' | 'transaction'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
   readonly chain: Chain;
   readonly currency: string;
   /** The first block to read of a new chain; null for its head. */
@@ -134,6 +136,9 @@ function nameOf({ txHash, logIndex, blockHash }: Pick<ChainTransfer, 'txHash' | 
   return `${txHash} ${logIndex} ${blockHash}`;
 }
 
-function inTransaction<T>({ database, clock, ids }: WatcherParts, run: (ctx: WriteContext) => Promise<T>): Promise<T> {
-  return database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+function inTransaction<T>(
+  { database, clock, ids, serverKeys }: WatcherParts,
+  run: (ctx: WriteContext) => Promise<T>,
+): Promise<T> {
+  return database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 }

@@ -475,7 +475,7 @@ it('is subtracted from the published reserve once it is paid', async () => {
   await stage.asOperator('fina', 'POST /api/operator/redemptions/import', { id, signed: signAsPayer(file) });
   const published = async () => {
     stage.advance(DAY_SECONDS);
-    await makeProof({ database: stage.database, now: stage.clock.now(), currency: 'EH', reserveAddresses: [] });
+    await makeProof({ ...stage.parts, now: stage.clock.now(), reserveAddresses: [] });
     const rows = await stage.database.reader
       .selectFrom('solvency_days')
       .select(['circulation_minor', 'reserve_usdt_minor'])

@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 it('finds a requested redemption by the beginning of its number or by its whole address', async () => {
   const by = { caller: stage.people.bob.caller };
   const find = (text: string, limit = 5) =>
-    redemptionSearch.find({ reader: stage.database.reader, now: stage.clock.now() }, text, limit);
+    redemptionSearch.find({ reader: stage.database.reader, now: stage.clock.now(), serverKeys }, text, limit);
   const quote = () =>
     stage.call('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '700', rate: '7.0000' }, by);
   const request = async () => {

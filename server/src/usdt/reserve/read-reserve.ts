@@ -1,5 +1,6 @@
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { ids } from '../../platform/ids.ts';
@@ -12,6 +13,7 @@ import { saveReading } from './store.ts';
 export interface ReserveParts {
   readonly database: Pick<Database, 'reader' | 'transaction'>;
   readonly clock: Clock;
+  readonly serverKeys: ServerKeys;
   readonly chain: Chain;
   /** The published addresses of the reserve, of any chain. */
   readonly reserveAddresses: readonly string[];
@@ -30,6 +32,7 @@ const ADDRESSES_MAX = 5000;
 export async function readReserve({
   database,
   clock,
+  serverKeys,
   chain,
   reserveAddresses,
   bookedOn,
@@ -37,7 +40,7 @@ export async function readReserve({
   const { reader } = database;
   const now = clock.now();
   const save = (row: Parameters<typeof saveReading>[1]) =>
-    database.transaction((tx) => saveReading({ tx, now, ids }, row));
+    database.transaction((tx) => saveReading({ tx, now, ids, serverKeys }, row));
   const head = await headOf(reader, chain.name);
   if (head === null) return false;
   const booked = await bookedOn(reader, chain.name);

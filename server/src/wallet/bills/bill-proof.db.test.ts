@@ -5,6 +5,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../test/people.ts';
 import { sealAll } from '../../../test/seal-all.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { recordEndpoints } from './index.ts';
@@ -28,7 +29,7 @@ async function bill(): Promise<string> {
     userId: alice.user.id,
     amount: { currency: 'EH', minor: 1n },
   });
-  await database.transaction((tx) => postMovements({ tx, now, ids }, [movement]));
+  await database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, [movement]));
   const { rows } = await call('POST /api/report/fund', {}, { caller: alice.caller });
   return rows[0]?.id ?? '';
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import * as ledger from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { statementLines, statementSums } from './index.ts';
@@ -155,11 +156,11 @@ it('adds up for every period of every history: what was there, plus in, less out
 const openingFor = (userId: string) =>
   ledger.openingCoins({ openingId: ids.next(start), userId, amount: eh(100_000_000n) });
 const post = (hour: number, movements: Movements) =>
-  database.transaction((tx) => ledger.postMovements({ tx, now: at(hour), ids }, movements));
+  database.transaction((tx) => ledger.postMovements({ tx, now: at(hour), ids, serverKeys }, movements));
 
 async function checkPeriod(userId: string, from: number, until: number): Promise<void> {
   const owner = { userId, currency: 'EH' };
-  const ctx = { reader: database.reader, now: at(until) };
+  const ctx = { reader: database.reader, now: at(until), serverKeys };
   const filter = { from: seconds(from), until: seconds(until) };
   const { opening, closing, incoming, outgoing } = await statementSums(ctx, owner, filter);
   expect(totalOf(closing)).toBe(totalOf(opening) + incoming - outgoing);

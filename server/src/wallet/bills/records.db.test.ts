@@ -9,6 +9,7 @@ import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../test/people.ts';
 import { sealAll } from '../../../test/seal-all.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import {
   auditLedger,
   debitByOperator,
@@ -75,7 +76,7 @@ afterAll(async () => {
 
 const at = (index: number) => new Date(start.getTime() + (index + 1) * 8 * HOUR);
 const post = (movements: readonly Movement[], now: Date) =>
-  database.transaction((tx) => postMovements({ tx, now, ids }, movements));
+  database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, movements));
 
 /** A history in which coins are bought, sold, sent, paid, given and taken, each time with other cents. */
 function movementsAt(index: number): readonly Movement[] {

@@ -10,6 +10,7 @@ import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import {
   balancesOf,
@@ -35,7 +36,8 @@ const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-08-20T00:00:00Z');
 const call = callEndpoint(database, { now: () => now }, creditEndpoints('EH'));
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 let people: People;
 let operators: ReadonlyMap<string, string>;

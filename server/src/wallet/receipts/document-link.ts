@@ -1,6 +1,7 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { isSame, keyedHash, subkey } from '../../platform/crypto/secrets.ts';
-import { serverSecret } from '../../platform/server-secret.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { isSame, keyedHash } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 
 const transferDocuments = ['transfer-zh.pdf', 'transfer-en.pdf'] as const;
 export const documentNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip', ...transferDocuments] as const;
@@ -18,18 +19,25 @@ export interface DocumentLink {
 const LINK_SECONDS = 600;
 
 /** A link to a document that works for ten minutes, for the user who requested it. */
-export function documentLink(document: Omit<DocumentLink, 'until'>, now: Date): string {
+export function documentLink(
+  { serverKeys, now }: Pick<ReadContext, 'serverKeys' | 'now'>,
+  document: Omit<DocumentLink, 'until'>,
+): string {
   const link = { ...document, until: String(Math.floor(now.getTime() / SECOND) + LINK_SECONDS) };
-  const query = new URLSearchParams({ user: link.userId, until: link.until, signature: signatureOf(link) });
+  const query = new URLSearchParams({ user: link.userId, until: link.until, signature: signatureOf(serverKeys, link) });
   return `/papers/${link.subjectId}/${link.name}?${query.toString()}`;
 }
 
-export function isDocumentLinkValid(link: DocumentLink, signature: string, now: Date): boolean {
-  return isSame(signature, signatureOf(link)) && Number(link.until) * SECOND > now.getTime();
+export function isDocumentLinkValid(
+  { serverKeys, now }: Pick<ReadContext, 'serverKeys' | 'now'>,
+  link: DocumentLink,
+  signature: string,
+): boolean {
+  return isSame(signature, signatureOf(serverKeys, link)) && Number(link.until) * SECOND > now.getTime();
 }
 
-function signatureOf({ subjectId, name, userId, until }: DocumentLink): string {
-  return keyedHash(subkey(serverSecret(), 'paper links'), subjectId, name, userId, until);
+function signatureOf(serverKeys: ServerKeys, { subjectId, name, userId, until }: DocumentLink): string {
+  return keyedHash(serverKeys.keyFor('paper links'), subjectId, name, userId, until);
 }
 
 /** Whether a document is about a transfer, and not about a trade. */

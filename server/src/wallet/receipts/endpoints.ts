@@ -22,7 +22,7 @@ export function receiptEndpoints({ keys, currency }: ReceiptParts): readonly End
     query('GET /api/receipt', async (ctx, input) => {
       const { userId } = input.caller;
       const trade = await endedTradeOf(ctx, input.body.id, userId);
-      const link = (name: DocumentName) => documentLink({ subjectId: trade.id, name, userId }, ctx.now);
+      const link = (name: DocumentName) => documentLink(ctx, { subjectId: trade.id, name, userId });
       return {
         facts: await factsOf(ctx, trade),
         key_id: keys.inUse,
@@ -34,7 +34,7 @@ export function receiptEndpoints({ keys, currency }: ReceiptParts): readonly End
       const { userId } = input.caller;
       const transfer = await shownTransfer(ctx, input.body.id, { userId, language: input.language });
       const arrival = await arrivalOf(ctx, transfer);
-      const link = (name: DocumentName) => documentLink({ subjectId: transfer.id, name, userId }, ctx.now);
+      const link = (name: DocumentName) => documentLink(ctx, { subjectId: transfer.id, name, userId });
       return {
         transfer,
         paper: arrival && {
@@ -51,7 +51,7 @@ export function receiptEndpoints({ keys, currency }: ReceiptParts): readonly End
       const filter = closedSpan(input.body, ctx.now);
       const sums = await statementSums(ctx, { userId, currency }, filter);
       if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(recordRefusals.StatementTooLong);
-      const link = (language: Language) => statementLink({ userId, language, filter }, ctx.now);
+      const link = (language: Language) => statementLink(ctx, { userId, language, filter });
       return {
         lines: sums.lines,
         opening: coins(totalOf(sums.opening)),

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,6 +18,7 @@ import { transferDocument } from './transfer/transfer-receipt.ts';
 interface DocumentRouteParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly serverKeys: ServerKeys;
   readonly files: PrivateFiles;
   readonly keys: SigningKeys;
 }
@@ -34,10 +36,9 @@ export function documentRoutes(parts: DocumentRouteParts): FastifyPluginAsync {
       if (!parsed.success) throw new Refusal(uploadRefusals.FileNotFound);
       const { id: subjectId, name } = parsed.data.params;
       const { user: userId, until, signature } = parsed.data.query;
-      const now = parts.clock.now();
-      if (!isDocumentLinkValid({ subjectId, name, userId, until }, signature, now))
+      const ctx = { reader: parts.database.reader, now: parts.clock.now(), serverKeys: parts.serverKeys };
+      if (!isDocumentLinkValid(ctx, { subjectId, name, userId, until }, signature))
         throw new Refusal(uploadRefusals.FileNotFound);
-      const ctx = { reader: parts.database.reader, now };
       const document = isOfTransfer(name)
         ? await transferDocument(ctx, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
         : await tradeDocument(ctx, { tradeId: subjectId, name, viewerId: userId }, parts);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { balanceOf, claimsOnBooks, holdBooks, lastSealed, platformAccount } from '../../ledger/journal/index.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { dayOf } from '../../platform/formats/local-day.ts';
 import { ids } from '../../platform/ids.ts';
@@ -12,6 +13,7 @@ const DAYS_WITH_TREES = 3;
 
 export interface ProofParts {
   readonly database: Database;
+  readonly serverKeys: ServerKeys;
   readonly now: Date;
   readonly currency: string;
   /** The addresses of the USDT reserve, published with the proof. */
@@ -23,7 +25,13 @@ export interface ProofParts {
  * published facts. Returns the number of its leaves, or null when there was nothing to do. Any number of processes may
  * call it.
  */
-export async function makeProof({ database, now, currency, reserveAddresses }: ProofParts): Promise<number | null> {
+export async function makeProof({
+  database,
+  serverKeys,
+  now,
+  currency,
+  reserveAddresses,
+}: ProofParts): Promise<number | null> {
   const day = dayOf(now);
   if ((await newestDays(database.reader, 1))[0]?.day === day) return null;
   return database.transaction(async (tx) => {
@@ -35,7 +43,7 @@ export async function makeProof({ database, now, currency, reserveAddresses }: P
     const secret = randomBytes(SECRET_BYTES);
     const tree = buildTree(claims, secret);
     const block = await lastSealed(tx);
-    const ctx = { tx, now, ids };
+    const ctx = { tx, now, ids, serverKeys };
     await insertDay(ctx, {
       day,
       currency,

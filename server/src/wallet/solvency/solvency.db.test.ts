@@ -8,6 +8,7 @@ import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { sealAll } from '../../../test/seal-all.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { somebodyWaits } from '../../../test/servers/somebody-waits.ts';
 import { openingCoins, postMovements, transfer } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
@@ -21,7 +22,7 @@ const nextDay = new Date('2026-11-22T02:00:00Z');
 let now = firstDay;
 const call = callEndpoint(database, { now: () => now }, solvencyEndpoints());
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
-const make = () => makeProof({ database, now, currency: 'EH', reserveAddresses: ['0xabc'] });
+const make = () => makeProof({ database, serverKeys, now, currency: 'EH', reserveAddresses: ['0xabc'] });
 let people: People;
 
 beforeAll(async () => {
@@ -34,7 +35,9 @@ afterAll(async () => {
 
 const credit = (userId: string, minor: bigint) =>
   database.transaction((tx) =>
-    postMovements({ tx, now, ids }, [openingCoins({ openingId: ids.next(now), userId, amount: eh(minor) })]),
+    postMovements({ tx, now, ids, serverKeys }, [
+      openingCoins({ openingId: ids.next(now), userId, amount: eh(minor) }),
+    ]),
   );
 
 /** The published facts of a day, against which a proof is checked. */
@@ -83,7 +86,7 @@ it('is made once a day, whoever calls, and counts only the balances in it', asyn
   expect(await Promise.all([make(), make(), make()])).toEqual([null, null, null]);
   now = nextDay;
   await database.transaction((tx) =>
-    postMovements({ tx, now, ids }, [
+    postMovements({ tx, now, ids, serverKeys }, [
       transfer({
         transferId: ids.next(now),
         senderId: people.alice.user.id,

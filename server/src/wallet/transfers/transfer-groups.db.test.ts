@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { killedAt } from '../../../test/servers/killed-at.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -14,7 +15,8 @@ import { sendTransfer } from './send-transfer.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 const rules = rulesOf(usualTransferRules);
 const FUNDS_MINOR = 100_00n;
 const DEATHS_MAX = 20;
@@ -39,7 +41,7 @@ afterAll(async () => {
  * transaction.
  */
 async function payRound(mortal: Pick<Database, 'transaction'>) {
-  const groups = openGroupCommit((work) => mortal.transaction((tx) => work({ tx, now, ids })));
+  const groups = openGroupCommit((work) => mortal.transaction((tx) => work({ tx, now, ids, serverKeys })));
   const { alice, bob, carol } = people;
   const pairs = [[alice, bob] as const, [bob, carol] as const, [carol, alice] as const, [alice, carol] as const];
   const outcomes = await Promise.allSettled(

@@ -7,6 +7,7 @@ import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
 import { both } from '../../../test/trading.ts';
 import { setFundStatus, setUserStatus } from '../../accounts/users/index.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
@@ -24,7 +25,8 @@ import { findTransfer } from './store.ts';
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-11-21T08:00:00Z');
-const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) => database.transaction((tx) => run({ tx, now, ids }));
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
 const usual = rulesOf(usualTransferRules);
 /** Accounts of the demo are as young as the test. */
 const rules = { ...usual, review: { ...usual.review, newAccount: null, recipient: null } };
@@ -72,7 +74,7 @@ const held = (changes: Partial<Sending> = {}) =>
   transaction((ctx) => sendTransfer(ctx, { ...rules, dailyMaximumMinor: 10n ** 12n }, sending(changes)));
 
 async function shownTo(language: 'en' | 'zh-CN', id: string) {
-  const ctx = { reader: database.reader, now: new Date() };
+  const ctx = { reader: database.reader, now: new Date(), serverKeys };
   const row = await findTransfer(database.reader, id);
   const [view] = await presentTransfers(ctx, row ? [row] : [], { userId: people.alice.user.id, language });
   return view;

@@ -8,6 +8,7 @@ import { authenticatorOf } from '../../devices/authenticator.ts';
 import { softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import { loosen } from '../../loosen.ts';
 import { openTestServer, type Person, sendVoucher, TEST_ORIGIN, type TestServer } from '../../open-test-server.ts';
+import { serverKeys } from '../../server-keys.ts';
 import { coinsOf, logInAs, openThief, openVictim, VICTIM_PASSWORD, VICTIM_PAYMENT } from '../../thief.ts';
 import { confirming } from '../../trading.ts';
 
@@ -242,4 +243,5 @@ it('stops a thief in the open app whom two operators gave another phone: nothing
 const reading = async () => ({
   reader: server.database.reader,
   now: await server.transaction(async (ctx) => ctx.now),
+  serverKeys,
 });

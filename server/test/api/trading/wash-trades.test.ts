@@ -5,6 +5,7 @@ import { ids } from '../../../src/platform/ids.ts';
 import { defaultMarketRules } from '../../../src/trading/market/index.ts';
 import { findPatterns } from '../../../src/trading/wash-trades/index.ts';
 import { DEMO_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { serverKeys } from '../../server-keys.ts';
 import { tradeOnce } from '../../trading.ts';
 import { approveByTwo } from '../../two-owners.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 
 const now = () => server.transaction((ctx) => Promise.resolve(ctx.now));
 const findPatternsAgain = async () =>
-  findPatterns({ database: server.database, now: await now(), ids, market: defaultMarketRules });
+  findPatterns({ database: server.database, now: await now(), ids, serverKeys, market: defaultMarketRules });
 const listed = async () => (await arno.must('POST /api/operator/wash-trades', {})).rows;
 const reputationOf = async (person: Person) => {
   const { id } = await person.must('GET /api/m', {});

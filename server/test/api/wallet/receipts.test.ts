@@ -212,12 +212,12 @@ it('has documents only for trades that are over, and a receipt only for complete
   const receipt = await bob.must('GET /api/receipt', { id });
   expect(receipt.pdf).toBeNull();
   const { id: userId } = await bob.must('GET /api/m', {});
-  const now = await server.transaction((ctx) => Promise.resolve(ctx.now));
+  const ctx = await server.transaction((opened) => Promise.resolve(opened));
   for (const made of [
     { subjectId: id, userId },
     { subjectId: id, userId: id },
   ])
-    expect((await fetched(documentLink({ ...made, name: 'receipt-en.pdf' }, now))).status).toBe(404);
+    expect((await fetched(documentLink(ctx, { ...made, name: 'receipt-en.pdf' }))).status).toBe(404);
   expect(checkPack((await fetched(receipt.pack)).bytes, await keysNow()).kind).toBe('good');
 });
 

@@ -1,22 +1,25 @@
-import { keyedHash, subkey } from '../../../platform/crypto/secrets.ts';
-import { openVault } from '../../../platform/crypto/vault.ts';
-import { serverSecret } from '../../../platform/server-secret.ts';
+import { keyedHash } from '../../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 
 const USE = 'identity numbers';
 const SHOWN_AT_END = 4;
 const SHOWN_AT_START = 4;
 
 /** A document number as the database keeps it: unreadable, comparable, and masked to be shown. */
-export function sealedDocument(kind: string, number: string): { sealed: string; hash: string; mask: string } {
+export function sealedDocument(
+  serverKeys: ServerKeys,
+  kind: string,
+  number: string,
+): { sealed: string; hash: string; mask: string } {
   return {
-    sealed: openVault(serverSecret(), USE).seal(number),
-    hash: keyedHash(subkey(serverSecret(), `${USE} compared`), kind, number),
+    sealed: serverKeys.vaultFor(USE).seal(number),
+    hash: keyedHash(serverKeys.keyFor(`${USE} compared`), kind, number),
     mask: maskedDocument(number),
   };
 }
 
-export function openDocument(sealed: string): string {
-  return openVault(serverSecret(), USE).open(sealed);
+export function openDocument(serverKeys: ServerKeys, sealed: string): string {
+  return serverKeys.vaultFor(USE).open(sealed);
 }
 
 /** The first four and last four characters; a short number shows only its last two. */

@@ -57,7 +57,7 @@ export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId:
   const user = await findUser(ctx, check.user_id);
   if (!line || !user || check.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
   const isOpen = line.claimed_by?.id === operatorId;
-  const number = openDocument(check.number_sealed);
+  const number = openDocument(ctx.serverKeys, check.number_sealed);
   const birthDate = check.birth_date ?? '';
   const resident = readResidentNumber(number);
   return {

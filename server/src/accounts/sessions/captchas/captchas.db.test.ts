@@ -6,8 +6,10 @@ import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../../test/call-endpoint.ts';
 import { solveCheck } from '../../../../test/devices/solve-check.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { movableClock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
+import { openServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { ids } from '../../../platform/ids.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { openCodes, openMessenger } from '../../codes/index.ts';
@@ -19,12 +21,11 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
-const secret = Buffer.alloc(32, 3);
-const codes = openCodes({ secret, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
+const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, work: { cost: 2, derivations: 4 } };
-const tools = sessionTools({ secret, codes, rules });
+const tools = sessionTools({ serverKeys, codes, rules });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 
 const login: Check = {
   call: 'POST /api/login',
@@ -115,7 +116,7 @@ it('takes no forged work: nothing of a check can be changed, nor its solution le
 });
 
 it('takes no work of a server with another secret', async () => {
-  const elsewhere = sessionTools({ secret: Buffer.alloc(32, 4), codes, rules });
+  const elsewhere = sessionTools({ serverKeys: openServerKeys(Buffer.alloc(32, 4)), codes, rules });
   const { work } = await transaction((ctx) => openCaptcha(elsewhere, ctx, { subject: subjectOf(login) }));
   const given = { captcha_proof: await solveCheck(work) };
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.WrongCaptcha));

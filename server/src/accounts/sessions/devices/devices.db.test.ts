@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { movableClock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
@@ -15,8 +16,8 @@ afterAll(() => test.drop());
 const clock = movableClock(database);
 const people = await openPeople(database, clock);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
-const reading = () => ({ reader: database.reader, now: clock.now() });
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 
 async function loggedIn(device_id: string, address = '203.0.113.77', days = 30) {
   const device = {

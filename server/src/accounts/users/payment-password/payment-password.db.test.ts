@@ -2,6 +2,7 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { movableClock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
@@ -13,7 +14,7 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 
 let opened = 0;
 const seller = () => {
@@ -65,7 +66,7 @@ it('stops selling for a day when the payment password is changed, not when it is
   const { id } = await transaction((ctx) => openUser(ctx, { username: 'first_timer' }));
   expect(await attempt(id, '135790')).toMatchObject({ code: gateRefusals.NeedsSecurityPassword.code });
   const set = (plain: string) => transaction((ctx) => setPaymentPassword(ctx, id, plain));
-  const stopped = () => sellingStoppedUntil({ reader: database.reader, now: clock.now() }, id);
+  const stopped = () => sellingStoppedUntil({ reader: database.reader, now: clock.now(), serverKeys }, id);
   expect(await set('135790')).toEqual({ isChange: false });
   expect(await stopped()).toBeNull();
   expect(await set('246813')).toEqual({ isChange: true });

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/files/payment-vouchers.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { ids } from '../../../platform/ids.ts';
 import { filesAlike } from '../index.ts';
 import { insertFile } from '../store.ts';
@@ -20,7 +21,7 @@ async function keep(picture: Buffer): Promise<string> {
   const { looks } = await readPicture(picture);
   const id = ids.next(now);
   await database.transaction(async (tx) => {
-    const ctx = { tx, now, ids };
+    const ctx = { tx, now, ids, serverKeys };
     const row = {
       ownerId: bob.user.id,
       purpose: 'voucher',
@@ -35,7 +36,7 @@ async function keep(picture: Buffer): Promise<string> {
 }
 
 const alikeOf = async (id: string) =>
-  (await filesAlike({ reader: database.reader, now }, [id])).map((pair) => pair.otherId);
+  (await filesAlike({ reader: database.reader, now, serverKeys }, [id])).map((pair) => pair.otherId);
 
 /** Cuts a part of each side off. */
 function trimmed(picture: Buffer, part: number, sides: 'all' | 'top' = 'all'): Promise<Buffer> {

@@ -10,6 +10,7 @@ import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { claimedPng, picture } from '../../../../test/files/forged-files.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { movableClock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { readMasterKeys } from '../../../platform/crypto/keyring.ts';
@@ -42,13 +43,13 @@ const store = diskFileStore(folder);
 const files = openPrivateFiles(store, () => keys);
 const { alice, bob, carol, dora } = await openPeople(database, clock);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 const call = callEndpoint(database, clock, makeUploadEndpoints({ files, ids, caseFiles: [], transaction }));
 const server = Fastify();
 server.setErrorHandler((error, _request, reply) =>
   error instanceof Refusal ? reply.status(error.kind.http).send({ code: error.kind.code }) : reply.send(error),
 );
-await server.register(fileRoutes({ database, clock, files }));
+await server.register(fileRoutes({ database, clock, serverKeys, files }));
 afterAll(async () => {
   await server.close();
   await files.close();
@@ -56,8 +57,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const log = openLog('silent');
-const worker = deadlineWorker({ database, clock, ids, log, handlers: uploadDeadlines(files) });
-const reading = () => ({ reader: database.reader, now: clock.now() });
+const worker = deadlineWorker({ database, clock, ids, serverKeys, log, handlers: uploadDeadlines(files) });
+const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
 
 function upload(person: Pick<TestPerson, 'user' | 'caller'>, bytes: Buffer, fileName: string) {
   return call('POST /api/upload/img', {}, { caller: person.caller, file: { bytes, fileName } });
@@ -98,7 +99,7 @@ it('serves a file only by a link that is signed and fresh, and lets it do nothin
     stored.url.replace(/signature=..../, 'signature=0000'),
     stored.url.replace(/until=\d+/, 'until=9999999999'),
     other.url.replace(other.id, stored.id),
-    linkTo(ids.next(clock.now()), clock.now()),
+    linkTo(reading(), ids.next(clock.now())),
     '/files/not-an-id?until=1&signature=x',
   ];
   for (const url of bad) expect((await server.inject({ url })).statusCode).toBe(404);

@@ -1,20 +1,22 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { isSame, keyedHash, subkey } from '../../../platform/crypto/secrets.ts';
-import { serverSecret } from '../../../platform/server-secret.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { isSame, keyedHash } from '../../../platform/crypto/secrets.ts';
 
 /** Links turn over every five minutes, so that a page that asks again gets the same one and its picture stays cached. */
 const STEP_SECONDS = 300;
 
+type LinkContext = Pick<ReadContext, 'serverKeys' | 'now'>;
+
 /** A link that anybody who has it can open for five to ten minutes. */
-export function linkTo(fileId: string, now: Date): string {
-  const until = endOf(now);
-  return `/files/${fileId}?until=${until}&signature=${signatureOf(fileId, String(until), '')}`;
+export function linkTo(ctx: LinkContext, fileId: string): string {
+  const until = endOf(ctx.now);
+  return `/files/${fileId}?until=${until}&signature=${signatureOf(ctx, { fileId, until: String(until), viewId: '' })}`;
 }
 
 /** The same for an operator's view of a file: the picture behind it carries their name. */
-export function viewLinkTo(fileId: string, viewId: string, now: Date): string {
-  const until = endOf(now);
-  return `/files/${fileId}?until=${until}&view=${viewId}&signature=${signatureOf(fileId, String(until), viewId)}`;
+export function viewLinkTo(ctx: LinkContext, fileId: string, viewId: string): string {
+  const until = endOf(ctx.now);
+  return `/files/${fileId}?until=${until}&view=${viewId}&signature=${signatureOf(ctx, { fileId, until: String(until), viewId })}`;
 }
 
 export interface FileLink {
@@ -23,15 +25,18 @@ export interface FileLink {
   readonly view?: string | undefined;
 }
 
-export function isLinkGood(fileId: string, link: FileLink, now: Date): boolean {
-  const isSigned = isSame(link.signature, signatureOf(fileId, link.until, link.view ?? ''));
-  return isSigned && Number(link.until) * SECOND > now.getTime();
+export function isLinkGood(ctx: LinkContext, fileId: string, link: FileLink): boolean {
+  const isSigned = isSame(link.signature, signatureOf(ctx, { fileId, until: link.until, viewId: link.view ?? '' }));
+  return isSigned && Number(link.until) * SECOND > ctx.now.getTime();
 }
 
 function endOf(now: Date): number {
   return (Math.floor(now.getTime() / SECOND / STEP_SECONDS) + 2) * STEP_SECONDS;
 }
 
-function signatureOf(fileId: string, until: string, viewId: string): string {
-  return keyedHash(subkey(serverSecret(), 'file links'), fileId, until, viewId);
+function signatureOf(
+  { serverKeys }: LinkContext,
+  { fileId, until, viewId }: { readonly fileId: string; readonly until: string; readonly viewId: string },
+): string {
+  return keyedHash(serverKeys.keyFor('file links'), fileId, until, viewId);
 }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ReadContext } from '../../../platform/context.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -16,6 +17,7 @@ import { isLinkGood } from './file-link.ts';
 interface FileRouteParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly serverKeys: ServerKeys;
   readonly files: PrivateFiles;
 }
 
@@ -47,9 +49,8 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
       const asked = z.object({ params, query }).safeParse({ params: request.params, query: request.query });
       if (!asked.success) throw notFound();
       const { id } = asked.data.params;
-      const now = parts.clock.now();
-      if (!isLinkGood(id, asked.data.query, now)) throw notFound();
-      const ctx = { reader: parts.database.reader, now };
+      const ctx = { reader: parts.database.reader, now: parts.clock.now(), serverKeys: parts.serverKeys };
+      if (!isLinkGood(ctx, id, asked.data.query)) throw notFound();
       const { view } = asked.data.query;
       if (view !== undefined && !(await isViewOpen(ctx, view))) throw notFound();
       const [file] = await readFiles(ctx, [id]);

@@ -28,5 +28,5 @@ export async function viewFile(ctx: WriteContext, viewing: Viewing): Promise<Fil
     subject: `${file.purpose} ${fileId}`,
     reason,
   });
-  return { ...presentFile(file, ctx.now), url: viewLinkTo(fileId, id, ctx.now) };
+  return { ...presentFile(ctx, file), url: viewLinkTo(ctx, fileId, id) };
 }

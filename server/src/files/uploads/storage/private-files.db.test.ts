@@ -11,6 +11,7 @@ import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { mp4Of, picture, webmOf } from '../../../../test/files/forged-files.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, openPerson, type TestPerson } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { movableClock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { type MasterKey, readMasterKeys } from '../../../platform/crypto/keyring.ts';
@@ -55,7 +56,7 @@ const files = openPrivateFiles(store, () => keys);
 const people = await openPeople(database, clock);
 const { alice, bob, carol } = people;
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 /** The files that every case of the tests shows. */
 let shownByCase: readonly string[] = [];
 const call = callEndpoint(
@@ -72,12 +73,12 @@ const call = callEndpoint(
   }),
 );
 const quiet = { error: () => undefined, warn: () => undefined } as never;
-const worker = deadlineWorker({ database, clock, ids, log: quiet, handlers: uploadDeadlines(files) });
+const worker = deadlineWorker({ database, clock, ids, serverKeys, log: quiet, handlers: uploadDeadlines(files) });
 const server = Fastify();
 server.setErrorHandler((error, _request, reply) =>
   error instanceof Refusal ? reply.status(error.kind.http).send({ code: error.kind.code }) : reply.send(error),
 );
-await server.register(fileRoutes({ database, clock, files }));
+await server.register(fileRoutes({ database, clock, serverKeys, files }));
 afterAll(async () => {
   await server.close();
   await files.close();
@@ -262,7 +263,7 @@ it('shows an operator a file for a reason, marks it with their name and records 
     .select('id')
     .where('name', '=', 'rita')
     .executeTakeFirstOrThrow();
-  expect(await authenticateOperator({ reader: database.reader, now: clock.now() }, 'no token')).toBeNull();
+  expect(await authenticateOperator({ reader: database.reader, now: clock.now(), serverKeys }, 'no token')).toBeNull();
   const [token, sessionId] = ['a token', ids.next(clock.now())];
   await database.reader
     .insertInto('operator_sessions')
@@ -275,7 +276,7 @@ it('shows an operator a file for a reason, marks it with their name and records 
       expires_at: new Date(clock.now().getTime() + 3_600_000),
     })
     .execute();
-  const caller = await authenticateOperator({ reader: database.reader, now: clock.now() }, token);
+  const caller = await authenticateOperator({ reader: database.reader, now: clock.now(), serverKeys }, token);
   if (!caller) throw new Error('not logged in');
   const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
     .png()

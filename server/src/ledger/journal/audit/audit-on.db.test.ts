@@ -3,6 +3,7 @@ import { HOUR } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { ids } from '../../../platform/ids.ts';
 import { auditOn, entryIdOf, openingCoins, postMovements, sealEntries, transfer, userAccount } from '../index.ts';
 import { readMark } from './audit-mark-store.ts';
@@ -33,7 +34,7 @@ async function sendSealed(minor: bigint): Promise<string> {
 async function post(movement: Parameters<typeof postMovements>[1][number]): Promise<void> {
   posted += 1;
   const at = new Date(now.getTime() + posted * 1000);
-  await database.transaction((tx) => postMovements({ tx, now: at, ids }, [movement]));
+  await database.transaction((tx) => postMovements({ tx, now: at, ids, serverKeys }, [movement]));
   // Seals wait for transactions of other tests on the same server.
   for (let round = 0; round < 2400 && (await sealEntries(database, at)) === 0; round += 1) await pause(25);
 }

@@ -3,6 +3,7 @@ import { type EntryProof, provenEntry } from '@eh/contract/ledger/journal/entry-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { ids } from '../../../platform/ids.ts';
 import {
@@ -30,7 +31,8 @@ const { database } = test;
 const now = new Date('2026-03-01T08:00:00Z');
 const [alice, bob] = [ids.next(now), ids.next(now)];
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
-const post = (...movements: Movement[]) => database.transaction((tx) => postMovements({ tx, now, ids }, movements));
+const post = (...movements: Movement[]) =>
+  database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, movements));
 const send = (minor: bigint) =>
   transfer({ transferId: ids.next(now), senderId: alice, receiverId: bob, amount: eh(minor), fee: eh(1n) });
 const wallet = userAccount(alice, 'available', 'EH').id;
@@ -246,7 +248,7 @@ it('waits for an open transaction, and seals its entries when it is over', async
     await sql`select pg_current_xact_id()`.execute(tx);
     isPosted();
     await held;
-    await postMovements({ tx, now, ids }, [slow]);
+    await postMovements({ tx, now, ids, serverKeys }, [slow]);
   });
   await posted;
   await post(quick);
@@ -276,7 +278,9 @@ it('continues sealing after a restore into a younger server, and refuses loudly 
   const opened = () => openDatabase(younger.url, () => undefined);
   const pay = (books: Database) =>
     books.transaction((tx) =>
-      postMovements({ tx, now, ids }, [openingCoins({ openingId: ids.next(now), userId: alice, amount: eh(5n) })]),
+      postMovements({ tx, now, ids, serverKeys }, [
+        openingCoins({ openingId: ids.next(now), userId: alice, amount: eh(5n) }),
+      ]),
     );
   await setTransactionOffset(younger.database.reader, 5_000_000n);
   const before = opened();

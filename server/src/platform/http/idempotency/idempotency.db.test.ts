@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import type { WriteContext } from '../../context.ts';
 import { ids } from '../../ids.ts';
 import type { CallInput } from '../endpoint.ts';
@@ -25,7 +26,7 @@ it('forgets answers after thirty days, and no sooner', async () => {
       .execute();
   await keep('thirty-one-days', '2026-10-01T00:00:00Z');
   await keep('twenty-nine-days', '2026-10-03T00:00:00Z');
-  const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids }));
+  const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids, serverKeys }));
   expect([await forget(), await forget()]).toEqual([1, 0]);
   const left = await database.reader.selectFrom('idempotency').select('action_id').execute();
   expect(left).toEqual([{ action_id: 'twenty-nine-days' }]);
@@ -37,7 +38,7 @@ it('runs a command once, however many repeats of its id arrive before the first 
   const now = new Date('2026-11-02T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
   const input = { body: { amount: 300n }, caller } as unknown as CallInput;
-  const ctx = { reader: database.reader, now };
+  const ctx = { reader: database.reader, now, serverKeys };
   let runs = 0;
   const once = () =>
     answerOnce(
@@ -46,7 +47,7 @@ it('runs a command once, however many repeats of its id arrive before the first 
         authorize: async () => undefined,
         handle: async () => ({ run: (runs += 1) }),
         inOneTransaction: <T>(work: (ctx: WriteContext) => Promise<T>) =>
-          database.transaction((tx) => work({ tx, now, ids })),
+          database.transaction((tx) => work({ tx, now, ids, serverKeys })),
       },
     );
   const answers = await Promise.all(Array.from({ length: REPEATS }, once));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import { ids } from '../../../platform/ids.ts';
 import { obstacleFor } from '../order.ts';
@@ -62,7 +63,7 @@ const plain = {
 
 beforeAll(async () => {
   await database.transaction(async (tx) => {
-    const ctx = { tx, now, ids };
+    const ctx = { tx, now, ids, serverKeys };
     for (let index = 0; index < ORDERS; index += 1) await insertOrder(ctx, orderNumber(index));
     for (const [index, userId] of sellers.entries()) {
       if (index === 0) continue;
@@ -154,7 +155,9 @@ it('shows the listings of some sellers only, or of all but some', async () => {
 
 it('continues at the same listing when a new order is posted before it', async () => {
   const first = await ordersOnSale(database.reader, everything);
-  await database.transaction((tx) => insertOrder({ tx, now, ids }, { ...orderNumber(ORDERS), price_minor: 1n }));
+  await database.transaction((tx) =>
+    insertOrder({ tx, now, ids, serverKeys }, { ...orderNumber(ORDERS), price_minor: 1n }),
+  );
   const second = await ordersOnSale(database.reader, { ...everything, after: first.next });
   expect(second.orders.some((order) => first.orders.some((before) => before.id === order.id))).toBe(false);
 });
@@ -177,7 +180,7 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
   };
   const worth = (whole.total_minor * 1000n) / 100n;
   await database.transaction(async (tx) => {
-    for (const order of [rest, whole]) await insertOrder({ tx, now, ids }, { ...order, status: 'trading' });
+    for (const order of [rest, whole]) await insertOrder({ tx, now, ids, serverKeys }, { ...order, status: 'trading' });
     await tx
       .updateTable('sell_orders')
       .set({ remaining_minor: whole.total_minor })
@@ -193,10 +196,13 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
 it('removes the mark only of sellers who have nothing on sale any more', async () => {
   const [gone, stays] = [ids.next(now), ids.next(now)];
   await database.transaction(async (tx) => {
-    await insertOrder({ tx, now, ids }, { ...orderNumber(510), seller_id: gone, status: 'cancelled' });
-    await insertOrder({ tx, now, ids }, { ...orderNumber(511), seller_id: stays, status: 'trading', is_paused: true });
+    await insertOrder({ tx, now, ids, serverKeys }, { ...orderNumber(510), seller_id: gone, status: 'cancelled' });
+    await insertOrder(
+      { tx, now, ids, serverKeys },
+      { ...orderNumber(511), seller_id: stays, status: 'trading', is_paused: true },
+    );
   });
-  expect(await database.transaction((tx) => unmarkIdle({ tx, now, ids }))).toBe(1);
+  expect(await database.transaction((tx) => unmarkIdle({ tx, now, ids, serverKeys }))).toBe(1);
   const marked = await database.reader
     .selectFrom('reputations')
     .select(['user_id', 'is_selling'])
@@ -256,7 +262,7 @@ describe('listings that a buyer can take', () => {
       ).execute();
       for (const [index, terms] of open.entries())
         await insertOrder(
-          { tx, now, ids },
+          { tx, now, ids, serverKeys },
           { ...orderNumber(900 + index), ...terms, status: 'trading', price_minor: 200n },
         );
     }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, openPerson, type People } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
@@ -46,8 +47,8 @@ afterAll(async () => {
 });
 
 const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now, ids }));
-const reading = () => ({ reader: database.reader, now });
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
+const reading = () => ({ reader: database.reader, now, serverKeys });
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { openUser } from '../../../accounts/users/index.ts';
 import { ids } from '../../../platform/ids.ts';
 import { insertExclusions, pairOf } from '../reputation/excluded-pair-store.ts';
@@ -15,7 +16,9 @@ let traded = 0;
 
 beforeAll(async () => {
   for (let person = 0; person < 8; person += 1) {
-    const user = await database.transaction((tx) => openUser({ tx, now, ids }, { username: `trader_${person}` }));
+    const user = await database.transaction((tx) =>
+      openUser({ tx, now, ids, serverKeys }, { username: `trader_${person}` }),
+    );
     people.push(user.id);
   }
 });
@@ -27,9 +30,9 @@ function trade([buyer, seller]: readonly [number, number], priceMinor: bigint, a
   const at = new Date(now.getTime() + traded * 1000);
   const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: people[seller] ?? '' };
   const price = { order, buyerId: people[buyer] ?? '', amountMinor, at };
-  return database.transaction((tx) => insertPrices({ tx, now: at, ids }, [price]));
+  return database.transaction((tx) => insertPrices({ tx, now: at, ids, serverKeys }, [price]));
 }
-const reference = () => referencePrice({ reader: database.reader, now }, defaultMarketRules);
+const reference = () => referencePrice({ reader: database.reader, now, serverKeys }, defaultMarketRules);
 
 it('is moved neither by cents nor by one pair, however often and in whichever direction it trades', async () => {
   expect(await reference()).toBe(defaultMarketRules.firstPriceMinor);
@@ -67,7 +70,9 @@ it('ignores the prices of excluded pairs', async () => {
   ] as const) {
     await trade(pair, 300n);
     const excluded = { ...pairOf(people[pair[0]] ?? '', people[pair[1]] ?? ''), operatorId: null, reason: '' };
-    await database.transaction((tx) => insertExclusions({ tx, now, ids }, [{ ...excluded, cause: 'device' }]));
+    await database.transaction((tx) =>
+      insertExclusions({ tx, now, ids, serverKeys }, [{ ...excluded, cause: 'device' }]),
+    );
   }
   expect(await reference()).toBe(711n);
 });

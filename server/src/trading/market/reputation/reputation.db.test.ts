@@ -2,6 +2,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { auditLedger } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
@@ -18,8 +19,8 @@ afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
 const transaction = (run: (ctx: WriteContext) => Promise<unknown>) =>
-  database.transaction((tx) => run({ tx, now, ids }));
-const recordOf = (userId: string) => reputationOf({ reader: database.reader, now }, userId);
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
+const recordOf = (userId: string) => reputationOf({ reader: database.reader, now, serverKeys }, userId);
 
 interface Wish {
   readonly fiatMinor?: bigint;
@@ -189,7 +190,7 @@ describe('pairs that are excluded', () => {
       await excludePairs(ctx, [byOperator], { operatorId, reason: 'To and fro' });
       expect(await readmitPairs(ctx, [ended], { operatorId, reason: 'They are brothers' })).toBe(1);
     });
-    const since = await relatedSince({ reader: database.reader, now }, now, 100);
+    const since = await relatedSince({ reader: database.reader, now, serverKeys }, now, 100);
     expect(since.filter((pair) => pairs.some((candidate) => candidate.lowId === pair.lowId))).toEqual([found]);
     const { rows } = await sql<object>`
       select ended_by, end_reason, ended_at from excluded_pairs where low_id = ${ended.lowId}`.execute(database.reader);

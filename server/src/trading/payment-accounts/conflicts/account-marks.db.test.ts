@@ -10,6 +10,7 @@ import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { picture } from '../../../../test/files/forged-files.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { openCodes, openMessenger } from '../../../accounts/codes/index.ts';
 import { diskFileStore, makeUploadEndpoints, openPrivateFiles } from '../../../files/uploads/index.ts';
 import { movableClock } from '../../../platform/clock.ts';
@@ -34,12 +35,12 @@ const clock = movableClock(database);
 const keys = readMasterKeys(`k1:${'k'.repeat(32)}`);
 const files = openPrivateFiles(diskFileStore(folder), () => keys);
 const codes = openCodes({
-  secret: Buffer.from('codes'),
+  serverKeys,
   messenger: openMessenger({ kind: 'outbox' }),
   log: openLog('silent'),
 });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 const call = callEndpoint(database, clock, [
   ...makeUploadEndpoints({ files, ids, caseFiles: [], transaction }),
   ...makePaymentAccountEndpoints({ usageOf: async () => new Set(), files, ids, codes, newAccounts: demoNewAccounts }),
@@ -68,7 +69,7 @@ async function screenshot(person: typeof alice, text: string): Promise<string> {
 async function operator(name: string): Promise<OperatorCaller> {
   const vault = openVault('a secret of this test, long enough for it', 'operators');
   await database.transaction((tx) =>
-    addOperator({ tx, now: clock.now(), ids }, vault, { name, role: 'reviewer', password: 'Demo-1234' }),
+    addOperator({ tx, now: clock.now(), ids, serverKeys }, vault, { name, role: 'reviewer', password: 'Demo-1234' }),
   );
   const { id } = await database.reader
     .selectFrom('operators')

@@ -59,7 +59,7 @@ export async function checkChangedAccount(
   if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
   const stored = {
     holder: account.holder,
-    number: openNumber(account.number_sealed),
+    number: openNumber(ctx.serverKeys, account.number_sealed),
     bank: 'number' in request.fields ? null : account.bank_symbol,
     branch: account.branch,
     qr: account.qr_file_id,
@@ -76,7 +76,7 @@ async function checkFields(ctx: ReadContext, channel: Channel, request: AccountR
   if (user.realName === null) throw new Refusal(paymentAccountRefusals.HolderNotYou);
   const { fields: unchecked, language } = request;
   const fields = readFields(channel, { unchecked, realName: user.realName, language });
-  const { sealed, hash, mask } = sealedNumber(channel.id, fields.number);
+  const { sealed, hash, mask } = sealedNumber(ctx.serverKeys, channel.id, fields.number);
   return {
     channel,
     columns: {
@@ -109,5 +109,5 @@ async function checkQr(
     throw new Refusal(paymentAccountRefusals.QrNotReceiving, {
       channel: request.language === 'en' ? channel.name.en : channel.name.zh,
     });
-  return qrHash(channel.id, said);
+  return qrHash(ctx.serverKeys, channel.id, said);
 }

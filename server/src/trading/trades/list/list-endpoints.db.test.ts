@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { type WrittenTrade, writeTrade } from '../../../../test/write-trade.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import { ids } from '../../../platform/ids.ts';
@@ -38,7 +39,7 @@ const written = [
 
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
-  const ctx = { now, ids };
+  const ctx = { now, ids, serverKeys };
   const order = await database.transaction(async (tx) => {
     const coins = { openingId: ids.next(now), userId: people.alice.user.id };
     await postMovements({ ...ctx, tx }, [openingCoins({ ...coins, amount: { currency: 'EH', minor: 1000_00n } })]);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type Chain, type PaymentResult, type Payouts, tronPayoutId } from '../../chains/index.ts';
@@ -12,6 +13,7 @@ export interface FollowerParts {
   readonly database: Pick<Database, 'reader' | 'transaction'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
   readonly chain: Chain;
 }
 
@@ -116,6 +118,9 @@ async function noteGone(parts: FollowerParts, payout: PayoutRow, head: bigint): 
   });
 }
 
-function inTransaction<T>({ database, clock, ids }: FollowerParts, run: (ctx: WriteContext) => Promise<T>): Promise<T> {
-  return database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+function inTransaction<T>(
+  { database, clock, ids, serverKeys }: FollowerParts,
+  run: (ctx: WriteContext) => Promise<T>,
+): Promise<T> {
+  return database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { openPeople, TEST_SECRET, type TestPerson } from '../../../../test/people.ts';
+import { openPeople, type TestPerson } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { killedAt } from '../../../../test/servers/killed-at.ts';
 import { both } from '../../../../test/trading.ts';
 import { onTron, signAsTronPayer } from '../../../../test/usdt/payer.ts';
@@ -42,7 +43,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const clock = { now: () => new Date() };
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: clock.now(), ids }));
+  database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 let tron: TronServer;
 let chain: Chain;
 let alice: TestPerson;
@@ -54,10 +55,10 @@ beforeAll(async () => {
   chain = chainWith(PAYER);
   alice = (await openPeople(database, clock)).alice;
   await database.transaction((tx) =>
-    writeSetting({ tx, now: clock.now(), ids }, redemptionSettings.setting, wideRedemptionRules),
+    writeSetting({ tx, now: clock.now(), ids, serverKeys }, redemptionSettings.setting, wideRedemptionRules),
   );
   const codes = openCodes({
-    secret: TEST_SECRET,
+    serverKeys,
     messenger: openMessenger({ kind: 'outbox' }),
     log: openLog('silent'),
   });
@@ -105,8 +106,8 @@ const show = (id: string) => call('GET /api/exchange/redeem/show', { id }, as())
 const statusOf = async (id: string) => (await show(id)).status;
 const bring = (id: string, signed: string) => callAsFina('POST /api/operator/redemptions/import', { id, signed });
 const round = async () => {
-  await watchRound({ database, clock, ids, chain, currency: 'EH', startBlock: 0n });
-  await followPayouts({ database, clock, ids, chain });
+  await watchRound({ database, clock, ids, serverKeys, chain, currency: 'EH', startBlock: 0n });
+  await followPayouts({ database, clock, ids, serverKeys, chain });
 };
 
 async function quote(amount = '700') {
@@ -280,11 +281,11 @@ it('books a payout once although it dies at any step of a round, and waits while
           return says;
         };
         const dyingChain = { ...chain, payouts: { ...payouts, resultOf, broadcast } };
-        return followPayouts({ database: mortal, clock, ids, chain: dyingChain });
+        return followPayouts({ database: mortal, clock, ids, serverKeys, chain: dyingChain });
       });
     const first = await dying();
     tron.fail('down');
-    await expect(followPayouts({ database, clock, ids, chain })).rejects.toThrow(NodeUnavailable);
+    await expect(followPayouts({ database, clock, ids, serverKeys, chain })).rejects.toThrow(NodeUnavailable);
     tron.fail(null);
     tron.mine();
     tron.empty(CONFIRMATIONS);
@@ -327,7 +328,7 @@ it('pays nothing out where no paying address is configured', async () => {
   const closed = redemptionEndpoints({
     currency: 'EH',
     chains: [chainWith(undefined)],
-    codes: openCodes({ secret: TEST_SECRET, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') }),
+    codes: openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') }),
   });
   const offer = await callEndpoint(database, clock, closed)('GET /api/exchange/redeem', {}, as());
   expect(offer).toMatchObject({ is_open: false, chains: [] });

@@ -8,6 +8,7 @@ import { requireUser } from '../../../accounts/users/index.ts';
 import type { PrivateFiles } from '../../../files/uploads/index.ts';
 import { atOneInstant, lastSealed } from '../../../ledger/journal/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
@@ -19,6 +20,7 @@ import { type StatementFacts, statementPdf } from './statement-pdf.ts';
 interface StatementParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly serverKeys: ServerKeys;
   readonly files: PrivateFiles;
   readonly keys: SigningKeys;
   readonly currency: string;
@@ -43,7 +45,8 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
       const { name } = parsed.data.params;
       const { signature, ...link } = parsed.data.query;
       const now = parts.clock.now();
-      if (!isStatementLinkGood(name, link, signature, now)) throw new Refusal(uploadRefusals.FileNotFound);
+      if (!isStatementLinkGood({ serverKeys: parts.serverKeys, now }, { name, link, signature }))
+        throw new Refusal(uploadRefusals.FileNotFound);
       const language: Language = name === statementNames.en ? 'en' : 'zh-CN';
       // The signature is ours, so the call has checked the filter.
       const filter = JSON.parse(Buffer.from(link.filter, 'base64url').toString()) as StatementFilter;
@@ -63,11 +66,15 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
 }
 
 /** All of it from one snapshot of the books, so that lines, sums and balances match. */
-function factsOf(order: StatementOrder, now: Date, { database, currency }: StatementParts): Promise<StatementFacts> {
+function factsOf(
+  order: StatementOrder,
+  now: Date,
+  { database, serverKeys, currency }: StatementParts,
+): Promise<StatementFacts> {
   const { userId, filter, language } = order;
   const owner = { userId, currency };
   return atOneInstant(database, async (reader) => {
-    const ctx = { reader, now };
+    const ctx = { reader, now, serverKeys };
     return {
       ...order,
       owner: await requireUser(ctx, userId),

@@ -9,6 +9,7 @@ import { callEndpoint } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../../test/people.ts';
 import { sealAll } from '../../../../test/seal-all.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import {
   auditLedger,
   holdForListing,
@@ -22,7 +23,6 @@ import {
 } from '../../../ledger/journal/index.ts';
 import { readSigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { ids } from '../../../platform/ids.ts';
-import { setServerSecret } from '../../../platform/server-secret.ts';
 import { recordEndpoints, statementLines, statementSums } from '../../bills/index.ts';
 import { receiptEndpoints, signerOfPdf } from '../index.ts';
 import { statementPdf, totalOf } from './statement-pdf.ts';
@@ -43,13 +43,12 @@ const call = callEndpoint(database, { now: () => now }, [
   ...receiptEndpoints({ keys, currency: 'EH' }),
   ...recordEndpoints('EH'),
 ]);
-const ctx = { reader: database.reader, now };
+const ctx = { reader: database.reader, now, serverKeys };
 let alice: TestPerson;
 let bob: TestPerson;
 let carol: TestPerson;
 
 beforeAll(async () => {
-  setServerSecret(Buffer.alloc(32, 7));
   ({ alice, bob, carol } = await openPeople(database, { now: () => start }));
   for (const { user } of [alice, bob])
     await post([openingCoins({ openingId: ids.next(start), userId: user.id, amount: eh(500_000n) })], start);
@@ -64,7 +63,7 @@ afterAll(async () => {
 });
 
 const post = (movements: readonly Movement[], instant: Date) =>
-  database.transaction((tx) => postMovements({ tx, now: instant, ids }, movements));
+  database.transaction((tx) => postMovements({ tx, now: instant, ids, serverKeys }, movements));
 
 /** Alice sends, receives, sells with steps left open, each time with other cents. */
 function movementsAt(index: number): readonly Movement[] {

@@ -1,10 +1,8 @@
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { subkey } from '../../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../../platform/http/endpoint.ts';
 import { addressSubject } from '../../../platform/limits/address-blocks.ts';
 import { AttemptCounter } from '../../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { serverSecret } from '../../../platform/server-secret.ts';
 import { findRecipient } from './find-recipient.ts';
 
 /** More than anybody types, too few to go through a list of phones. */
@@ -20,7 +18,7 @@ export async function countLookUp(
   ctx: WriteContext,
   input: { readonly caller: UserCaller; readonly address: string },
 ): Promise<void> {
-  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(subkey(serverSecret(), 'recipients'));
+  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(ctx.serverKeys.keyFor('recipients'));
   await lookUps.spend(ctx, 'recipient-user', { subject: input.caller.userId, allowance: OF_PERSON });
   await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(input.address), allowance: OF_ADDRESS });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
 import { openUser, setUserStatus } from '../../../accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
@@ -16,7 +17,7 @@ const { database } = test;
 const start = Date.parse('2026-11-21T08:00:00Z');
 const at = (minute: number) => new Date(start + minute * 60_000);
 const transaction = <T>(minute: number, run: (ctx: WriteContext) => Promise<T>) =>
-  database.transaction((tx) => run({ tx, now: at(minute), ids }));
+  database.transaction((tx) => run({ tx, now: at(minute), ids, serverKeys }));
 const rules = rulesOf(usualTransferRules);
 
 let people: People;
@@ -42,7 +43,7 @@ const send = (minute: number, to: keyof People, amountMinor = 1_00n) =>
     }),
   );
 const seen = async (person: keyof People = 'alice') => {
-  const ctx = { reader: database.reader, now: at(60) };
+  const ctx = { reader: database.reader, now: at(60), serverKeys };
   return recentReceivers(ctx, people[person].user.id);
 };
 
