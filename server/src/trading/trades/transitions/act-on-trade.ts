@@ -12,7 +12,14 @@ import {
   releaseEvidenceOf,
 } from '../release/policy-check.ts';
 import { passesPolicy } from '../release/release-policy.ts';
-import { type Change, decide, type Trade, type TradeEvent, type TradeTimes } from '../state-machine/trade.ts';
+import {
+  type ActorRole,
+  type Change,
+  decide,
+  type Trade,
+  type TradeEvent,
+  type TradeTimes,
+} from '../state-machine/trade.ts';
 import { lockTrade, noteFacts, type TradeRow } from '../store.ts';
 import { applyTransition, type Transition } from './apply-transitions.ts';
 
@@ -36,7 +43,7 @@ export interface TradeMove {
 export type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
 
 export interface Actor {
-  readonly role: 'buyer' | 'seller' | 'operator' | 'system';
+  readonly role: ActorRole;
   readonly id: string | null;
 }
 
