@@ -4,11 +4,7 @@ import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Clock } from '../clock.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../context.ts';
-import type { ServerKeys } from '../crypto/server-keys.ts';
-import type { Database } from '../database/open-database.ts';
-import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
@@ -23,15 +19,11 @@ import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
 import { securityHeaders } from './security-headers.ts';
-import { openTransactions, type Transactions } from './transactions.ts';
+import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
 
-export interface HttpParts {
+export interface HttpParts extends TransactionParts {
   readonly calls: Readonly<Record<string, Call>>;
   readonly endpoints: readonly Endpoint[];
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly serverKeys: ServerKeys;
   readonly log: Log;
   /** The owner of a token, or null when it is unknown, ended or of the other kind. */
   authenticate(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
@@ -244,12 +236,8 @@ function actionIdOf({ headers }: FastifyRequest): string | null {
 
 /** Authorization may have waited in a queue: what comes after it reads anew. */
 function readNow(parts: HttpParts): ReadContext {
-  return {
-    reader: parts.database.reader,
-    now: parts.clock.now(),
-    serverKeys: parts.serverKeys,
-    cache: new RequestCache(),
-  };
+  const { database, clock, serverKeys } = parts;
+  return { reader: database.reader, now: clock.now(), serverKeys, cache: new RequestCache() };
 }
 
 function checked(parts: HttpParts, call: Call, answer: unknown): unknown {
