@@ -70,12 +70,12 @@ it('recognises a repeat by the text of an amount, as it did when handlers read t
       call: 'POST /api/transfer/add',
       input,
       sent,
-      ctx: { reader: database.reader, now },
+      ctx: { reader: database.reader, now, serverKeys },
     },
     {
       authorize: async () => undefined,
       handle: async () => ({}),
-      inOneTransaction: (work) => database.transaction((tx) => work({ tx, now, ids })),
+      inOneTransaction: (work) => database.transaction((tx) => work({ tx, now, ids, serverKeys })),
     },
   );
   const row = await database.reader
