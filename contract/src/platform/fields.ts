@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { fault } from './fault.ts';
-import { TEXTAREA_MAX } from './limits.ts';
+import { TEXTAREA_MAX } from './field-bounds.ts';
 import { COIN_DECIMALS, isPositiveDecimal, requireDecimal } from './money.ts';
 
-export { CODE_DIGITS, TEXTAREA_MAX } from './limits.ts';
+export { CODE_DIGITS, TEXTAREA_MAX } from './field-bounds.ts';
 
 /**
  * Ids are UUIDs; people see order numbers and account numbers instead. Parsed to lower case, so that an id in capitals

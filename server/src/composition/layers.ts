@@ -36,7 +36,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 
 /** Pure files: no database, clock, randomness or process. */
 export const pureFiles: readonly string[] = [
-  'platform/limits/bounds.ts',
+  'platform/sum-bounds.ts',
   'platform/formats/local-day.ts',
   'platform/outbox/rounds.ts',
   'accounts/second-factors/factor-lock.ts',

@@ -1,6 +1,11 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import {
+  CODE_DIGITS,
+  LOGIN_NAME_MAX,
+  PASSWORD_MAX,
+  PAUSE_AFTER_CHANGE_HOURS,
+} from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';

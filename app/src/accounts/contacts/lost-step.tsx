@@ -1,4 +1,4 @@
-import { CODE_DIGITS, LOGIN_NAME_MAX, TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { FilePicker } from '@eh/ui/forms/file-picker.tsx';

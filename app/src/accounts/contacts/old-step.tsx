@@ -1,4 +1,4 @@
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -1,6 +1,6 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

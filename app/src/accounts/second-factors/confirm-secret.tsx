@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { CodeInput } from '@eh/ui/forms/code-input.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';

@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

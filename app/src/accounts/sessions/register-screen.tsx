@@ -1,7 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
-import { PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
+import { PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,4 +1,4 @@
-import { NICKNAME_MAX, UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts';
+import { NICKNAME_MAX, UPLOAD_BYTES_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';

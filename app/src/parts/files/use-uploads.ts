@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
-import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/limits.ts';
+import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/field-bounds.ts';
 import type { FileRefusal, FileRules } from '@eh/ui/forms/check-file.ts';
 import type { ShownFile } from '@eh/ui/forms/file-picker.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';

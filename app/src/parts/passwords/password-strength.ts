@@ -1,5 +1,5 @@
 import { isWeakPassword } from '@eh/contract/accounts/sessions/weak-password.ts';
-import { PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
+import { PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';
 
 /** 0 too short, 1 refused as too easy to guess, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;

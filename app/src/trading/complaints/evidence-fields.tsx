@@ -1,5 +1,5 @@
 import { mediaTypesOf, SHOWN_VIDEO_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
-import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';

@@ -1,5 +1,5 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
-import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';

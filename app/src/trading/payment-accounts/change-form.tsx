@@ -1,5 +1,5 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
-import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';

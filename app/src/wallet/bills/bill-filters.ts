@@ -1,5 +1,5 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { BILL_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
+import { BILL_SEARCH_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { type Days, instantsOf } from '../../parts/dates/days.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 

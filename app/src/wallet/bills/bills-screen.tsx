@@ -1,4 +1,4 @@
-import { BILL_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
+import { BILL_SEARCH_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { creditKinds, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';

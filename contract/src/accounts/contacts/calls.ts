@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
+import { LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
 import { done, id, instant, nothing, page, queueRequest, shortText, sixDigits } from '../../platform/fields.ts';
-import { LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/limits.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';

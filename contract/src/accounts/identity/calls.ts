@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { storedFile } from '../../files/uploads/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
+import { LOGIN_NAME_MAX } from '../../platform/field-bounds.ts';
 import { id, instant, nothing, sixDigits } from '../../platform/fields.ts';
-import { LOGIN_NAME_MAX } from '../../platform/limits.ts';
 import { pick } from '../../platform/pick.ts';
 import { codeRefusals } from '../sessions/refusals.ts';
 import {

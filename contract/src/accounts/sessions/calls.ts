@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
+import { LOGIN_NAME_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
 import { done, instant, nothing, sixDigits } from '../../platform/fields.ts';
-import { LOGIN_NAME_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/limits.ts';
 import { pick } from '../../platform/pick.ts';
 import { codePurposes } from '../codes/purposes.ts';
 import { secondFactor } from '../second-factors/calls.ts';
@@ -11,7 +11,7 @@ import { profileRefusals } from '../users/refusals.ts';
 import { WORK_LEVEL_MAX } from './captcha-subject.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from './refusals.ts';
 
-export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/limits.ts';
+export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
 
 /** Far more than a challenge and its solution have. */
 const CAPTCHA_PROOF_MAX = 2000;

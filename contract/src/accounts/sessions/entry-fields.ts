@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../calls.ts';
-import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/limits.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
 import type { Language } from '../../platform/refusal.ts';
 
 type Answer = AnswerOf<'GET /api/login/fields'>;

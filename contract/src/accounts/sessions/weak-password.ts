@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../platform/limits.ts';
+import { PASSWORD_MIN } from '../../platform/field-bounds.ts';
 
 const DISTINCT_MIN = 4;
 const OWN_NAME_MIN = 4;

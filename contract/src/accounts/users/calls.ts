@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { uploadRefusals } from '../../files/uploads/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
+import { NICKNAME_MAX } from '../../platform/field-bounds.ts';
 import { amount, instant, nothing } from '../../platform/fields.ts';
-import { NICKNAME_MAX } from '../../platform/limits.ts';
 import { profileRefusals } from './refusals.ts';
 
 /** The profile of the person who is logged in. Phone and e-mail are masked; amounts are decimal strings. */

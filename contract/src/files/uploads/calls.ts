@@ -6,7 +6,7 @@ import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { FILE_BYTES_MAX, uploadPurposes } from './policies.ts';
 import { uploadRefusals } from './refusals.ts';
 
-export { UPLOAD_BYTES_MAX, VOUCHERS_MAX } from '../../platform/limits.ts';
+export { UPLOAD_BYTES_MAX, VOUCHERS_MAX } from '../../platform/field-bounds.ts';
 
 /** A stored file; `url` is a signed link that works for a few minutes. */
 export const storedFile = z.object({ id, url: z.string(), media_type: z.string(), bytes: z.number().int() });

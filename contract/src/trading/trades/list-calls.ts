@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
+import { TRADE_SEARCH_MAX } from '../../platform/field-bounds.ts';
 import { amount, instant, namedInstant, page, pageRequest } from '../../platform/fields.ts';
-import { TRADE_SEARCH_MAX } from '../../platform/limits.ts';
 import { statusNumber, tradeRow } from './calls.ts';
 
 /** Rows that one call of an export gives at most. */

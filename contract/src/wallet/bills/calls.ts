@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
+import { BILL_SEARCH_MAX } from '../../platform/field-bounds.ts';
 import {
   amount,
   id,
@@ -11,7 +12,6 @@ import {
   positiveAmount,
   positiveAmountText,
 } from '../../platform/fields.ts';
-import { BILL_SEARCH_MAX } from '../../platform/limits.ts';
 import { pick } from '../../platform/pick.ts';
 import { billTypes } from '../transfers/status.ts';
 import { recordRefusals } from './refusals.ts';

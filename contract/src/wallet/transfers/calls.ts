@@ -4,6 +4,7 @@ import { restingCoins } from '../../ledger/holds/calls.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
+import { LOGIN_NAME_MAX } from '../../platform/field-bounds.ts';
 import {
   amount,
   done,
@@ -17,7 +18,6 @@ import {
   shortText,
   sixDigits,
 } from '../../platform/fields.ts';
-import { LOGIN_NAME_MAX } from '../../platform/limits.ts';
 import { pick } from '../../platform/pick.ts';
 import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { transferRefusals } from './refusals.ts';

@@ -1,7 +1,7 @@
+import { addressSubject } from '../../platform/attempts/address-blocks.ts';
+import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { addressSubject } from '../../platform/limits/address-blocks.ts';
-import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';

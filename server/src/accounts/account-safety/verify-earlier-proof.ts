@@ -1,9 +1,9 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
-import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { totpConfirmedAt, verifyOwnFactor } from '../second-factors/index.ts';
 import { isEarlierPassword, noteEarlierProof, readPause } from '../users/index.ts';

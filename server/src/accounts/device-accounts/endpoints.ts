@@ -1,7 +1,7 @@
+import { addressSubject } from '../../platform/attempts/address-blocks.ts';
+import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
-import { addressSubject } from '../../platform/limits/address-blocks.ts';
-import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
 import { ACCOUNTS_MAX, forgetAccount, keepAccount } from './keep-account.ts';

@@ -1,7 +1,7 @@
+import { addressSubject } from '../../platform/attempts/address-blocks.ts';
+import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { addressSubject } from '../../platform/limits/address-blocks.ts';
-import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { verifyPaymentPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { presentPasskey } from './present.ts';

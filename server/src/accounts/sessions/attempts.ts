@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempts/attempt-counter.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Allowance, AttemptCounter, type Pause } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** The counts: failed logins and wrong passwords; requested messages, checks and questions. */

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { addressSubject } from '../../platform/attempts/address-blocks.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import type { CodeAsker } from '../codes/index.ts';
 import type { LoginName } from '../users/index.ts';
 import { allowances } from './attempts.ts';

@@ -1,8 +1,8 @@
 import { loginFields, registerFields } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { addressSubject } from '../../platform/attempts/address-blocks.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName } from '../users/index.ts';
 import { allowances } from './attempts.ts';

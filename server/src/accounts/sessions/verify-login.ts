@@ -3,9 +3,9 @@ import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/re
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
+import { addressNeighbourhood, addressSubject } from '../../platform/attempts/address-blocks.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
-import { addressNeighbourhood, addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { verifySecondFactor } from '../second-factors/index.ts';
 import { findUser, type User, userOfLogin, userStatus } from '../users/index.ts';

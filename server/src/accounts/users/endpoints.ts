@@ -1,9 +1,9 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
+import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
-import { AttemptCounter } from '../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { avatarPicture } from './avatars/avatar-picture.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';

@@ -1,5 +1,6 @@
 import { UPLOAD_PART_BYTES } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { openKeyedQueues } from '../../platform/attempts/keyed-queues.ts';
 import { readContextOf } from '../../platform/context.ts';
 import {
   type CallInput,
@@ -9,7 +10,6 @@ import {
   query,
   withDiscard,
 } from '../../platform/http/endpoint.ts';
-import { openKeyedQueues } from '../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireRole } from '../../staff/operators/index.ts';
 import { type CaseFiles, requireCaseOf } from './case-files.ts';

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import type { KeyedQueues } from '../../platform/attempts/keyed-queues.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { KeyedQueues } from '../../platform/limits/keyed-queues.ts';
 import { cleanSent } from './cleaning/clean-sent.ts';
 import { insertLooks } from './likeness/look-store.ts';
 import type { PictureReading } from './likeness/picture-looks.ts';

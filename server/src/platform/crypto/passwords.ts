@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { openSemaphore } from '../limits/keyed-queues.ts';
+import { openSemaphore } from '../attempts/keyed-queues.ts';
 
 /** The library's number of argon2id. */
 const ARGON2ID = 2;

@@ -1,10 +1,10 @@
+import { openKeyedQueues } from '../attempts/keyed-queues.ts';
 import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
 import type { ServerKeys } from '../crypto/server-keys.ts';
 import { type GroupCommit, openGroupCommit } from '../database/batching/group-commit.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
-import { openKeyedQueues } from '../limits/keyed-queues.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';

@@ -1,13 +1,13 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { addressSubject } from '../../platform/attempts/address-blocks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { isPassword } from '../../platform/crypto/passwords.ts';
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
 import { matchingStep } from '../../platform/crypto/totp.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
-import { addressSubject } from '../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../audit-log/index.ts';
 import { isKnownDevice, keepDevice } from './device-store.ts';

@@ -7,7 +7,7 @@ import {
   ONE_REVIEWER_PERSON_COINS,
   ONE_SIGNER_HOURS,
 } from '@eh/contract/staff/signatures/one-signer.ts';
-import { hoursBefore, isWithin, leftWithin } from '../../platform/limits/bounds.ts';
+import { hoursBefore, isWithin, leftWithin } from '../../platform/sum-bounds.ts';
 
 /** Escrow that an operator gives to a side, and a held transfer that one lets go: each has sums of its own. */
 export type LoneKind = 'escrow' | 'transfer';

@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { CodeLines } from '@eh/ui/forms/code-input.tsx';
 import { Keypad } from '@eh/ui/forms/keypad.tsx';
 import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/forms/shuffled-digits.ts';

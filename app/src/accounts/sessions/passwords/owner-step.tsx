@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@eh/contract/platform/limits.ts';
+import { PASSWORD_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';

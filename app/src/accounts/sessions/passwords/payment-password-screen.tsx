@@ -2,7 +2,7 @@ import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';

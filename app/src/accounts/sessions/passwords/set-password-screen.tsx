@@ -1,6 +1,6 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/limits.ts';
+import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';

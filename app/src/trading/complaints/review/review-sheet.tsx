@@ -1,4 +1,4 @@
-import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';

@@ -1,4 +1,4 @@
-import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';

@@ -1,4 +1,4 @@
-import { VOUCHERS_MAX } from '@eh/contract/platform/limits.ts';
+import { VOUCHERS_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

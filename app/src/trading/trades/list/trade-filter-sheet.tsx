@@ -1,4 +1,4 @@
-import { TRADE_SEARCH_MAX } from '@eh/contract/platform/limits.ts';
+import { TRADE_SEARCH_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Chip, ChipChoice, Chips } from '@eh/ui/buttons/chip.tsx';

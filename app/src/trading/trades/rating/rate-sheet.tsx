@@ -1,4 +1,4 @@
-import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { type RatingTag, ratingTags } from '@eh/contract/trading/profiles/parts.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Chip, ChipChoice, Chips } from '@eh/ui/buttons/chip.tsx';

@@ -1,4 +1,4 @@
-import { TEXTAREA_MAX } from '@eh/contract/platform/limits.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';

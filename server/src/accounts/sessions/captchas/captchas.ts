@@ -3,9 +3,9 @@ import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
+import { addressNeighbourhood } from '../../../platform/attempts/address-blocks.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { isSame } from '../../../platform/crypto/secrets.ts';
-import { addressNeighbourhood } from '../../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { allowances } from '../attempts.ts';
 import type { SessionTools } from '../session-rules.ts';

@@ -1,7 +1,7 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { addressSubject } from '../../../platform/attempts/address-blocks.ts';
 import { readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint } from '../../../platform/http/endpoint.ts';
-import { addressSubject } from '../../../platform/limits/address-blocks.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { allowances } from '../attempts.ts';
 import { askerOn, authorizeSending } from '../authorize-sending.ts';

@@ -1,5 +1,5 @@
 import { type AccountSafetyRules, accountSafetyRules } from '@eh/contract/accounts/account-safety/rules.ts';
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/limits.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting, type Setting } from '../../../platform/settings.ts';
 import type { User } from '../user.ts';

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { openKeyedQueues } from '../../../platform/attempts/keyed-queues.ts';
 import { type Keyring, masterOf, unwrapKey, wrapKey } from '../../../platform/crypto/keyring.ts';
 import {
   type ByteRange,
@@ -14,7 +15,6 @@ import {
 } from '../../../platform/crypto/sealed-chunks.ts';
 import type { Job, Worked } from '../../../platform/jobs/job.ts';
 import { ChildFailed, type ChildLimits, openChildWork } from '../../../platform/jobs/open-child-work.ts';
-import { openKeyedQueues } from '../../../platform/limits/keyed-queues.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 

@@ -5,7 +5,7 @@ import {
   ONE_SIGNER_HOURS,
   ONE_SIGNER_USDT,
 } from '@eh/contract/staff/signatures/one-signer.ts';
-import { hoursBefore, isWithin } from '../../../platform/limits/bounds.ts';
+import { hoursBefore, isWithin } from '../../../platform/sum-bounds.ts';
 
 /** Sums in both currencies: the coins that people give, and the USDT that leave. */
 export interface Sums {

@@ -1,7 +1,7 @@
+import { addressSubject } from '../../../platform/attempts/address-blocks.ts';
+import { AttemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import type { UserCaller } from '../../../platform/http/endpoint.ts';
-import { addressSubject } from '../../../platform/limits/address-blocks.ts';
-import { AttemptCounter } from '../../../platform/limits/attempt-counter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findRecipient } from './find-recipient.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Limits that forms show and the contract's schemas check. They stand outside the schemas, so that browsers can load
+ * Bounds of form fields: forms show them and the contract's schemas check them. They stand outside the schemas, so that browsers can load
  * them.
  */
 export const LOGIN_NAME_MAX = 80;
