@@ -6,6 +6,6 @@
  * console's rail. Calls that act on a claimed case without deciding it use `claimCase`, `claimsOf` and `requireClaim`.
  */
 export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
-export { operatorQueue } from './operator-queue.ts';
+export { type CaseDecision, operatorQueue } from './operator-queue.ts';
 export { queueEndpoints } from './queue-endpoints.ts';
 export type { QueueSource } from './queues.ts';

@@ -73,16 +73,17 @@ interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts>
   /** Changes the case when it has been claimed or released. */
   afterClaim?(ctx: WriteContext, row: Row, isClaimed: boolean): Promise<Row>;
   /** Refuses a decision that this case does not allow, before the claim is checked. */
-  requireDecidable?(ctx: WriteContext, row: Row, decision: Decision<Name, Parts>): void | Promise<void>;
+  requireDecidable?(ctx: WriteContext, row: Row, decision: CaseDecision<Name, Parts>): void | Promise<void>;
   /** The use case. It runs for the holder of the claim, which has ended, in the transaction of the call. */
   decide(
     ctx: WriteContext,
     row: Row,
-    decision: Decision<Name, Parts>,
+    decision: CaseDecision<Name, Parts>,
   ): Promise<DecisionResult<AnswerOf<DecideCall<Name>>>>;
 }
 
-type Decision<Name extends ClaimedQueue, Parts> = Caller<Parts> & ParsedRequestOf<DecideCall<Name>>;
+/** A decision as it was sent, with its operator and the configuration of the module. */
+export type CaseDecision<Name extends ClaimedQueue, Parts> = Caller<Parts> & ParsedRequestOf<DecideCall<Name>>;
 
 /** A queue in the form in which the composition binds it. */
 export interface BoundQueue<Parts> extends QueueSource {

@@ -21,10 +21,11 @@ export { type DeliveriesOf, type Delivery, presentDeliveries } from './operation
 export { givingOf } from './operations/giving.ts';
 export { listingOperatorEndpoints } from './operations/listing-endpoints.ts';
 export { methodEndpoints, methodScreen } from './operations/method-endpoints.ts';
-export { suspendedQueue, tradeOperatorEndpoints, tradeScreen } from './operations/operator-endpoints.ts';
+export { tradeOperatorEndpoints, tradeScreen } from './operations/operator-endpoints.ts';
 export { tradeRecordEndpoint } from './operations/record-endpoint.ts';
 export { listingSearch, tradeSearch } from './operations/search.ts';
 export { tradeListeners } from './operations/stop-trades.ts';
+export { suspendedQueue } from './operations/suspended-queue.ts';
 export { tradesShowing, vouchersOf } from './payment/voucher-store.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { policyConditionsOf } from './release/policy-check.ts';

@@ -2,12 +2,11 @@ import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts'
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/requests/pages.ts';
+import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
-import { requireReader, requireRole } from '../../staff/operators/index.ts';
-import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../staff/queues/index.ts';
+import { requireRole } from '../../staff/operators/index.ts';
+import { operatorQueue } from '../../staff/queues/index.ts';
 import { askCredit } from './ask-credit.ts';
 import { endAskedCredit, requireOpen } from './end-credit.ts';
 import { presentCase } from './present.ts';
@@ -15,26 +14,32 @@ import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, creditsOf, findCredit, openQueueSize } from './store.ts';
 
 /** The queue of credits that wait for a second operator. */
-export const creditQueue: QueueSource = {
+export const creditQueue = operatorQueue({
   name: CREDIT_QUEUE,
   roles: signers,
   count: (ctx) => openQueueSize(ctx.reader),
-};
+  list: {
+    waiting: (ctx, stretch, { is_over: isOver }) => creditsOf(ctx.reader, { isOver, id: null, ...stretch }),
+    async find(ctx, id, { is_over: isOver }) {
+      const [credit = null] = await creditsOf(ctx.reader, { isOver, id, past: null, limit: 1 });
+      return credit;
+    },
+  },
+  findOpen: findAsked,
+  subjectOf: (credit) => credit.credit_no,
+  present: presentCase,
+  claimAnswersCase: false,
+  requireClaimable: (ctx, credit, operatorId) => requireOpen(ctx, credit, { event: 'sign', operatorId }),
+  requireDecidable: (ctx, credit, { decision: event, operatorId }) => requireOpen(ctx, credit, { event, operatorId }),
+  async decide(ctx, credit, { decision, operatorId, reason }) {
+    await endAskedCredit(ctx, credit, { event: decision, operatorId, reason });
+    return { act: `credit.${decision}`, reason, answer: {} };
+  },
+});
 
 export function creditEndpoints(currency: string): readonly Endpoint[] {
   return [
-    query('POST /api/operator/credits', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, signers);
-      const { is_over: isOver, id = null } = input.body;
-      const { page, nextCursor } = await pageById(input.body, (stretch) =>
-        creditsOf(ctx.reader, { isOver, id, ...stretch }),
-      );
-      const { operatorId } = input.caller;
-      return {
-        rows: await Promise.all(page.map((row) => presentCase(ctx, row, operatorId))),
-        next_cursor: nextCursor,
-      };
-    }),
+    ...creditQueue.endpoints(),
     command('POST /api/operator/credits/ask', async (ctx, input) => {
       const { operatorId } = input.caller;
       const { kind, account, amount: amountMinor, reason, reason_en, reference } = input.body;
@@ -42,38 +47,13 @@ export function creditEndpoints(currency: string): readonly Endpoint[] {
       const texts = { zh: reason, en: reason_en };
       const row = await askCredit(ctx, { operatorId, kind, account, currency, amountMinor, reason: texts, reference });
       await record(ctx, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
-      return presentCase(readContextOf(ctx), row, operatorId);
-    }),
-    ...endings(),
-  ];
-}
-
-function endings(): readonly Endpoint[] {
-  return [
-    command('POST /api/operator/credits/claim', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await requireCase(readContextOf(ctx), input.body.id);
-      if (input.body.claim) requireOpen(ctx, row, { event: 'sign', operatorId });
-      const claim = { queue: CREDIT_QUEUE, caseId: row.id, operatorId, subject: row.credit_no };
-      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-      return {};
-    }),
-    command('POST /api/operator/credits/decide', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { decision, reason } = input.body;
-      await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await requireCase(readContextOf(ctx), input.body.id);
-      requireOpen(ctx, row, { event: decision, operatorId });
-      await requireClaim(ctx, { queue: CREDIT_QUEUE, caseId: row.id, operatorId });
-      await endAskedCredit(ctx, row, { event: decision, operatorId, reason });
-      await record(ctx, row, { operatorId, act: `credit.${decision}`, reason });
-      return {};
+      return presentCase(readContextOf(ctx), row, { operatorId, claimedBy: null });
     }),
     command('POST /api/operator/credits/cancel', async (ctx, input) => {
       const { operatorId } = input.caller;
       await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await requireCase(readContextOf(ctx), input.body.id);
+      const row = await findAsked(readContextOf(ctx), input.body.id);
+      if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
       await endAskedCredit(ctx, row, { event: 'cancel', operatorId, reason: input.body.reason });
       await record(ctx, row, { operatorId, act: 'credit.cancel', reason: input.body.reason });
       return {};
@@ -81,10 +61,9 @@ function endings(): readonly Endpoint[] {
   ];
 }
 
-async function requireCase(ctx: ReadContext, id: string): Promise<CreditRow> {
+async function findAsked(ctx: ReadContext, id: string): Promise<CreditRow | null> {
   const row = await findCredit(ctx.reader, id);
-  if (row === null) throw new Refusal(operatorRefusals.CaseNotFound);
-  if (row.status !== 'asked') throw new Refusal(creditRefusals.CreditMovedOn);
+  if (row !== null && row.status !== 'asked') throw new Refusal(creditRefusals.CreditMovedOn);
   return row;
 }
 

@@ -6,9 +6,8 @@ import { findUser } from '../../accounts/users/index.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { operatorNames } from '../../staff/operators/index.ts';
-import { claimsOf } from '../../staff/queues/index.ts';
 import { barOfReader } from '../../staff/signatures/index.ts';
-import { CREDIT_QUEUE, signers } from './queue.ts';
+import { signers } from './queue.ts';
 import { type CreditRow, signedSince } from './store.ts';
 
 type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
@@ -16,14 +15,18 @@ type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
 const LOOK_BACK_DAYS = 30;
 
 /** A credit with the facts that its second signer needs. */
-export async function presentCase(ctx: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase> {
+export async function presentCase(
+  ctx: ReadContext,
+  row: CreditRow,
+  { operatorId: readerId, claimedBy }: { readonly operatorId: string; readonly claimedBy: CreditCase['claimed_by'] },
+): Promise<CreditCase> {
   const operators = [row.asked_by, ...(row.ended_by === null ? [] : [row.ended_by])];
   const names = await operatorNames(ctx, operators);
   const before = await signedSince(ctx.reader, row, new Date(ctx.now.getTime() - LOOK_BACK_DAYS * DAY));
   const operator = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     id: row.id,
-    claimed_by: (await claimsOf(ctx, CREDIT_QUEUE, [row.id])).get(row.id) ?? null,
+    claimed_by: claimedBy,
     waiting_since: epochSeconds(row.asked_at),
     credit_no: row.credit_no,
     kind: row.kind,

@@ -2,13 +2,13 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
-import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
+import { type CaseDecision, claimsOf, operatorQueue } from '../../../staff/queues/index.ts';
 import { findUser, findUserOfAccount } from '../../users/index.ts';
 import type { IdentityRules } from '../rules.ts';
 import { type CheckRow, findCheck } from '../store.ts';
@@ -18,9 +18,6 @@ import { presentCase, presentCases } from './present-case.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 import { casesIn, waitingCount } from './store.ts';
 
-/** The queue of people who wait to be verified. */
-export const identityReviewQueue: QueueSource = { name: IDENTITY_QUEUE, roles: reviewers, count: waitingCount };
-
 /** The audit log entry of each outcome. */
 const actOf: Readonly<Record<Outcome, OperatorAct>> = {
   passed: 'identity.pass',
@@ -29,8 +26,36 @@ const actOf: Readonly<Record<Outcome, OperatorAct>> = {
   waits_for_second: 'identity.sign',
 };
 
+/** The queue of people who wait to be verified. Its cases are listed by status and person, and opened one by one. */
+export const identityReviewQueue = operatorQueue({
+  name: IDENTITY_QUEUE,
+  roles: reviewers,
+  count: waitingCount,
+  async findOpen(ctx, id) {
+    const check = await findCheck(ctx, id);
+    return check && ['pending', 'underReview'].includes(check.status) ? check : null;
+  },
+  subjectOf: accountOf,
+  present: presentCase,
+  requireClaimable(_ctx, check, operatorId) {
+    if (check.first_operator_id === operatorId) throw new Refusal(identityRefusals.SecondOperatorNeeded);
+  },
+  async afterClaim(ctx, check, isClaimed) {
+    if (isClaimed) return step(ctx, check, 'claim');
+    return check.status === 'underReview' ? step(ctx, check, 'giveBack') : check;
+  },
+  async decide(
+    ctx,
+    check,
+    { operatorId, decision, returned, note, parts: rules }: CaseDecision<'identity', IdentityRules>,
+  ) {
+    const outcome = await decideCheck(ctx, rules, check, { decision, operatorId, returned });
+    return { act: actOf[outcome], reason: note, answer: { outcome } };
+  },
+});
+
 export function identityReviewEndpoints(rules: IdentityRules): readonly Endpoint[] {
-  return [...lookEndpoints(), ...decisionEndpoints(rules)];
+  return [...lookEndpoints(), ...identityReviewQueue.endpoints(rules), reopenEndpoint()];
 }
 
 function lookEndpoints(): readonly Endpoint[] {
@@ -47,7 +72,7 @@ function lookEndpoints(): readonly Endpoint[] {
       const last = rows.length > limit ? page.at(-1) : undefined;
       const lastAt = (state === 'waiting' ? last?.submitted_at : last?.decided_at) ?? null;
       return {
-        rows: await presentCases(ctx, page),
+        rows: await presentCases(ctx, page, await claimsOn(ctx, page)),
         next_cursor: last && lastAt ? writeCursor(String(lastAt.getTime()), last.id) : null,
       };
     }),
@@ -55,7 +80,8 @@ function lookEndpoints(): readonly Endpoint[] {
       await requireReader(ctx, input.caller.operatorId, reviewers);
       const check = await findCheck(ctx, input.body.id);
       if (!check || check.status === 'draft') throw new Refusal(operatorRefusals.CaseNotFound);
-      return presentCase(ctx, check, input.caller.operatorId);
+      const claimedBy = (await claimsOn(ctx, [check])).get(check.id) ?? null;
+      return presentCase(ctx, check, { operatorId: input.caller.operatorId, claimedBy });
     }),
     query('GET /api/operator/identity/figures', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, reviewers);
@@ -64,64 +90,33 @@ function lookEndpoints(): readonly Endpoint[] {
   ];
 }
 
-function decisionEndpoints(rules: IdentityRules): readonly Endpoint[] {
-  return [
-    command('POST /api/operator/identity/claim', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const check = await waitingCheck(readContextOf(ctx), input.body.id);
-      if (input.body.claim && check.first_operator_id === operatorId)
-        throw new Refusal(identityRefusals.SecondOperatorNeeded);
-      const claim = await claimOf(ctx, check, operatorId);
-      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-      const event = input.body.claim ? 'claim' : 'giveBack';
-      const moved = event === 'claim' || check.status === 'underReview' ? await step(ctx, check, event) : check;
-      return presentCase(readContextOf(ctx), moved, operatorId);
-    }),
-    command('POST /api/operator/identity/decide', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { decision, returned, note } = input.body;
-      await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const check = await waitingCheck(readContextOf(ctx), input.body.id);
-      const claim = await claimOf(ctx, check, operatorId);
-      await requireClaim(ctx, claim);
-      const outcome = await decideCheck(ctx, rules, check, { decision, operatorId, returned });
-      await recordAct(ctx, {
-        operatorId,
-        act: actOf[outcome],
-        subjectId: check.id,
-        subject: claim.subject,
-        reason: note,
-      });
-      return { outcome };
-    }),
-    command('POST /api/operator/identity/reopen', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, reviewers);
-      const check = await findCheck(readContextOf(ctx), input.body.id);
-      if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
-      await reopenCheck(ctx, check);
-      const { subject } = await claimOf(ctx, check, operatorId);
-      await recordAct(ctx, {
-        operatorId,
-        act: 'identity.reopen',
-        subjectId: check.id,
-        subject,
-        reason: input.body.reason,
-      });
-      return {};
-    }),
-  ];
+function reopenEndpoint(): Endpoint {
+  return command('POST /api/operator/identity/reopen', async (ctx, input) => {
+    const { operatorId } = input.caller;
+    await requireRole(readContextOf(ctx), operatorId, reviewers);
+    const check = await findCheck(readContextOf(ctx), input.body.id);
+    if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
+    await reopenCheck(ctx, check);
+    await recordAct(ctx, {
+      operatorId,
+      act: 'identity.reopen',
+      subjectId: check.id,
+      subject: await accountOf(check, readContextOf(ctx)),
+      reason: input.body.reason,
+    });
+    return {};
+  });
 }
 
-async function waitingCheck(ctx: ReadContext, id: string): Promise<CheckRow> {
-  const check = await findCheck(ctx, id);
-  if (!check || !['pending', 'underReview'].includes(check.status)) throw new Refusal(operatorRefusals.CaseNotFound);
-  return check;
+function claimsOn(ctx: ReadContext, checks: readonly CheckRow[]) {
+  return claimsOf(
+    ctx,
+    IDENTITY_QUEUE,
+    checks.map((check) => check.id),
+  );
 }
 
 /** A case goes by the account number of its applicant. */
-async function claimOf(ctx: WriteContext, check: CheckRow, operatorId: string) {
-  const subject = (await findUser(readContextOf(ctx), check.user_id))?.account ?? '';
-  return { queue: IDENTITY_QUEUE, caseId: check.id, operatorId, subject };
+async function accountOf(check: CheckRow, ctx: ReadContext): Promise<string> {
+  return (await findUser(ctx, check.user_id))?.account ?? '';
 }

@@ -3,7 +3,6 @@ import { ownFiles } from '../../../files/uploads/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { maskedName } from '../../../platform/formats/masks.ts';
 import { operatorNames } from '../../../staff/operators/index.ts';
-import { claimsOf } from '../../../staff/queues/index.ts';
 import { barOfReader } from '../../../staff/signatures/index.ts';
 import { findUser, findUsers, type User } from '../../users/index.ts';
 import type { CheckStatus } from '../check.ts';
@@ -15,7 +14,7 @@ import { alikeFaces } from '../faces/face-store.ts';
 import { seconds } from '../present.ts';
 import { roundsOf } from '../round-store.ts';
 import type { CheckRow } from '../store.ts';
-import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
+import { reviewers } from './review-queue.ts';
 import { type CaseState, countSameNumber, likeCases } from './store.ts';
 
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
@@ -23,15 +22,14 @@ type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 type PdfDocument = CaseDetail['papers'][number];
 
 /** Cases as the list shows them: enough to choose one, names masked. */
-export async function presentCases(ctx: ReadContext, checks: readonly CheckRow[]): Promise<CaseLine[]> {
+export async function presentCases(
+  ctx: ReadContext,
+  checks: readonly CheckRow[],
+  claims: ReadonlyMap<string, CaseLine['claimed_by']>,
+): Promise<CaseLine[]> {
   const users = await findUsers(
     ctx,
     checks.map((check) => check.user_id),
-  );
-  const claims = await claimsOf(
-    ctx,
-    IDENTITY_QUEUE,
-    checks.map((check) => check.id),
   );
   const same = await countSameNumber(
     ctx,
@@ -52,8 +50,12 @@ export async function presentCases(ctx: ReadContext, checks: readonly CheckRow[]
 }
 
 /** A whole case. Only the operator who has claimed it sees the documents, name and number: nobody views them in passing. */
-export async function presentCase(ctx: ReadContext, check: CheckRow, operatorId: string): Promise<CaseDetail> {
-  const [line] = await presentCases(ctx, [check]);
+export async function presentCase(
+  ctx: ReadContext,
+  check: CheckRow,
+  { operatorId, claimedBy }: { readonly operatorId: string; readonly claimedBy: CaseLine['claimed_by'] },
+): Promise<CaseDetail> {
+  const [line] = await presentCases(ctx, [check], new Map([[check.id, claimedBy]]));
   const user = await findUser(ctx, check.user_id);
   if (!line || !user || check.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
   const isOpen = line.claimed_by?.id === operatorId;

@@ -1,31 +1,27 @@
 import { inLanguage } from '@eh/contract/platform/fault.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
-import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../../accounts/users/index.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { nextDeadlines } from '../../../platform/deadlines/deadlines.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { pageById, pageOfQueue } from '../../../platform/http/requests/pages.ts';
+import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
-import { claimCase, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
-import { dropFirstSignature, giveAlone, signGiving } from '../../../staff/signatures/index.ts';
+import { giveAlone } from '../../../staff/signatures/index.ts';
 import { orderIdsOf } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import { vouchersOf } from '../payment/voucher-store.ts';
-import { findTrade, findTrades, lockTrade, type TradeRow } from '../store.ts';
-import { actOnTrade, type TradeRules } from '../transitions/act-on-trade.ts';
+import { findTrades, lockTrade, type TradeRow } from '../store.ts';
+import { actOnTrade } from '../transitions/act-on-trade.ts';
 import { TRADE_DEADLINE } from '../transitions/apply-transitions.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { givingOf } from './giving.ts';
-import { presentOperatorTrades, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './operator-present.ts';
-import { searchTrades, suspendedQueueSize, suspendedTrades } from './operator-store.ts';
-
-const arbiters: readonly OperatorRole[] = ['arbiter'];
+import { arbiters, presentOperatorTrades } from './operator-present.ts';
+import { searchTrades } from './operator-store.ts';
+import { suspendedQueue, type TradeOperationsConfig } from './suspended-queue.ts';
 
 /** The console's screens of trades and of the next deadlines. */
 export const tradeScreen = { name: 'trades', roles: tradeWatchers };
@@ -33,88 +29,8 @@ export const tradeScreen = { name: 'trades', roles: tradeWatchers };
 /** The kinds on the board of deadlines: clocks of trades, and turns of complaints about them. */
 const BOARD_KINDS = [TRADE_DEADLINE, 'complaint'];
 
-export interface TradeOperationsConfig {
-  readonly rules: TradeRules;
-  /** Above this sum two operators have to sign. */
-  readonly fourEyesFiatMinor: bigint;
-}
-
-/** The queue of suspended trades, which only an arbiter can end or resume. */
-export const suspendedQueue: QueueSource = {
-  name: SUSPENDED_QUEUE,
-  roles: arbiters,
-  count: (ctx) => suspendedQueueSize(ctx.reader),
-};
-
 export function tradeOperatorEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
-  return [...queueEndpoints(config), ...watchingEndpoints(), ...stoppingEndpoints(config)];
-}
-
-const events = { resume: 'resume', release: 'decide_release', return: 'decide_return' } as const;
-
-function queueEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
-  return [
-    query('POST /api/operator/suspended', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, arbiters);
-      const { page, nextCursor } = await pageOfQueue(input.body, {
-        waiting: ({ past, limit }) => suspendedTrades(ctx.reader, { after: past, limit }),
-        find: (id) => findTrade(ctx.reader, id),
-      });
-      return {
-        rows: await Promise.all(page.map((trade) => presentSuspended(ctx, config, trade, input.caller.operatorId))),
-        next_cursor: nextCursor,
-      };
-    }),
-    command('POST /api/operator/suspended/claim', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, arbiters);
-      const trade = await suspendedTrade(readContextOf(ctx), input.body.id);
-      const claim = { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, subject: trade.transaction_no };
-      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-      return {};
-    }),
-    command('POST /api/operator/suspended/decide', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { decision, reason } = input.body;
-      await requireRole(readContextOf(ctx), operatorId, arbiters);
-      const trade = await suspendedTrade(readContextOf(ctx), input.body.id);
-      await requireClaim(ctx, { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId });
-      if (decision === 'resume' && (await stoppedSides(readContextOf(ctx), trade)).length > 0)
-        throw new Refusal(tradeRefusals.SideStopped, { id: trade.id });
-      const isDone = await isFullySigned(ctx, config, trade, { operatorId, decision, why: reason });
-      if (isDone) {
-        await actOnTrade(ctx, config.rules, trade.id, {
-          name: events[decision],
-          actor: { role: 'operator', id: operatorId },
-          why: reason,
-        });
-        await dropFirstSignature(ctx, SUSPENDED_QUEUE, trade.id);
-      }
-      await record(ctx, trade, { operatorId, act: isDone ? `trade.${decision}` : 'trade.sign', why: reason, input });
-      return { is_done: isDone };
-    }),
-  ];
-}
-
-/** Whether all needed signatures are there. To resume moves no coins, so one signature is enough; so it is within what one operator may give alone. */
-async function isFullySigned(
-  ctx: WriteContext,
-  config: TradeOperationsConfig,
-  trade: TradeRow,
-  signature: { readonly operatorId: string; readonly decision: keyof typeof events; readonly why: OperatorReason },
-): Promise<boolean> {
-  const { operatorId, decision, why } = signature;
-  if (decision === 'resume') return true;
-  const content = { decision, reason: why.zh, reason_en: why.en };
-  const signed = await signGiving(
-    ctx,
-    { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content },
-    {
-      ...givingOf(trade, decision === 'release' ? trade.amount_minor : 0n),
-      needsTwo: trade.fiat_minor > config.fourEyesFiatMinor,
-    },
-  );
-  return signed !== null;
+  return [...suspendedQueue.endpoints(config), ...watchingEndpoints(), ...stoppingEndpoints(config)];
 }
 
 function watchingEndpoints(): readonly Endpoint[] {
@@ -190,12 +106,6 @@ async function requireCancelAlone(
   const needsTwo = saysPaid && trade.fiat_minor > config.fourEyesFiatMinor;
   if (needsTwo || !(await giveAlone(ctx, operatorId, givingOf(trade, 0n))))
     throw new Refusal(tradeRefusals.SuspendFirst, { id });
-}
-
-async function suspendedTrade(ctx: ReadContext, id: string): Promise<TradeRow> {
-  const trade = await findTrade(ctx.reader, id);
-  if (trade?.status !== 'suspended') throw new Refusal(operatorRefusals.CaseNotFound);
-  return trade;
 }
 
 async function record(

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, identityStatus, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { claimsOf } from '../../../staff/queues/index.ts';
 import { presentAloneLeft, presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { eventsOf } from '../events/event-store.ts';
 import { presentEvents } from '../present.ts';
@@ -16,6 +16,7 @@ export type OperatorTradeRow = AnswerOf<'POST /api/operator/trades'>['rows'][num
 type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
 
 export const SUSPENDED_QUEUE = 'suspended';
+export const arbiters: readonly OperatorRole[] = ['arbiter'];
 
 /** Trades as operators see them in lists. */
 export async function presentOperatorTrades(
@@ -60,9 +61,16 @@ export async function stoppedSides(ctx: ReadContext, trade: TradeRow): Promise<S
 /** A suspended trade with all that an arbiter needs to decide it. */
 export async function presentSuspended(
   ctx: ReadContext,
-  config: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint },
   trade: TradeRow,
-  operatorId: string,
+  {
+    operatorId,
+    claimedBy,
+    parts: config,
+  }: {
+    readonly operatorId: string;
+    readonly claimedBy: SuspendedCase['claimed_by'];
+    readonly parts: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint };
+  },
 ): Promise<SuspendedCase> {
   const [row] = await presentOperatorTrades(ctx, [trade]);
   if (!row) throw new Error(`Trade ${trade.id} cannot be shown`);
@@ -70,7 +78,7 @@ export async function presentSuspended(
   const conditions = await policyConditionsOf(ctx, config.rules, trade);
   return {
     ...row,
-    claimed_by: (await claimsOf(ctx, SUSPENDED_QUEUE, [trade.id])).get(trade.id) ?? null,
+    claimed_by: claimedBy,
     waiting_since: epochSeconds(suspendedAt?.created_at ?? trade.created_at),
     status_before: tradeStatus[trade.status_before ?? 'awaitingConfirmation'],
     left_seconds: trade.stopped_seconds ?? 0,
@@ -87,7 +95,7 @@ export async function presentSuspended(
       queue: SUSPENDED_QUEUE,
       caseId: trade.id,
       operatorId,
-      roles: ['arbiter'],
+      roles: arbiters,
     }),
   };
 }

@@ -5,12 +5,11 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { command, type Endpoint, preparedCommand, query } from '../../../platform/http/endpoint.ts';
-import { pageOfQueue } from '../../../platform/http/requests/pages.ts';
+import { command, type Endpoint, preparedCommand } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
-import { requireReader, requireRole } from '../../../staff/operators/index.ts';
-import { claimCase, claimsOf, type QueueSource, releaseClaim, requireClaim } from '../../../staff/queues/index.ts';
+import { requireRole } from '../../../staff/operators/index.ts';
+import { claimsOf, operatorQueue } from '../../../staff/queues/index.ts';
 import { dropFirstSignature } from '../../../staff/signatures/index.ts';
 import type { Chain } from '../../chains/index.ts';
 import { requirePayouts } from '../check-address.ts';
@@ -30,64 +29,48 @@ const ended = ['confirmed', 'failed', 'refused', 'cancelled'] as const;
 type ReviewParts = Pick<RedemptionParts, 'chains'>;
 
 /** The queue of open redemptions. */
-export const redemptionQueue: QueueSource = {
+export const redemptionQueue = operatorQueue({
   name: REDEMPTION_QUEUE,
   roles: payers,
   count: (ctx) => openQueueSize(ctx.reader),
-};
+  list: {
+    waiting: (ctx, { past, limit }, { is_over: isOver }) =>
+      redemptionsOf(ctx.reader, {
+        userId: null,
+        statuses: isOver ? ended : holdingStatuses,
+        order: isOver ? 'desc' : 'asc',
+        past,
+        limit,
+      }),
+    find: requestedRedemption,
+  },
+  findOpen,
+  subjectOf: (row) => row.redemption_no,
+  present: presentCase,
+  claimAnswersCase: false,
+  requireClaimable: (ctx, row, operatorId) => requireOthersRate(readContextOf(ctx), row, operatorId),
+  requireDecidable(_ctx, row, { decision }) {
+    if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
+  },
+  async decide(ctx, row, { operatorId, decision, reason, language }) {
+    if (decision === 'approve') await refuseStopped(ctx, row);
+    if (decision === 'refuse') await refuseRequest(ctx, row.id, reason);
+    const isDone = decision === 'refuse' || (await signApproval(ctx, row, { operatorId, reason }));
+    if (isDone) await dropFirstSignature(ctx, REDEMPTION_QUEUE, row.id);
+    return {
+      act: isDone ? `redemption.${decision}` : 'redemption.sign',
+      reason: inLanguage(reason, language),
+      answer: { is_done: isDone },
+    };
+  },
+});
 
 export function redemptionReviewEndpoints(parts: ReviewParts): readonly Endpoint[] {
-  return [...queueEndpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts), ...redemptionRuleEndpoints];
-}
-
-function queueEndpoints(parts: ReviewParts): readonly Endpoint[] {
   return [
-    query('POST /api/operator/redemptions', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, payers);
-      const { page, nextCursor } = await pageOfQueue(input.body, {
-        waiting: ({ past, limit }) =>
-          redemptionsOf(ctx.reader, {
-            userId: null,
-            statuses: input.body.is_over ? ended : holdingStatuses,
-            order: input.body.is_over ? 'desc' : 'asc',
-            past,
-            limit,
-          }),
-        find: (id) => requestedRedemption(ctx, id),
-      });
-      const reader = { operatorId: input.caller.operatorId, language: input.language };
-      return {
-        rows: await Promise.all(page.map((row) => presentCase(ctx, parts, row, reader))),
-        next_cursor: nextCursor,
-      };
-    }),
-    command('POST /api/operator/redemptions/claim', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, payers);
-      const row = await openCase(readContextOf(ctx), input.body.id);
-      if (input.body.claim) await requireOthersRate(readContextOf(ctx), row, operatorId);
-      const claim = { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, subject: row.redemption_no };
-      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-      return {};
-    }),
-    command('POST /api/operator/redemptions/decide', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { decision, reason } = input.body;
-      await requireRole(readContextOf(ctx), operatorId, payers);
-      const row = await openCase(readContextOf(ctx), input.body.id);
-      if (nextStatus(row.status, decision) === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
-      await requireClaim(ctx, { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId });
-      if (decision === 'approve') await refuseStopped(ctx, row);
-      if (decision === 'refuse') await refuseRequest(ctx, row.id, reason);
-      const isDone = decision === 'refuse' || (await signApproval(ctx, row, { operatorId, reason }));
-      if (isDone) await dropFirstSignature(ctx, REDEMPTION_QUEUE, row.id);
-      await record(ctx, row, {
-        operatorId,
-        act: isDone ? `redemption.${decision}` : 'redemption.sign',
-        reason: inLanguage(reason, input.language),
-      });
-      return { is_done: isDone };
-    }),
+    ...redemptionQueue.endpoints(parts),
+    ...payoutEndpoints(parts),
+    payerEndpoint(parts),
+    ...redemptionRuleEndpoints,
   ];
 }
 
@@ -168,9 +151,14 @@ async function requestedRedemption(ctx: ReadContext, id: string): Promise<Redemp
   return row === null || row.requested_at === null ? null : row;
 }
 
-async function openCase(ctx: ReadContext, id: string): Promise<RedemptionRow> {
+async function findOpen(ctx: ReadContext, id: string): Promise<RedemptionRow | null> {
   const row = await findRedemption(ctx.reader, id);
-  if (row === null || !holdingStatuses.includes(row.status)) throw new Refusal(operatorRefusals.CaseNotFound);
+  return row === null || !holdingStatuses.includes(row.status) ? null : row;
+}
+
+async function openCase(ctx: ReadContext, id: string): Promise<RedemptionRow> {
+  const row = await findOpen(ctx, id);
+  if (row === null) throw new Refusal(operatorRefusals.CaseNotFound);
   return row;
 }
 

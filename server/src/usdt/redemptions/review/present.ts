@@ -6,7 +6,6 @@ import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { findUser, stopsOf } from '../../../accounts/users/index.ts';
 import { billSums } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { claimsOf } from '../../../staff/queues/index.ts';
 import { presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { coinsText, usdtText } from '../../rates/index.ts';
 import type { RedemptionParts } from '../endpoints.ts';
@@ -23,11 +22,20 @@ export const payers: readonly OperatorRole[] = ['finance'];
 /** A redemption with the facts that its next decision needs. */
 export async function presentCase(
   ctx: ReadContext,
-  parts: Pick<RedemptionParts, 'chains'>,
   row: RedemptionRow,
-  reader: { readonly operatorId: string; readonly language: Language },
+  {
+    operatorId,
+    language,
+    claimedBy,
+    parts,
+  }: {
+    readonly operatorId: string;
+    readonly language: Language;
+    readonly claimedBy: RedemptionCase['claimed_by'];
+    readonly parts: Pick<RedemptionParts, 'chains'>;
+  },
 ): Promise<RedemptionCase> {
-  const [redemption] = await presentRedemptions(ctx.reader, parts.chains, [row], reader.language);
+  const [redemption] = await presentRedemptions(ctx.reader, parts.chains, [row], language);
   if (!redemption) throw new Error(`Redemption ${row.id} cannot be shown`);
   const [payout] = await payoutsOf(ctx.reader, [row.id]);
   const before = await paidBefore(ctx.reader, row);
@@ -40,7 +48,7 @@ export async function presentCase(
   });
   return {
     id: row.id,
-    claimed_by: (await claimsOf(ctx, REDEMPTION_QUEUE, [row.id])).get(row.id) ?? null,
+    claimed_by: claimedBy,
     waiting_since: epochSeconds(row.requested_at ?? row.created_at),
     redemption,
     person: await presentPerson(ctx, row.user_id),
@@ -56,7 +64,7 @@ export async function presentCase(
     first_signature: await presentFirstSignature(ctx, {
       queue: REDEMPTION_QUEUE,
       caseId: row.id,
-      operatorId: reader.operatorId,
+      operatorId,
       roles: payers,
     }),
     file: payout?.status === 'open' ? fileFor(parts, row, payout) : null,
