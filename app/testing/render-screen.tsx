@@ -5,7 +5,7 @@ import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { handleFailure } from '../src/api/failures/handle-failure.ts';
 import { queryClient } from '../src/api/queries.ts';
 import { setFailureHandler } from '../src/api/resolve-answer.ts';
@@ -35,8 +35,8 @@ export async function renderScreen(route: RouteName, { params, language = 'en', 
   const server = fakeServer({ ...usualAnswers(profile ?? trader), ...answers });
   listen(server);
   globalThis.XMLHttpRequest = uploadsTo(server);
-  onTestFinished(() => {
-    forgetEverything();
+  onTestFinished(async () => {
+    await forgetEverything();
     expect(server.faults).toEqual([]);
   });
   useSettings.setState({ language });
@@ -52,6 +52,9 @@ export async function renderScreen(route: RouteName, { params, language = 'en', 
   return { server, user };
 }
 
+/** A page may be opening still, after the test has seen what it wanted to see. */
+const OPENS_WITHIN = 10_000;
+
 let hasStarted = false;
 
 /** The listeners of the browser's history are added once, as in the app. */
@@ -63,7 +66,9 @@ async function open(route: RouteName, params: PageParams = {}): Promise<void> {
   await reLaunch(route, params);
 }
 
-function forgetEverything(): void {
+/** Nothing of one test reaches the next: what is stored, shown or still opening. */
+async function forgetEverything(): Promise<void> {
+  await vi.waitUntil(() => !useNavigation.getState().isNavigating, OPENS_WITHIN);
   cleanup();
   dismissModals();
   dismissToasts();

@@ -1,0 +1,101 @@
+import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
+import { loginFields, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { trader } from '../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { minutesFromNow } from '../../../testing/sample-trade.ts';
+
+const LOGIN = 'POST /api/login';
+const token: AnswerOf<typeof LOGIN> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
+
+function openLogin({ answers, language = 'en', ...options }: RenderOptions = {}) {
+  const fields = loginFields(usualNameKinds, language);
+  return renderScreen('login', {
+    person: null,
+    language,
+    answers: { 'GET /api/login/fields': fields, ...homeAnswers, ...answers },
+    ...options,
+  });
+}
+
+async function logIn(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByRole('textbox'), ' alice ');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.dblClick(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('sends nothing while a field is empty, and names it', async () => {
+  const { server, user } = await openLogin();
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect((await screen.findAllByText(/Please enter:/)).length).toBe(2);
+  expect(server.requestsOf(LOGIN)).toEqual([]);
+});
+
+test('logs in once with trimmed name and password, and opens home', async () => {
+  const { server, user } = await openLogin({ answers: { [LOGIN]: token } });
+  await logIn(user);
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+  expect(server.requestsOf(LOGIN)).toHaveLength(1);
+  expect(server.requestsOf(LOGIN)[0]).toMatchObject({ account: 'alice', password: 'correct horse' });
+});
+
+test.each([
+  ['en', 'Log in', sessionRefusals.WrongLogin.en],
+  ['zh-CN', '登录', sessionRefusals.WrongLogin.zh],
+] as const)('shows that name or password is wrong, and stays (%s)', async (language, button, text) => {
+  const { user } = await openLogin({ language, answers: { [LOGIN]: refused(sessionRefusals.WrongLogin) } });
+  await user.type(await screen.findByRole('textbox'), 'alice');
+  await user.type(screen.getByLabelText(/^(Password|密码|登录密码)$/), 'wrong');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+});
+
+test('asks a person with an authenticator for its code, and sends it with the password', async () => {
+  const { server, user } = await openLogin({ answers: { [LOGIN]: refused(secondFactorRefusals.NeedsSecondFactor) } });
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: 'Two-step verification' })).toBeTruthy();
+  server.change({ [LOGIN]: refused(secondFactorRefusals.WrongSecondFactor) });
+  await user.type(screen.getByLabelText('6-digit code'), '000000');
+  expect(await screen.findByText(secondFactorRefusals.WrongSecondFactor.en)).toBeTruthy();
+  server.change({ [LOGIN]: token });
+  await user.type(screen.getByLabelText('6-digit code'), '135790');
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+  expect(server.requestsOf(LOGIN).map(({ totp }) => totp)).toEqual([undefined, '000000', '135790']);
+});
+
+test('takes a recovery code instead of a lost phone', async () => {
+  const { server, user } = await openLogin({ answers: { [LOGIN]: refused(secondFactorRefusals.NeedsSecondFactor) } });
+  await logIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  server.change({ [LOGIN]: token });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Please enter: Recovery code')).toBeTruthy();
+  await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JK');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+  expect(server.requestsOf(LOGIN).at(-1)).toMatchObject({ totp: 'ABCD-EFGH-JK' });
+});
+
+test('asks for the code that was sent to a person on a new device', async () => {
+  const { user } = await openLogin({
+    answers: { [LOGIN]: refused(sessionRefusals.NeedsDeviceCode, { target: '138****0000' }) },
+  });
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: 'Verify this device' })).toBeTruthy();
+  expect(screen.getByText(/138\*\*\*\*0000/)).toBeTruthy();
+});
+
+test('opens nothing when the answer is lost', async () => {
+  const { user } = await openLogin({ answers: { [LOGIN]: lost } });
+  await logIn(user);
+  expect(await screen.findByText('Detecting the best line')).toBeTruthy();
+  expect(screen.queryByText('Total balance · EH')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+});

@@ -1,0 +1,153 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
+import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import type { OwnOrder } from './queries.ts';
+
+const SALE = 'POST /api/order/sale';
+const terms: AnswerOf<'GET /api/order/cansale'> = {
+  lowest_price: '6.50',
+  highest_price: '7.20',
+  reference_price: '6.80',
+  available: '1000.00',
+  without_review: '1000.00',
+  window_hours: 24,
+  resting: null,
+  is_code_needed: false,
+};
+const posted: OwnOrder = {
+  id: sampleListing.id,
+  order_no: sampleListing.order_no,
+  status: orderStatus.trading,
+  currency: 'EH',
+  fiat: 'CNY',
+  price: '6.85',
+  price_kind: 'fixed',
+  margin_permille: null,
+  floor: null,
+  total: '200.00',
+  remaining: '200.00',
+  in_trade: '0.00',
+  sold: '0.00',
+  minimum: '100.00',
+  maximum: '1370.00',
+  is_whole_only: false,
+  is_paused: false,
+  payment_account_ids: [ownCard.id],
+  channels: ['bank_card'],
+  payment_window_minutes: 15,
+  note: '',
+  first_message: '',
+  conditions: { completion_percent: 0, trades: 0, registered_days: 0, level: 0 },
+  accepts_automatically: false,
+  has_unique_cents: true,
+  open_hours: null,
+  running_trades: 0,
+  hidden_because: null,
+  reason: null,
+  version: 1,
+  is_reviewed_again: false,
+  created_at: minutesFromNow(0),
+};
+
+function openSale({ answers, ...options }: RenderOptions = {}) {
+  const usual: Answers = {
+    'GET /api/order/cansale': terms,
+    'GET /api/wallet/index': { accounts: [ownCard] },
+  };
+  return renderScreen('sale', { answers: { ...usual, ...answers }, ...options });
+}
+
+/** Writes the listing and goes to its last step. */
+async function writeListing(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('Quantity'), '200');
+  await user.type(screen.getByLabelText('Unit price'), '6.85');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByLabelText('Minimum');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('button', { name: 'Post listing' });
+}
+
+async function openPassword(user: UserEvent): Promise<HTMLElement> {
+  await writeListing(user);
+  await user.click(screen.getByRole('button', { name: 'Post listing' }));
+  return screen.findByRole('dialog', { name: 'Payment password' });
+}
+
+test('stops the seller at a quantity or price that cannot be', async () => {
+  const { user } = await openSale();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Enter a quantity')).toBeTruthy();
+  await user.type(screen.getByLabelText('Quantity'), '1000.01');
+  await user.type(screen.getByLabelText('Unit price'), '7.21');
+  expect(await screen.findByText('Only 1,000.00 EH available to sell')).toBeTruthy();
+  expect(screen.getByText(/The price must be within/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.queryByLabelText('Minimum')).toBeNull();
+});
+
+test('sums up quantity, price, limits and the coins that will be locked before posting', async () => {
+  const { user } = await openSale();
+  await writeListing(user);
+  const shown = screen.getByRole('main').textContent;
+  for (const part of ['200.00 EH', '6.85', '1,370', '200.00 EH will be locked']) expect(shown).toContain(part);
+});
+
+test('posts the listing once with the payment password', async () => {
+  const { server, user } = await openSale({ answers: { [SALE]: posted } });
+  const sheet = await openPassword(user);
+  expect(sheet.textContent).toContain('Sell 200.00 EH at ¥6.85');
+  expect(sheet.textContent).toContain('¥1,370.00');
+  await user.keyboard('135790135790');
+  expect(await screen.findByText('Your listing is online')).toBeTruthy();
+  expect(screen.getByText(/200.00 EH is locked/)).toBeTruthy();
+  expect(server.requestsOf(SALE)).toHaveLength(1);
+  expect(server.requestsOf(SALE)[0]).toMatchObject({
+    total: '200.00',
+    price: '6.85',
+    minimum: '100.00',
+    maximum: '1370.00',
+    payment_account_ids: [ownCard.id],
+    security_password: '135790',
+  });
+});
+
+test('says that a listing waits for review', async () => {
+  const { user } = await openSale({ answers: { [SALE]: { ...posted, status: orderStatus.pendingReview } } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  expect(await screen.findByText('Submitted for review')).toBeTruthy();
+  expect(screen.queryByText('Your listing is online')).toBeNull();
+});
+
+test.each([
+  ['the payment password is wrong', refused(passwordRefusals.WrongSecurityPassword, { left: 4 }), /4/],
+  [
+    'the price is out of range',
+    refused(marketRefusals.PriceOutOfRange, { lowest: '6.50', highest: '7.20' }),
+    /between 6.50 and 7.20/,
+  ],
+  ['the answer is lost', lost, /Detecting the best line/],
+])('posts nothing when %s, and says so', async (_, result, text) => {
+  const { user } = await openSale({ answers: { [SALE]: result } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  const shown = await screen.findAllByText(text);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(screen.queryByText('Your listing is online')).toBeNull();
+});
+
+test.each([
+  ['en', 'You have reached the limit of active listings'],
+  ['zh-CN', '进行中的挂单已达上限'],
+] as const)('leads a seller with too many listings to them (%s)', async (language, title) => {
+  await openSale({ language, answers: { 'GET /api/order/cansale': refused(marketRefusals.FinishSellingFirst) } });
+  expect((await screen.findAllByText(title, { exact: false })).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,133 @@
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
+import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import type { Offer, Purchase } from './queries.ts';
+
+const QUOTE = 'POST /api/exchange/quote';
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const offer: Offer = {
+  is_open: true,
+  currency: 'EH',
+  chains: [
+    { chain: 'ERC20', network: 'Ethereum', confirmations: 12, seconds: 180 },
+    { chain: 'TRC20', network: 'TRON', confirmations: 20, seconds: 60 },
+  ],
+  minimum: '10.000000',
+  maximum: '5000.000000',
+  rate: '7.0000',
+  quote_minutes: 15,
+  purchases: [],
+};
+const purchase: Purchase = {
+  id: '00000000-0000-4000-8000-000000000b01',
+  purchase_no: 'P202611230001',
+  chain: 'ERC20',
+  status: purchaseStatus.waiting,
+  quote: { usdt: '100.000000', amount: '700.00', rate: '7.0000', expires_at: minutesFromNow(15) },
+  currency: 'EH',
+  address: ADDRESS,
+  contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  payment_uri: `ethereum:${ADDRESS}`,
+  confirmations_needed: 12,
+  deposit: null,
+  credit: null,
+  created_at: minutesFromNow(0),
+};
+
+function openPurchase({ answers, ...options }: RenderOptions = {}) {
+  return renderScreen('buy-with-usdt', {
+    answers: { 'GET /api/exchange/usdt': offer, 'GET /api/exchange/show': purchase, ...answers },
+    ...options,
+  });
+}
+
+test.each([
+  [
+    'en',
+    'I pay',
+    'Send USDT on the Ethereum network only',
+    'Coins sent on another network or of another kind are lost',
+  ],
+  ['zh-CN', '我付', 'Ethereum'],
+] as const)(
+  'shows coins, rate and the warning about networks before the quote (%s)',
+  async (language, label, ...texts) => {
+    const { user } = await openPurchase({ language });
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), '100');
+    const shown = screen.getByRole('main').textContent;
+    for (const part of [...texts, '700.00 EH', '1 USDT = 7.0000 EH']) expect(shown).toContain(part);
+  },
+);
+
+test('requests a quote only within the limits, once, and shows where to send how much', async () => {
+  const { server, user } = await openPurchase({ answers: { [QUOTE]: purchase } });
+  const field = await screen.findByLabelText('I pay');
+  const lock = screen.getByRole('button', { name: 'Lock this quote' });
+  await user.type(field, '9.99');
+  expect(await screen.findByText('Between 10 and 5000 USDT')).toBeTruthy();
+  await user.click(lock);
+  expect(server.requestsOf(QUOTE)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '100');
+  await user.dblClick(lock);
+  expect(await screen.findByRole('heading', { name: 'Send USDT' })).toBeTruthy();
+  const shown = screen.getByRole('main').textContent;
+  expect(shown.replaceAll(/\s/g, '')).toContain(ADDRESS);
+  for (const part of ['Amount to send100', 'Ethereum (ERC20)', 'Waiting for your USDT']) expect(shown).toContain(part);
+  expect(screen.getByRole('timer').textContent).toMatch(/1[45]:\d\d/);
+  expect(screen.getByRole('figure', { name: 'QR code of the address' })).toBeTruthy();
+  expect(new Set(server.keysOf(QUOTE)).size).toBe(1);
+  expect(server.requestsOf(QUOTE)[0]).toEqual({ chain: 'ERC20', usdt: '100', rate: '7.0000' });
+});
+
+test('quotes on the network that the buyer chose', async () => {
+  const { server, user } = await openPurchase({ answers: { [QUOTE]: { ...purchase, chain: 'TRC20' } } });
+  await user.click(await screen.findByRole('tab', { name: 'TRC20' }));
+  expect(await screen.findByText('Send USDT on the TRON network only')).toBeTruthy();
+  await user.type(screen.getByLabelText('I pay'), '100');
+  await user.click(screen.getByRole('button', { name: 'Lock this quote' }));
+  await screen.findByRole('heading', { name: 'Send USDT' });
+  expect(server.requestsOf(QUOTE)[0]?.chain).toBe('TRC20');
+});
+
+test.each([
+  ['the rate has changed', refused(rateRefusals.RateChanged, { rate: '7.1000' }), /7.1000/],
+  ['buying is closed', refused(purchaseRefusals.PurchaseClosed), /currently unavailable/],
+  ['the answer is lost', lost, /Detecting the best line/],
+])('shows no address when %s, and says so', async (_, result, text) => {
+  const { user } = await openPurchase({ answers: { [QUOTE]: result } });
+  await user.type(await screen.findByLabelText('I pay'), '100');
+  await user.click(screen.getByRole('button', { name: 'Lock this quote' }));
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('heading', { name: 'Send USDT' })).toBeNull();
+});
+
+test('cancels a quote only after a question whose filled button keeps it', async () => {
+  const { server, user } = await openPurchase({
+    answers: { 'GET /api/exchange/usdt': { ...offer, purchases: [purchase] }, 'POST /api/exchange/cancel': purchase },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel quote' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this quote?' });
+  expect(question.textContent).toContain('USDT you have already sent is not lost');
+  await user.click(within(question).getByRole('button', { name: 'Keep quote' }));
+  expect(server.requestsOf('POST /api/exchange/cancel')).toEqual([]);
+});
+
+test('shows the confirmations of a deposit, and the credit only once the server says so', async () => {
+  const deposit = { tx_hash: '0xabc', usdt: '100.000000', block: 7, confirmations: 3, seen_at: minutesFromNow(0) };
+  const confirming: Purchase = { ...purchase, status: purchaseStatus.confirming, deposit };
+  await openPurchase({
+    answers: {
+      'GET /api/exchange/usdt': { ...offer, purchases: [confirming] },
+      'GET /api/exchange/show': confirming,
+    },
+  });
+  expect(await screen.findByText('100 USDT detected')).toBeTruthy();
+  expect(screen.getByText('3 / 12')).toBeTruthy();
+  expect(screen.queryByText('Credited')).toBeNull();
+});

@@ -1,0 +1,182 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
+import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import type { Recipient, Transfer, TransferConfig } from './queries.ts';
+
+const ADD = 'POST /api/transfer/add';
+const sums = { without_code: '500.00', without_review: '800.00' };
+const config: TransferConfig = {
+  currency: 'EH',
+  minimum: '1.00',
+  maximum: '5000.00',
+  left_today: '5000.00',
+  fee_permille: 1,
+  window_hours: 24,
+  free: { known: sums, first_time: sums, unverified: sums, first_time_unverified: sums },
+  movable: '1000.00',
+  resting: null,
+};
+const bob: Recipient = {
+  account: '10000024',
+  nickname: 'Bob',
+  avatar: null,
+  real_name: '*明',
+  is_first_time: false,
+  is_verified: true,
+};
+const sent: Transfer = {
+  id: '00000000-0000-4000-8000-000000000801',
+  transfer_no: 'T202611230001',
+  direction: 'out',
+  status: transferStatus.succeeded,
+  currency: 'EH',
+  amount: '300.00',
+  fee: '0.30',
+  memo: 'rent',
+  counterparty: { account: bob.account, nickname: bob.nickname, avatar: null, real_name: bob.real_name },
+  review_reasons: [],
+  reason: null,
+  created_at: minutesFromNow(0),
+  decided_at: minutesFromNow(0),
+};
+const receipt: AnswerOf<'GET /api/receipt/transfer'> = { transfer: sent, paper: null };
+
+function openTransfer({ answers, ...options }: RenderOptions = {}) {
+  const usual: Answers = {
+    'GET /api/transfer/config': config,
+    'GET /api/transfer/recent': { recent: [] },
+    'POST /api/transfer/recipient': bob,
+    'GET /api/receipt/transfer': receipt,
+  };
+  return renderScreen('transfer', { answers: { ...usual, ...answers }, ...options });
+}
+
+/** Fills in the form; the button then names the sum and the recipient. */
+async function writeTransfer(user: UserEvent, amount = '300'): Promise<void> {
+  await user.type(await screen.findByLabelText('To'), '10000024');
+  await user.type(screen.getByLabelText('Amount'), amount);
+  await user.type(screen.getByLabelText('Note (optional)'), 'rent');
+}
+
+/** Presses send and waits for the sheet that asks for the payment password. */
+async function openPassword(user: UserEvent): Promise<HTMLElement> {
+  await writeTransfer(user);
+  await user.click(await screen.findByRole('button', { name: 'Send 300.00 EH to *明' }));
+  return screen.findByRole('dialog', { name: 'Payment password' });
+}
+
+test('shows the sender recipient, fee, rest and total before they confirm', async () => {
+  const { user } = await openTransfer();
+  await writeTransfer(user);
+  await screen.findByRole('button', { name: 'Send 300.00 EH to *明' });
+  const shown = screen.getByRole('main').textContent;
+  for (const part of ['Bob · *明', 'Verified', '1,000.00 EH available', '0.30 EH', '700.00 EH', 'Total300.00 EH'])
+    expect(shown).toContain(part);
+});
+
+test('asks for no password before recipient and amount are right', async () => {
+  const { server, user } = await openTransfer();
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Enter a recipient and an amount')).toBeTruthy();
+  await writeTransfer(user, '1000.01');
+  expect(await screen.findByText('More than you can transfer')).toBeTruthy();
+  await screen.findByText('Bob · *明');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
+  expect(server.requestsOf(ADD)).toEqual([]);
+});
+
+test.each([
+  ['en', 'To', transferRefusals.RecipientNotFound.en],
+  ['zh-CN', '转给', transferRefusals.RecipientNotFound.zh],
+] as const)('says that nobody has this account (%s)', async (language, field, text) => {
+  const { user } = await openTransfer({
+    language,
+    answers: { 'POST /api/transfer/recipient': refused(transferRefusals.RecipientNotFound) },
+  });
+  await user.type(await screen.findByRole('textbox', { name: field }), '10000099');
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('names sum and recipient again at the payment password, and sends the transfer once', async () => {
+  const { server, user } = await openTransfer({ answers: { [ADD]: sent } });
+  const sheet = await openPassword(user);
+  expect(sheet.textContent).toContain('To Bob · *明 · 10000024');
+  expect(sheet.textContent).toContain('300.00 EH');
+  await user.keyboard('135790135790');
+  expect(await screen.findByRole('heading', { name: 'Transfer complete' })).toBeTruthy();
+  expect(server.requestsOf(ADD)).toEqual([
+    { recipient: '10000024', amount: '300.00', memo: 'rent', security_password: '135790', is_again: false },
+  ]);
+});
+
+test('shows the attempts left after a wrong payment password, and takes the next one', async () => {
+  const { server, user } = await openTransfer({
+    answers: { [ADD]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
+  });
+  const sheet = await openPassword(user);
+  for (const digit of '000000') await user.click(within(sheet).getByRole('button', { name: digit }));
+  expect((await within(sheet).findByRole('alert')).textContent).toContain('4');
+  server.change({ [ADD]: sent });
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: 'Transfer complete' })).toBeTruthy();
+});
+
+test('asks whether a second equal transfer is meant, and sends nothing on no', async () => {
+  const { server, user } = await openTransfer({
+    answers: { [ADD]: refused(transferRefusals.SameJustNow, { seconds: 9 }) },
+  });
+  await openPassword(user);
+  await user.keyboard('135790');
+  const question = await screen.findByRole('alertdialog', { name: 'Another transfer?' });
+  expect(question.textContent).toContain('9 s ago');
+  await user.click(within(question).getByRole('button', { name: 'Do not send' }));
+  expect(server.requestsOf(ADD)).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Transfer complete' })).toBeNull();
+});
+
+test('shows no success when the answer is lost, and repeats under the same key', async () => {
+  const { server, user } = await openTransfer({ answers: { [ADD]: lost } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  expect(await screen.findByText('Detecting the best line')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Transfer complete' })).toBeNull();
+  server.change({ [ADD]: sent });
+  await user.click(await screen.findByRole('button', { name: 'Send 300.00 EH to *明' }));
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: 'Transfer complete' })).toBeTruthy();
+  const [first, second] = server.keysOf(ADD);
+  expect(second).toBe(first);
+});
+
+test('announces a code and a review while a large amount is typed', async () => {
+  const { user } = await openTransfer();
+  await writeTransfer(user, '900');
+  expect(
+    await screen.findByText(/This transfer needs a verification code. This transfer is reviewed first/),
+  ).toBeTruthy();
+});
+
+test('keeps the button shut while transferring is paused after a change of the password', async () => {
+  const { server, user } = await openTransfer({ person: { selling_stopped_until: minutesFromNow(600) } });
+  await writeTransfer(user);
+  const send = await screen.findByRole('button', { name: 'Send 300.00 EH to *明' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  await user.click(send);
+  expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
+  expect(server.requestsOf(ADD)).toEqual([]);
+});
+
+test('sends a person without payment password to set one first', async () => {
+  await openTransfer({ person: { has_security_password: false } });
+  const question = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
+  expect(question.textContent).toContain('please set a payment password first');
+});
