@@ -7,7 +7,7 @@ import type { RunningServer } from '../running-server.ts';
 import { openTrade } from '../trade-acts.ts';
 
 /** The browser's own message when a connection breaks; any other console error is still a fault. */
-const BROKEN_LINE = /net::ERR_|WebSocket/;
+const BROKEN_CONNECTION = /net::ERR_|WebSocket/;
 
 interface Point {
   readonly cut: Cut;
@@ -32,7 +32,7 @@ test('"I have paid" survives a line that breaks at any point and an app that is 
   for (const point of points) await payOverBrokenProxy({ server, proxy, context, point });
   await context.close();
   await proxy.close();
-  expect(said.filter((text) => !BROKEN_LINE.test(text))).toEqual([]);
+  expect(said.filter((text) => !BROKEN_CONNECTION.test(text))).toEqual([]);
 });
 
 interface Round {

@@ -4,13 +4,13 @@ import { People } from '../people.ts';
 import { openTrade } from '../trade-acts.ts';
 
 /** The browser's own message about a connection that the test has cut. */
-const BROKEN_LINE = /net::ERR_|WebSocket/;
+const BROKEN_CONNECTION = /net::ERR_|WebSocket/;
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {
     const people = new People(browser, server);
     await use(people);
-    await people.goHome(BROKEN_LINE);
+    await people.goHome(BROKEN_CONNECTION);
   },
 });
 

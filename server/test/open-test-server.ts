@@ -58,14 +58,14 @@ export interface TestServerOptions {
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** By which way the server goes to its database. */
-  readonly lineTo?: (url: string) => Promise<string>;
+  readonly connectionTo?: (url: string) => Promise<string>;
 }
 
 /** The whole server over HTTP on a database of its own, with the demo people in it. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase(await demoTemplate(seedTemplate));
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
-  const url = (await options.lineTo?.(database.url)) ?? database.url;
+  const url = (await options.connectionTo?.(database.url)) ?? database.url;
   const opened = await openServerOn(url, dataDir, options);
   await opened.http.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(opened.http.server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type ProvenEntry, type ProvenLine, provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
+import { type ProvenEntry, type ProvenPosting, provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { entryProof } from '@eh/contract/wallet/bills/calls.ts';
 import { provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
@@ -58,7 +58,7 @@ function sayEntry(proven: ProvenEntry | null): void {
     return;
   }
   const { entryId, key, lines, block, head } = proven;
-  const line = ({ accountId, amount, balanceAfter }: ProvenLine) =>
+  const line = ({ accountId, amount, balanceAfter }: ProvenPosting) =>
     `  account ${accountId} moved by ${amount}, then held ${balanceAfter} (smallest units)\n`;
   process.stdout.write(
     `entry ${entryId} (${key}) is sealed in block ${block.height} ${block.hash}\n${lines.map(line).join('')}and leads to block ${head.height} ${head.hash}\n`,

@@ -58,7 +58,7 @@ export function drawMasterKey(config: Config): void {
   renameSync(drawn, file);
 }
 
-/** The console's contents for operators: queues of cases, and screens to look people up in. */
+/** Creates the file with a first key. Of two processes that start together, the first one's file stays. */
 function writeFirst(file: string): void {
   const drawn = `${file}.${process.pid}`;
   writeFileSync(drawn, `${newKeyLine()}\n`, { mode: 0o600, flush: true });

@@ -23,11 +23,11 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 export function PartRow({ title, src, isThere, reason, progress, onRetry, children }: PartRowProps) {
   const messages = useMessages(identityMessages);
   return (
-    <section className="paper-part" aria-label={title}>
-      <div className="paper-picture" data-missing={src === null && !isThere ? '' : undefined}>
+    <section className="document-part" aria-label={title}>
+      <div className="document-picture" data-missing={src === null && !isThere ? '' : undefined}>
         {src === null ? <Icon name={isThere ? 'check' : 'id'} /> : <img src={src} alt="" />}
       </div>
-      <div className="paper-words">
+      <div className="document-text">
         <h3 className="label">{title}</h3>
         {reason !== null && <p className="note">{reason}</p>}
         <PartState isThere={isThere} progress={progress} />
@@ -39,7 +39,7 @@ export function PartRow({ title, src, isThere, reason, progress, onRetry, childr
             </button>
           </p>
         )}
-        <div className="paper-acts">{children}</div>
+        <div className="document-actions">{children}</div>
       </div>
     </section>
   );

@@ -6,26 +6,26 @@ import { LoadState } from '../../parts/screen/load-state.tsx';
 import { hashOf } from '../../shell/address.ts';
 import { accountName } from './account-name.ts';
 import { type FilterDraft, filterOf, noFilter } from './filter-draft.ts';
-import { LineFilters } from './line-filters.tsx';
-import { LineTable } from './line-table.tsx';
 import { bookMessages } from './messages.ts';
-import { type BookAccount, useLines } from './queries.ts';
+import { PostingFilters } from './posting-filters.tsx';
+import { PostingTable } from './posting-table.tsx';
+import { type BookAccount, usePostings } from './queries.ts';
 
 export interface AccountViewProps {
   accountId: string;
   entryId: string | null;
 }
 
-/** One account: its balance and those of the owner's other accounts, the filters, and its lines with the balance after each. */
+/** One account: its balance and those of the owner's other accounts, the filters, and its postings with the balance after each. */
 export function AccountView({ accountId, entryId }: AccountViewProps) {
   const messages = useMessages(bookMessages);
   const [draft, setDraft] = useState<FilterDraft>(noFilter);
-  const lines = useLines(accountId, useDeferredValue(filterOf(draft)));
-  const [first] = lines.data?.pages ?? [];
+  const postings = usePostings(accountId, useDeferredValue(filterOf(draft)));
+  const [first] = postings.data?.pages ?? [];
   if (!first)
     return (
       <section className="proof" aria-label={messages.account}>
-        <LoadState error={lines.error} onRetry={() => void lines.refetch()} />
+        <LoadState error={postings.error} onRetry={() => void postings.refetch()} />
       </section>
     );
   return (
@@ -46,8 +46,8 @@ export function AccountView({ accountId, entryId }: AccountViewProps) {
           ))}
         </dl>
       )}
-      <LineFilters draft={draft} onChange={setDraft} />
-      <LineTable account={first.account} lines={lines} entryId={entryId} />
+      <PostingFilters draft={draft} onChange={setDraft} />
+      <PostingTable account={first.account} postings={postings} entryId={entryId} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function EntryView({ entryId }: { entryId: string | null }) {
   const messages = useMessages(bookMessages);
   return (
     <section className="decide" aria-label={messages.entry}>
-      {entryId === null ? <p className="aside">{messages.chooseLine}</p> : <Opened entryId={entryId} />}
+      {entryId === null ? <p className="aside">{messages.choosePosting}</p> : <Opened entryId={entryId} />}
     </section>
   );
 }

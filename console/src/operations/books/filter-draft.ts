@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
 import { DAY_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import { amountOf } from '../../staff/settings/typed.ts';
-import type { LineFilter } from './queries.ts';
+import type { PostingFilter } from './queries.ts';
 
 /** The filters of an account's lines as chosen and typed; an empty one filters nothing. */
 export interface FilterDraft {
@@ -25,7 +25,7 @@ export function wrongAmounts(draft: FilterDraft): ReadonlySet<'least' | 'most'> 
 }
 
 /** The filter to request; wrong or half-typed fields filter nothing. */
-export function filterOf(draft: FilterDraft): LineFilter {
+export function filterOf(draft: FilterDraft): PostingFilter {
   const [from, until] = [dayStart(draft.from), dayStart(draft.until)];
   const [least, most] = [amountOf(draft.least), amountOf(draft.most)];
   return {

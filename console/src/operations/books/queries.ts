@@ -2,18 +2,18 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 
-type Lines = AnswerOf<'POST /api/operator/books/lines'>;
+type Postings = AnswerOf<'POST /api/operator/books/lines'>;
 
-export type BookAccount = Lines['account'];
-export type BookLine = Lines['rows'][number];
+export type BookAccount = Postings['account'];
+export type AccountPosting = Postings['rows'][number];
 export type BookEntry = AnswerOf<'POST /api/operator/books/entry'>;
 export type BookPosting = BookEntry['postings'][number];
 export type EntryProof = AnswerOf<'POST /api/operator/books/proof'>;
-export type LineFilter = Omit<RequestOf<'POST /api/operator/books/lines'>, 'account_id' | 'cursor' | 'limit'>;
+export type PostingFilter = Omit<RequestOf<'POST /api/operator/books/lines'>, 'account_id' | 'cursor' | 'limit'>;
 
 const bookKeys = {
   accounts: (text: string) => ['books', 'accounts', text] as const,
-  lines: (accountId: string, filter: LineFilter) => ['books', 'lines', accountId, filter] as const,
+  postings: (accountId: string, filter: PostingFilter) => ['books', 'postings', accountId, filter] as const,
   entry: (id: string) => ['books', 'entry', id] as const,
 };
 const PAGE_SIZE = 50;
@@ -27,10 +27,10 @@ export function useAccounts(text: string) {
   });
 }
 
-/** An account with its lines, newest first. Not fetched again on a timer: older lines never change. */
-export function useLines(accountId: string, filter: LineFilter) {
+/** An account with its postings, newest first. Not fetched again on a timer: older postings never change. */
+export function usePostings(accountId: string, filter: PostingFilter) {
   return useInfiniteQuery({
-    queryKey: bookKeys.lines(accountId, filter),
+    queryKey: bookKeys.postings(accountId, filter),
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/books/lines', {
         ...filter,

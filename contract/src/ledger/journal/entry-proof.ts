@@ -35,12 +35,12 @@ export interface BlockHeader {
 export interface ProvenEntry {
   readonly entryId: string;
   readonly key: string;
-  readonly lines: readonly ProvenLine[];
+  readonly lines: readonly ProvenPosting[];
   readonly block: { readonly height: number; readonly hash: string };
   readonly head: { readonly height: number; readonly hash: string };
 }
 
-export interface ProvenLine {
+export interface ProvenPosting {
   readonly accountId: string;
   /** Minor units; signed. */
   readonly amount: bigint;
@@ -118,14 +118,14 @@ function readParts([head, ...lines]: readonly EntryPart[]): Pick<ProvenEntry, 'e
   try {
     const [entryId, key] = listOf(head?.text ?? '');
     if (typeof entryId !== 'string' || typeof key !== 'string') return null;
-    return { entryId, key, lines: lines.flatMap(({ text }) => (text === undefined ? [] : [lineOf(text)])) };
+    return { entryId, key, lines: lines.flatMap(({ text }) => (text === undefined ? [] : [postingOf(text)])) };
   } catch {
     // Sealed text is always JSON: anything else is not a proof of ours.
     return null;
   }
 }
 
-function lineOf(text: string): ProvenLine {
+function postingOf(text: string): ProvenPosting {
   const [accountId, , amount, , balanceAfter] = listOf(text);
   return { accountId: String(accountId), amount: BigInt(String(amount)), balanceAfter: BigInt(String(balanceAfter)) };
 }

@@ -38,7 +38,7 @@ const cause = z.object({
   no: z.string().nullable(),
 });
 
-const accountLine = z.object({
+const accountPosting = z.object({
   number: z.number().int(),
   entry_id: id,
   kind: z.enum(entryKinds),
@@ -139,7 +139,7 @@ export const bookCalls = {
       account: ledgerAccount,
       /** The other accounts of the same owner. */
       beside: z.array(ledgerAccount),
-      rows: z.array(accountLine),
+      rows: z.array(accountPosting),
       next_cursor: z.string().nullable(),
       /** The number of the oldest line looked at so far. */
       looked_to: z.number().int(),

@@ -90,15 +90,23 @@ export const entryProof = z.object({
 });
 
 /** The owner of a leg of an entry, as far as a side of it may know. */
-export const lineOwners = ['you', 'other', 'merchant', 'platform', 'outside'] as const;
-export const linePurposes = ['available', 'on_sale', 'in_trade', 'held', 'fees', 'issuance', 'usdt_reserve'] as const;
+export const postingOwners = ['you', 'other', 'merchant', 'platform', 'outside'] as const;
+export const postingPurposes = [
+  'available',
+  'on_sale',
+  'in_trade',
+  'held',
+  'fees',
+  'issuance',
+  'usdt_reserve',
+] as const;
 
-const entryLine = z.object({
-  owner: z.enum(lineOwners),
+const entryPosting = z.object({
+  owner: z.enum(postingOwners),
   /** Nickname of the other user, otherwise null. */
   name: z.string().nullable(),
   /** The purpose of the owner's account; null where it is private to the owner. */
-  purpose: z.enum(linePurposes).nullable(),
+  purpose: z.enum(postingPurposes).nullable(),
   currency: z.string(),
   /** The amount that left this account, or null. */
   debit: amount.nullable(),
@@ -130,7 +138,7 @@ export const recordCalls = {
     request: z.strictObject({ id }),
     answer: z.object({
       bill: billRow,
-      lines: z.array(entryLine),
+      lines: z.array(entryPosting),
       /** Debits of the entry by currency; its credits are the same. */
       totals: z.array(z.object({ currency: z.string(), amount })),
       /** Null for a second or two, until the entry is sealed. */

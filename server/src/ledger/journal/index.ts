@@ -34,12 +34,12 @@ export { continueAfterRestore } from './seals/continue-after-restore.ts';
 export { blockOfEntry, proofOf, sealEntries } from './seals/seal.ts';
 export { lastBlock as lastSealed } from './seals/seal-store.ts';
 export {
-  type AccountLine,
+  type AccountPosting,
   accountsOf,
   type LedgerAccount,
-  type LineWish,
-  linesOf,
-} from './statements/account-lines.ts';
+  type PostingsQuery,
+  postingsOf,
+} from './statements/account-postings.ts';
 export { countedOf } from './statements/counted.ts';
 export { netsOfEntries } from './statements/nets.ts';
 export {

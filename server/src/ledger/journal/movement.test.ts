@@ -176,7 +176,7 @@ it('takes the time of an entry id from the key and the rest from its hash', () =
 it('refuses legs that mix currencies, move nothing, or move backwards', () => {
   const [from, to] = [userAccount(seller, 'available', 'EH'), userAccount(buyer, 'available', 'EH')];
   const base = { key: 'k', kind: 'k', cause: { kind: 'k', id: subject }, bills: [] };
-  const changing = (lines: Movement['lines']) => () => changesOf({ ...base, lines });
+  const changing = (legs: Movement['legs']) => () => changesOf({ ...base, legs });
   expect(changing([{ from, to, amount: usdt(1n) }])).toThrow('between accounts');
   expect(changing([{ from, to, amount: eh(0n) }])).toThrow('moves 0');
   expect(changing([{ from, to, amount: eh(-5n) }])).toThrow('moves -5');

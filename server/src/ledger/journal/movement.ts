@@ -16,7 +16,7 @@ export type BillType =
   | 'Transfer_Reduce';
 
 /** One leg: an amount from one account to another of the same currency. */
-export interface Line {
+export interface Leg {
   readonly from: AccountRef;
   readonly to: AccountRef;
   readonly amount: Amount;
@@ -39,7 +39,7 @@ export interface Movement {
   readonly key: string;
   readonly kind: string;
   readonly cause: Cause;
-  readonly lines: readonly Line[];
+  readonly legs: readonly Leg[];
   readonly bills: readonly BillMark[];
 }
 
@@ -65,8 +65,8 @@ const TIME_ORDERED = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-
 /** The legs added up: one change for each account, in the order of the legs. */
 export function changesOf(movement: Movement): readonly Change[] {
   const sums = new Map<string, { account: AccountRef; amount: bigint }>();
-  for (const { from, to, amount } of movement.lines) {
-    assertLine(movement, from, to, amount);
+  for (const { from, to, amount } of movement.legs) {
+    assertLeg(movement, from, to, amount);
     addTo(sums, from, -amount.minor);
     addTo(sums, to, amount.minor);
   }
@@ -82,7 +82,7 @@ export function changesOf(movement: Movement): readonly Change[] {
   return changes;
 }
 
-function assertLine(movement: Movement, from: AccountRef, to: AccountRef, amount: Amount): void {
+function assertLeg(movement: Movement, from: AccountRef, to: AccountRef, amount: Amount): void {
   if (amount.minor <= 0n) throw new Error(`${movement.key} moves ${amount.minor}`);
   if (from.currency !== amount.currency || to.currency !== amount.currency)
     throw new Error(`${movement.key} moves ${amount.currency} between accounts of ${from.currency} and ${to.currency}`);

@@ -13,9 +13,9 @@ import {
   entryOf,
   externalAccount,
   type LedgerAccount,
-  type LineWish,
-  linesOf,
+  type PostingsQuery,
   platformAccount,
+  postingsOf,
   proofOf,
   USER_PURPOSES,
   userAccount,
@@ -29,7 +29,7 @@ import type { Chain } from '../../usdt/chains/index.ts';
 import { newestDays } from '../../wallet/solvency/index.ts';
 import { knownCause, numbersOf } from './causes.ts';
 import { circulationOf } from './circulation.ts';
-import { decimalsOf, entryKindOf, presentAccount, presentBlock, presentLine, presentPostings } from './present.ts';
+import { decimalsOf, entryKindOf, presentAccount, presentBlock, presentPosting, presentPostings } from './present.ts';
 
 type Asked = ParsedRequestOf<'POST /api/operator/books/lines'>;
 
@@ -63,17 +63,17 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
       await requireReader(ctx, input.caller.operatorId, bookReaders);
       const [account] = await accountsOf(ctx.reader, [input.body.account_id]);
       if (!account) throw new Refusal(bookRefusals.AccountNotFound);
-      const { lines, next } = await linesOf(ctx.reader, wishOf(account, input.body));
+      const { postings, next } = await postingsOf(ctx.reader, wishOf(account, input.body));
       const numbers = await numbersOf(
         ctx,
-        lines.map((line) => line.cause),
+        postings.map((posting) => posting.cause),
       );
       const [shown, ...otherAccounts] = await presentAll(ctx, [account, ...otherAccountsOf(account, currency)]);
       if (!shown) throw new Error('An account without a view');
       return {
         account: shown,
         beside: otherAccounts,
-        rows: lines.map((line) => presentLine(line, account.currency, numbers.get(line.cause.id) ?? null)),
+        rows: postings.map((posting) => presentPosting(posting, account.currency, numbers.get(posting.cause.id) ?? null)),
         next_cursor: next === null ? null : writeCursor(next.toString()),
         looked_to: Number(next ?? 1n),
       };
@@ -145,7 +145,7 @@ function otherAccountsOf(account: LedgerAccount, currency: string): readonly Acc
 }
 
 /** Accounts with their balances; an account that never moved has a balance of zero. */
-async function presentAll(ctx: ReadContext, accounts: readonly Omit<LedgerAccount, 'balance' | 'lines'>[]) {
+async function presentAll(ctx: ReadContext, accounts: readonly Omit<LedgerAccount, 'balance' | 'postingCount'>[]) {
   const rows = await accountsOf(
     ctx.reader,
     accounts.map(({ id }) => id),
@@ -153,7 +153,7 @@ async function presentAll(ctx: ReadContext, accounts: readonly Omit<LedgerAccoun
   const moved = new Map(rows.map((row) => [row.id, row]));
   const people = await ownersOf(ctx, accounts);
   return accounts.map((account) =>
-    presentAccount(moved.get(account.id) ?? { ...account, balance: 0n, lines: 0n }, people),
+    presentAccount(moved.get(account.id) ?? { ...account, balance: 0n, postingCount: 0n }, people),
   );
 }
 
@@ -165,7 +165,7 @@ async function ownersOf(
   return findUsers(ctx, [...new Set(userIds)]);
 }
 
-function wishOf(account: LedgerAccount, asked: Asked): LineWish {
+function wishOf(account: LedgerAccount, asked: Asked): PostingsQuery {
   const [before] = readCursor(asked.cursor, WHOLE_NUMBER) ?? [];
   const minor = (text: string | undefined) =>
     text === undefined ? null : requireDecimal(text, decimalsOf(account.currency));

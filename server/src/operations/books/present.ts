@@ -3,12 +3,12 @@ import { type EntryKind, entryKinds } from '@eh/contract/ledger/journal/entry-ki
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { User } from '../../accounts/users/index.ts';
-import type { AccountLine, Block, EntryDetail, LedgerAccount } from '../../ledger/journal/index.ts';
+import type { AccountPosting, Block, EntryDetail, LedgerAccount } from '../../ledger/journal/index.ts';
 import { kindOf } from './causes.ts';
 
 type AccountView = AnswerOf<'POST /api/operator/books/accounts'>['accounts'][number];
 type Owner = AccountView['owner'];
-type LineView = AnswerOf<'POST /api/operator/books/lines'>['rows'][number];
+type AccountPostingView = AnswerOf<'POST /api/operator/books/lines'>['rows'][number];
 type Entry = AnswerOf<'POST /api/operator/books/entry'>;
 
 /** Users by their ids. */
@@ -27,20 +27,20 @@ export function presentAccount(account: LedgerAccount, people: People): AccountV
     purpose: oneOf(purposes, account.purpose),
     currency: account.currency,
     balance: sized(account.balance, account.currency),
-    lines: Number(account.lines),
+    lines: Number(account.postingCount),
   };
 }
 
-export function presentLine(line: AccountLine, currency: string, number: string | null): LineView {
+export function presentPosting(posting: AccountPosting, currency: string, number: string | null): AccountPostingView {
   return {
-    number: Number(line.number),
-    entry_id: line.entryId,
-    kind: entryKindOf(line.kind),
-    cause: { kind: kindOf(line.cause), id: line.cause.id, no: number },
-    amount: sized(line.amount, currency),
-    balance_after: sized(line.balanceAfter, currency),
-    at: epochSeconds(line.postedAt),
-    bill: line.bill,
+    number: Number(posting.number),
+    entry_id: posting.entryId,
+    kind: entryKindOf(posting.kind),
+    cause: { kind: kindOf(posting.cause), id: posting.cause.id, no: number },
+    amount: sized(posting.amount, currency),
+    balance_after: sized(posting.balanceAfter, currency),
+    at: epochSeconds(posting.postedAt),
+    bill: posting.bill,
   };
 }
 

@@ -11,7 +11,7 @@ export interface FairQueue {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-interface Line {
+interface KeyQueue {
   readonly waiting: (() => void)[];
   isRunning: boolean;
   /** Time used by this key, starting from that of the others when it came. */
@@ -25,13 +25,16 @@ const RETRY_SECONDS = 2;
  * each key. A new key starts with the least time of the others, so that neither old nor new keys push the others aside.
  */
 export function openFairQueue({ running: most, waitingPerKey }: Limits, wallTime = () => performance.now()): FairQueue {
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, KeyQueue>();
   let running = 0;
 
   function startNext(): void {
     while (running < most) {
-      const ready = [...lines.values()].filter((line) => line.waiting.length > 0 && !line.isRunning);
-      const first = ready.reduce<Line | null>((least, line) => (least && least.had <= line.had ? least : line), null);
+      const ready = [...queues.values()].filter((queue) => queue.waiting.length > 0 && !queue.isRunning);
+      const first = ready.reduce<KeyQueue | null>(
+        (least, queue) => (least && least.had <= queue.had ? least : queue),
+        null,
+      );
       if (!first) return;
       running += 1;
       first.isRunning = true;
@@ -39,37 +42,37 @@ export function openFairQueue({ running: most, waitingPerKey }: Limits, wallTime
     }
   }
 
-  function lineOf(key: string): Line {
-    const known = lines.get(key);
+  function queueOf(key: string): KeyQueue {
+    const known = queues.get(key);
     if (known) return known;
-    const line = { waiting: [], isRunning: false, had: lines.size === 0 ? 0 : leastHad(lines.values()) };
-    lines.set(key, line);
-    return line;
+    const queue = { waiting: [], isRunning: false, had: queues.size === 0 ? 0 : leastHad(queues.values()) };
+    queues.set(key, queue);
+    return queue;
   }
 
   return {
     async run(key, work) {
-      const line = lineOf(key);
-      if (line.waiting.length >= waitingPerKey)
+      const queue = queueOf(key);
+      if (queue.waiting.length >= waitingPerKey)
         throw new Refusal(commonRefusals.TooManyRequests, { seconds: RETRY_SECONDS });
       await new Promise<void>((resolve) => {
-        line.waiting.push(resolve);
+        queue.waiting.push(resolve);
         startNext();
       });
       const began = wallTime();
       try {
         return await work();
       } finally {
-        line.had += wallTime() - began;
-        line.isRunning = false;
+        queue.had += wallTime() - began;
+        queue.isRunning = false;
         running -= 1;
-        if (line.waiting.length === 0) lines.delete(key);
+        if (queue.waiting.length === 0) queues.delete(key);
         startNext();
       }
     },
   };
 }
 
-function leastHad(lines: Iterable<Line>): number {
-  return Math.min(...[...lines].map(({ had }) => had));
+function leastHad(queues: Iterable<KeyQueue>): number {
+  return Math.min(...[...queues].map(({ had }) => had));
 }

@@ -18,7 +18,7 @@ import { type CallInput, type Endpoint, query } from '../../platform/http/endpoi
 import { readCursor, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billOfEntry, within } from './bill.ts';
-import { coins, presentBills, presentBlock, presentLines, presentTotals } from './present.ts';
+import { coins, presentBills, presentBlock, presentPostings, presentTotals } from './present.ts';
 import { searchBills } from './search-bills.ts';
 
 const CURSOR = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
@@ -53,7 +53,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
       if (!row) throw new Error('A bill without a view');
       return {
         bill: row,
-        lines: await presentLines(ctx, entry, input.caller.userId),
+        lines: await presentPostings(ctx, entry, input.caller.userId),
         totals: presentTotals(entry),
         block: block && presentBlock(block),
       };

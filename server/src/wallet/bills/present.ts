@@ -8,7 +8,7 @@ import { type BillReader, type KnownCause, knownCauses } from './causes.ts';
 
 export type BillRow = AnswerOf<'POST /api/report/fund'>['rows'][number];
 type Detail = AnswerOf<'GET /api/report/bill'>;
-type Line = Detail['lines'][number];
+type PostingView = Detail['lines'][number];
 type Posting = EntryDetail['postings'][number];
 
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
@@ -42,15 +42,15 @@ export async function presentBills(ctx: ReadContext, bills: readonly Bill[], rea
  * The accounts that an entry moved, outgoing first. Of another user only the name is shown and whether it was their
  * escrow.
  */
-export async function presentLines(ctx: ReadContext, entry: EntryDetail, viewerId: string): Promise<Line[]> {
+export async function presentPostings(ctx: ReadContext, entry: EntryDetail, viewerId: string): Promise<PostingView[]> {
   const owners = entry.postings.flatMap(({ ownerKind, ownerId }) => (ownerKind === 'user' && ownerId ? [ownerId] : []));
   const people = await findUsers(ctx, [...new Set(owners)]);
   return entry.postings
     .toSorted((a, b) => (a.amount < b.amount ? -1 : 1))
-    .map((posting) => presentLine(posting, people, viewerId));
+    .map((posting) => presentPosting(posting, people, viewerId));
 }
 
-function presentLine(posting: Posting, people: ReadonlyMap<string, User>, viewerId: string): Line {
+function presentPosting(posting: Posting, people: ReadonlyMap<string, User>, viewerId: string): PostingView {
   const { currency, amount } = posting;
   const owner = ownerOf(posting, viewerId);
   const size = sized(amount < 0n ? -amount : amount, currency);
@@ -64,17 +64,17 @@ function presentLine(posting: Posting, people: ReadonlyMap<string, User>, viewer
   };
 }
 
-function ownerOf({ ownerKind, ownerId }: Posting, viewerId: string): Line['owner'] {
+function ownerOf({ ownerKind, ownerId }: Posting, viewerId: string): PostingView['owner'] {
   if (ownerKind === 'user') return ownerId === viewerId ? 'you' : 'other';
   if (ownerKind === 'merchant') return 'merchant';
   return ownerKind === 'platform' ? 'platform' : 'outside';
 }
 
-const OWN: readonly Line['purpose'][] = ['available', 'on_sale', 'in_trade', 'held'];
-const OF_OTHERS: readonly Line['purpose'][] = ['in_trade'];
-const OF_THE_PLATFORM: readonly Line['purpose'][] = ['fees', 'issuance', 'usdt_reserve'];
+const OWN: readonly PostingView['purpose'][] = ['available', 'on_sale', 'in_trade', 'held'];
+const OF_OTHERS: readonly PostingView['purpose'][] = ['in_trade'];
+const OF_THE_PLATFORM: readonly PostingView['purpose'][] = ['fees', 'issuance', 'usdt_reserve'];
 
-function purposeOf({ purpose }: Posting, owner: Line['owner']): Line['purpose'] {
+function purposeOf({ purpose }: Posting, owner: PostingView['owner']): PostingView['purpose'] {
   const shown = { you: OWN, other: OF_OTHERS, platform: OF_THE_PLATFORM, merchant: [], outside: [] }[owner];
   return shown.find((name) => name === purpose) ?? null;
 }

@@ -359,10 +359,10 @@ describe('the audit finds', () => {
       (a) => {
         const { userId, ...opening } = { ...stranger, openingId: ids.next(now), userId: people.bob.user.id };
         const movement = openingCoins({ ...opening, userId });
-        const [line] = movement.lines;
-        if (!line) throw new Error('No line');
-        const toFees = [{ ...line, to: platformAccount('fees', 'EH') }];
-        return postMovements(a, [{ ...movement, kind: 'gift', lines: toFees, bills: [] }]);
+        const [leg] = movement.legs;
+        if (!leg) throw new Error('No line');
+        const toFees = [{ ...leg, to: platformAccount('fees', 'EH') }];
+        return postMovements(a, [{ ...movement, kind: 'gift', legs: toFees, bills: [] }]);
       },
     ],
   ])('%s', async (_what, found, plant) => {

@@ -18,7 +18,7 @@ const COMMIT_LOCK = 7_300_412;
 
 beforeAll(async () => {
   server = await openTestServer({
-    async lineTo(url) {
+    async connectionTo(url) {
       proxy = await openDatabaseProxy(url, `?query_timeout=${ANSWER_MILLISECONDS}`);
       direct = openDatabase(url, () => undefined);
       return proxy.url;

@@ -1,6 +1,6 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { issuance, line, mark, movement, walletAccounts } from './parts.ts';
+import { issuance, leg, mark, movement, walletAccounts } from './parts.ts';
 
 interface ByOperator {
   readonly adjustmentId: string;
@@ -18,15 +18,15 @@ interface OfCredit {
 /** Two operators put EH into circulation for a user. */
 export function creditByOperator({ creditId, userId, amount }: OfCredit): Movement {
   const { available } = walletAccounts(userId, amount);
-  const lines = [line(issuance(amount), available, amount)];
-  return movement('credit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Claim')]);
+  const legs = [leg(issuance(amount), available, amount)];
+  return movement('credit_by_operator', credit(creditId), legs, [mark(available, 'Normal_Claim')]);
 }
 
 /** Two operators take a user's EH out of circulation. */
 export function debitByOperator({ creditId, userId, amount }: OfCredit): Movement {
   const { available } = walletAccounts(userId, amount);
-  const lines = [line(available, issuance(amount), amount)];
-  return movement('debit_by_operator', credit(creditId), lines, [mark(available, 'Normal_Reduce')]);
+  const legs = [leg(available, issuance(amount), amount)];
+  return movement('debit_by_operator', credit(creditId), legs, [mark(available, 'Normal_Reduce')]);
 }
 
 /** Opening coins: those of the demo's users, and of tests. Nobody signs them. */
@@ -36,20 +36,20 @@ export function openingCoins({
   amount,
 }: Omit<OfCredit, 'creditId'> & { readonly openingId: string }): Movement {
   const { available } = walletAccounts(userId, amount);
-  const lines = [line(issuance(amount), available, amount)];
-  return movement('opening_coins', { kind: 'opening', id: openingId }, lines, [mark(available, 'Normal_Claim')]);
+  const legs = [leg(issuance(amount), available, amount)];
+  return movement('opening_coins', { kind: 'opening', id: openingId }, legs, [mark(available, 'Normal_Claim')]);
 }
 
 /** An operator holds a user's coins, or part of them, until the case is clear. */
 export function holdByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
   const { available, held } = walletAccounts(userId, amount);
-  return movement('hold_by_operator', adjustment(adjustmentId), [line(available, held, amount)], []);
+  return movement('hold_by_operator', adjustment(adjustmentId), [leg(available, held, amount)], []);
 }
 
 /** An operator's hold ends and the user gets the coins again. */
 export function endHoldByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
   const { available, held } = walletAccounts(userId, amount);
-  return movement('end_hold_by_operator', adjustment(adjustmentId), [line(held, available, amount)], []);
+  return movement('end_hold_by_operator', adjustment(adjustmentId), [leg(held, available, amount)], []);
 }
 
 const credit = (id: string): Cause => ({ kind: 'credit', id });

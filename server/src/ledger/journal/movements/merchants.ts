@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { merchantAccount, userAccount } from '../accounts.ts';
 import type { Movement } from '../movement.ts';
-import { line, mark, movement, walletAccounts, withFee } from './parts.ts';
+import { leg, mark, movement, walletAccounts, withFee } from './parts.ts';
 
 interface OfPayment {
   readonly cashierOrderId: string;
@@ -14,8 +14,8 @@ interface OfPayment {
 /** A user pays a merchant's order; the merchant gets it less the fee. */
 export function payMerchant({ cashierOrderId, payerId, merchantId, amount, fee }: OfPayment): Movement {
   const payer = userAccount(payerId, 'available', amount.currency);
-  const lines = withFee(payer, merchantAccount(merchantId, amount.currency), amount, fee);
-  return movement('pay_merchant', { kind: 'cashier_order', id: cashierOrderId }, lines, [
+  const legs = withFee(payer, merchantAccount(merchantId, amount.currency), amount, fee);
+  return movement('pay_merchant', { kind: 'cashier_order', id: cashierOrderId }, legs, [
     mark(payer, 'Transfer_Reduce'),
   ]);
 }
@@ -40,6 +40,6 @@ export function payoutFromMerchant(of: FromMerchant): Movement {
 
 function fromMerchant(kind: string, causeKind: string, { id, merchantId, userId, amount }: FromMerchant): Movement {
   const { available } = walletAccounts(userId, amount);
-  const lines = [line(merchantAccount(merchantId, amount.currency), available, amount)];
-  return movement(kind, { kind: causeKind, id }, lines, [mark(available, 'Transfer_Claim')]);
+  const legs = [leg(merchantAccount(merchantId, amount.currency), available, amount)];
+  return movement(kind, { kind: causeKind, id }, legs, [mark(available, 'Transfer_Claim')]);
 }

@@ -1,10 +1,10 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { type AccountRef, platformAccount, userAccount } from '../accounts.ts';
-import type { BillMark, BillType, Cause, Line, Movement } from '../movement.ts';
+import type { BillMark, BillType, Cause, Leg, Movement } from '../movement.ts';
 
 /** A movement of this kind that its cause makes once. */
-export function movement(kind: string, cause: Cause, lines: readonly Line[], bills: readonly BillMark[]): Movement {
-  return { key: keyOf(kind, cause), kind, cause, lines, bills };
+export function movement(kind: string, cause: Cause, legs: readonly Leg[], bills: readonly BillMark[]): Movement {
+  return { key: keyOf(kind, cause), kind, cause, legs, bills };
 }
 
 /** One of several ends of the same thing: they share the key of their step, so only the first of them is accepted. */
@@ -12,7 +12,7 @@ export function onceOf(step: string, end: Movement): Movement {
   return { ...end, key: keyOf(step, end.cause) };
 }
 
-export function line(from: AccountRef, to: AccountRef, amount: Amount): Line {
+export function leg(from: AccountRef, to: AccountRef, amount: Amount): Leg {
   return { from, to, amount };
 }
 
@@ -21,10 +21,10 @@ export function mark(account: AccountRef, type: BillType): BillMark {
 }
 
 /** The whole amount leaves; the fee goes to the platform and the rest to the receiver. */
-export function withFee(from: AccountRef, to: AccountRef, amount: Amount, fee: Amount): readonly Line[] {
-  if (fee.minor === 0n) return [line(from, to, amount)];
+export function withFee(from: AccountRef, to: AccountRef, amount: Amount, fee: Amount): readonly Leg[] {
+  if (fee.minor === 0n) return [leg(from, to, amount)];
   const rest = { currency: amount.currency, minor: amount.minor - fee.minor };
-  return [line(from, to, rest), line(from, platformAccount('fees', fee.currency), fee)];
+  return [leg(from, to, rest), leg(from, platformAccount('fees', fee.currency), fee)];
 }
 
 /** A user's four accounts in the currency of the amount. */

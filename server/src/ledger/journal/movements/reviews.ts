@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { userAccount } from '../accounts.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { line, mark, movement, walletAccounts } from './parts.ts';
+import { leg, mark, movement, walletAccounts } from './parts.ts';
 
 interface OfReview {
   /** The complaint whose decision is reviewed. */
@@ -14,7 +14,7 @@ interface OfReview {
 /** A decided complaint is reviewed: what the winner still has of it is held. */
 export function holdForSecondLook({ complaintId, userId, amount }: OfReview): Movement {
   const { available, held } = walletAccounts(userId, amount);
-  return movement('hold_for_second_look', review(complaintId), [line(available, held, amount)], []);
+  return movement('hold_for_second_look', review(complaintId), [leg(available, held, amount)], []);
 }
 
 /** The review is over: the decided part of the hold goes to the other side, the rest to the winner. */
@@ -26,7 +26,7 @@ export function settleSecondLook(of: OfReview & { readonly otherId: string; read
   return movement(
     'settle_second_look',
     review(of.complaintId),
-    [...(hasMoved ? [line(held, other, of.moved)] : []), ...(rest.minor > 0n ? [line(held, available, rest)] : [])],
+    [...(hasMoved ? [leg(held, other, of.moved)] : []), ...(rest.minor > 0n ? [leg(held, available, rest)] : [])],
     hasMoved ? [mark(held, 'Normal_Reduce'), mark(other, 'Normal_Claim')] : [],
   );
 }

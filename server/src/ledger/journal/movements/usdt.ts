@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { externalAccount, platformAccount } from '../accounts.ts';
 import type { Cause, Movement } from '../movement.ts';
-import { creditKeyOf, issuance, line, mark, movement, onceOf, walletAccounts } from './parts.ts';
+import { creditKeyOf, issuance, leg, mark, movement, onceOf, walletAccounts } from './parts.ts';
 
 interface OfPurchase {
   readonly purchaseId: string;
@@ -17,12 +17,12 @@ interface OfPurchase {
  */
 export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: OfPurchase): Movement {
   const { available } = walletAccounts(userId, amount);
-  const lines = [
-    line(issuance(amount), available, amount),
-    line(externalAccount('usdt', usdt.currency), reserve(usdt), usdt),
+  const legs = [
+    leg(issuance(amount), available, amount),
+    leg(externalAccount('usdt', usdt.currency), reserve(usdt), usdt),
   ];
   const cause = { kind: 'usdt_purchase', id: purchaseId };
-  const once = movement('credit_purchase', cause, lines, [mark(available, 'Normal_Claim')]);
+  const once = movement('credit_purchase', cause, legs, [mark(available, 'Normal_Claim')]);
   return { ...once, key: creditKeyOf(transfer) };
 }
 
@@ -35,7 +35,7 @@ interface OfRedemption {
 /** A user requests USDT: the EH is held until it is paid or refused. */
 export function holdForRedemption({ redemptionId, userId, amount }: OfRedemption): Movement {
   const { available, held } = walletAccounts(userId, amount);
-  return movement('hold_for_redemption', redemption(redemptionId), [line(available, held, amount)], []);
+  return movement('hold_for_redemption', redemption(redemptionId), [leg(available, held, amount)], []);
 }
 
 /** The USDT went out: the held EH leaves circulation. */
@@ -46,13 +46,10 @@ export function payRedemption({
   usdt,
 }: OfRedemption & { readonly usdt: Amount }): Movement {
   const { held } = walletAccounts(userId, amount);
-  const lines = [
-    line(held, issuance(amount), amount),
-    line(reserve(usdt), externalAccount('usdt', usdt.currency), usdt),
-  ];
+  const legs = [leg(held, issuance(amount), amount), leg(reserve(usdt), externalAccount('usdt', usdt.currency), usdt)];
   return onceOf(
     'end_redemption',
-    movement('pay_redemption', redemption(redemptionId), lines, [mark(held, 'Normal_Reduce')]),
+    movement('pay_redemption', redemption(redemptionId), legs, [mark(held, 'Normal_Reduce')]),
   );
 }
 
@@ -61,7 +58,7 @@ export function refuseRedemption({ redemptionId, userId, amount }: OfRedemption)
   const { available, held } = walletAccounts(userId, amount);
   return onceOf(
     'end_redemption',
-    movement('refuse_redemption', redemption(redemptionId), [line(held, available, amount)], []),
+    movement('refuse_redemption', redemption(redemptionId), [leg(held, available, amount)], []),
   );
 }
 

@@ -5,13 +5,13 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FilterDraft, kindOf, wrongAmounts } from './filter-draft.ts';
 import { bookMessages } from './messages.ts';
 
-export interface LineFiltersProps {
+export interface PostingFiltersProps {
   draft: FilterDraft;
   onChange: (draft: FilterDraft) => void;
 }
 
 /** Filters the lines by kind, direction, days and size. */
-export function LineFilters({ draft, onChange }: LineFiltersProps) {
+export function PostingFilters({ draft, onChange }: PostingFiltersProps) {
   const messages = useMessages(bookMessages);
   const wrong = wrongAmounts(draft);
   const all = { value: '', label: messages.all };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** Filters of an account's lines; null matches all. Sizes are without sign, in minor units. */
-export interface AccountLineFilter {
+/** Filters of an account's postings; null matches all. Sizes are without sign, in minor units. */
+export interface PostingFilter {
   readonly kinds: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
   readonly from: Date | null;
@@ -11,12 +11,12 @@ export interface AccountLineFilter {
   readonly maximum: bigint | null;
 }
 
-/** A stretch of an account by the numbers of its lines: from `first`, included, to `before`, excluded. */
-export interface LineStretch {
+/** A stretch of an account by the numbers of its postings: from `first`, included, to `before`, excluded. */
+export interface PostingStretch {
   readonly accountId: string;
   readonly first: bigint;
   readonly before: bigint;
-  readonly filter: AccountLineFilter;
+  readonly filter: PostingFilter;
   readonly limit: number;
 }
 
@@ -24,7 +24,7 @@ export interface LineStretch {
  * The newest lines of a stretch. Its rows are walked down by the one index of postings; the lateral join with its limit
  * keeps the planner from reading all entries when a rare kind is searched.
  */
-export async function accountLineRows(reader: Reader, { accountId, first, before, filter, limit }: LineStretch) {
+export async function postingRows(reader: Reader, { accountId, first, before, filter, limit }: PostingStretch) {
   const { kinds, sign, from, until, minimum, maximum } = filter;
   const answer = await sql<{
     number: bigint;

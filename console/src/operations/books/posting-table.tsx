@@ -9,20 +9,20 @@ import { screenMessages } from '../../parts/screen/messages.ts';
 import { hashOf } from '../../shell/address.ts';
 import { monthOf } from './filter-draft.ts';
 import { bookMessages } from './messages.ts';
-import type { BookAccount, BookLine, useLines } from './queries.ts';
+import type { AccountPosting, BookAccount, usePostings } from './queries.ts';
 
-export interface LineTableProps {
+export interface PostingTableProps {
   account: BookAccount;
-  lines: ReturnType<typeof useLines>;
+  postings: ReturnType<typeof usePostings>;
   entryId: string | null;
 }
 
-/** The lines of an account by month, newest first; J and K move through them. */
-export function LineTable({ account, lines, entryId }: LineTableProps) {
+/** The postings of an account by month, newest first; J and K move through them. */
+export function PostingTable({ account, postings, entryId }: PostingTableProps) {
   const messages = useMessages(bookMessages);
   const texts = useMessages(screenMessages);
-  const rows = lines.data?.pages.flatMap((page) => page.rows) ?? [];
-  const open = (row: BookLine | undefined) => {
+  const rows = postings.data?.pages.flatMap((page) => page.rows) ?? [];
+  const open = (row: AccountPosting | undefined) => {
     if (row) location.replace(hashOf('books', account.id, row.entry_id));
   };
   const index = rows.findIndex((row) => row.entry_id === entryId);
@@ -32,13 +32,13 @@ export function LineTable({ account, lines, entryId }: LineTableProps) {
       {rows.length > 0 && <Table account={account} rows={rows} entryId={entryId} />}
       {rows.length === 0 && (
         <output className="nothing title">
-          {lines.hasNextPage
-            ? messages.notYet(groupDigits(`${lines.data?.pages.at(-1)?.looked_to ?? ''}`))
-            : messages.noLines}
+          {postings.hasNextPage
+            ? messages.notYet(groupDigits(`${postings.data?.pages.at(-1)?.looked_to ?? ''}`))
+            : messages.noPostings}
         </output>
       )}
-      {lines.hasNextPage && (
-        <Button kind="line" onClick={() => void lines.fetchNextPage()} isPending={lines.isFetchingNextPage}>
+      {postings.hasNextPage && (
+        <Button kind="line" onClick={() => void postings.fetchNextPage()} isPending={postings.isFetchingNextPage}>
           {rows.length === 0 ? messages.further : texts.more}
         </Button>
       )}
@@ -50,7 +50,7 @@ function Table({
   account,
   rows,
   entryId,
-}: Pick<LineTableProps, 'account' | 'entryId'> & { rows: readonly BookLine[] }) {
+}: Pick<PostingTableProps, 'account' | 'entryId'> & { rows: readonly AccountPosting[] }) {
   const messages = useMessages(bookMessages);
   return (
     <table className="table books-table" data-slim="">
@@ -77,7 +77,7 @@ function Table({
                 </th>
               </tr>
             )}
-            <Line account={account} row={row} isOpen={row.entry_id === entryId} />
+            <PostingRow account={account} row={row} isOpen={row.entry_id === entryId} />
           </Fragment>
         ))}
       </tbody>
@@ -85,7 +85,7 @@ function Table({
   );
 }
 
-function Line({ account, row, isOpen }: { account: BookAccount; row: BookLine; isOpen: boolean }) {
+function PostingRow({ account, row, isOpen }: { account: BookAccount; row: AccountPosting; isOpen: boolean }) {
   const messages = useMessages(bookMessages);
   const formats = useFormats();
   return (

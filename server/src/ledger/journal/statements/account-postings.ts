@@ -1,8 +1,8 @@
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { BillType, Cause } from '../movement.ts';
-import { type AccountLineFilter, accountLineRows, accountRows } from './lines-store.ts';
+import { accountRows, type PostingFilter, postingRows } from './postings-store.ts';
 
-/** An account that has moved, with its balance and its number of lines. */
+/** An account that has moved, with its balance and its number of postings. */
 export interface LedgerAccount {
   readonly id: string;
   readonly ownerKind: string;
@@ -10,7 +10,7 @@ export interface LedgerAccount {
   readonly purpose: string;
   readonly currency: string;
   readonly balance: bigint;
-  readonly lines: bigint;
+  readonly postingCount: bigint;
 }
 
 /** Accounts by their ids; accounts that never moved are left out. */
@@ -23,12 +23,12 @@ export async function accountsOf(reader: Reader, ids: readonly string[]): Promis
     purpose: row.purpose,
     currency: row.currency,
     balance: row.balance,
-    lines: row.posting_count,
+    postingCount: row.posting_count,
   }));
 }
 
-/** One line of an account: the change by one entry. */
-export interface AccountLine {
+/** One posting of an account: its change by one entry. */
+export interface AccountPosting {
   readonly number: bigint;
   readonly entryId: string;
   /** Signed minor units of the account's currency. */
@@ -40,33 +40,33 @@ export interface AccountLine {
   readonly cause: Cause;
 }
 
-export interface LineWish {
-  readonly account: Pick<LedgerAccount, 'id' | 'lines'>;
-  readonly filter: Partial<AccountLineFilter>;
-  /** The `next` of the page before; without it the newest line is the first. */
+export interface PostingsQuery {
+  readonly account: Pick<LedgerAccount, 'id' | 'postingCount'>;
+  readonly filter: Partial<PostingFilter>;
+  /** The `next` of the page before; without it the newest posting is the first. */
   readonly before?: bigint;
   readonly limit: number;
 }
 
 /**
- * The most lines that one page looks through, however few of them match. The kind stands on the entry, at the cost of a
- * probe a line.
+ * The most postings that one page searches, however few of them match. The kind is stored with the entry, so filtering by
+ * it reads one more row for each posting.
  */
 const WINDOW = 100_000n;
 const WINDOW_BY_KIND = 50_000n;
 
 /**
- * Lines of one account, newest first. `next` is the start of the next page, null at the account's first line. A page
- * can be empty and still have a next one: a rare line is searched a stretch at a time, so that no account takes long.
+ * Postings of one account, newest first. `next` is the start of the next page, null at the account's first posting. A
+ * page can be empty and still have a next one: a page searches a bounded stretch, so that no account takes long.
  */
-export async function linesOf(
+export async function postingsOf(
   reader: Reader,
-  { account, filter, before, limit }: LineWish,
-): Promise<{ readonly lines: readonly AccountLine[]; readonly next: bigint | null }> {
-  const end = before ?? account.lines + 1n;
+  { account, filter, before, limit }: PostingsQuery,
+): Promise<{ readonly postings: readonly AccountPosting[]; readonly next: bigint | null }> {
+  const end = before ?? account.postingCount + 1n;
   const window = filter.kinds ? WINDOW_BY_KIND : WINDOW;
   const first = end > window + 1n ? end - window : 1n;
-  const rows = await accountLineRows(reader, {
+  const rows = await postingRows(reader, {
     accountId: account.id,
     first,
     before: end,
@@ -75,7 +75,7 @@ export async function linesOf(
   });
   const reached = rows.length === limit ? (rows.at(-1)?.number ?? first) : first;
   return {
-    lines: rows.map((row) => ({
+    postings: rows.map((row) => ({
       number: row.number,
       entryId: row.entry_id,
       amount: row.amount,
