@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { openConsole } from '../operator-console.ts';
-import { balanceOf } from '../trade-acts.ts';
+import { balanceOf } from '../trade-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

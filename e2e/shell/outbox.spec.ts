@@ -4,7 +4,7 @@ import { front, layLogin, PHONE } from '../app.ts';
 import type { Caller } from '../caller.ts';
 import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
-import { openTrade } from '../trade-acts.ts';
+import { openTrade } from '../trade-actions.ts';
 
 /** The browser's own message when a connection breaks; any other console error is still a fault. */
 const BROKEN_CONNECTION = /net::ERR_|WebSocket/;

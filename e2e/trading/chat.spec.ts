@@ -1,7 +1,7 @@
 import { front } from '../app.ts';
 import { test as base, expect, lookAt } from '../fixtures.ts';
 import { People } from '../people.ts';
-import { openTrade } from '../trade-acts.ts';
+import { openTrade } from '../trade-actions.ts';
 
 /** The browser's own message about a connection that the test has cut. */
 const BROKEN_CONNECTION = /net::ERR_|WebSocket/;

@@ -6,7 +6,7 @@ import { test as base, expect, lookAt } from '../fixtures.ts';
 import { operatorToken } from '../operator-console.ts';
 import { People } from '../people.ts';
 import type { RunningServer } from '../running-server.ts';
-import { openTrade, payWithVoucher, sendVoucher } from '../trade-acts.ts';
+import { openTrade, payWithVoucher, sendVoucher } from '../trade-actions.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {

@@ -3,7 +3,7 @@ import { test as base, expect, lookAt } from '../fixtures.ts';
 import { CONSOLE_REFRESH_MILLISECONDS } from '../operator-console.ts';
 import { People } from '../people.ts';
 import type { RunningServer } from '../running-server.ts';
-import { balanceOf, openTrade, payWithVoucher } from '../trade-acts.ts';
+import { balanceOf, openTrade, payWithVoucher } from '../trade-actions.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {

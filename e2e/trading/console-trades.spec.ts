@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { openConsole } from '../operator-console.ts';
-import { openTrade } from '../trade-acts.ts';
+import { openTrade } from '../trade-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

@@ -2,7 +2,7 @@ import { callWith } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { approveAll, openConsole, operatorToken } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
-import { finishTrade } from '../trade-acts.ts';
+import { finishTrade } from '../trade-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

@@ -2,7 +2,7 @@ import { front, logIn } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { People } from '../people.ts';
-import { finishTrade } from '../trade-acts.ts';
+import { finishTrade } from '../trade-actions.ts';
 
 test.use({ locale: 'en-GB' });
 

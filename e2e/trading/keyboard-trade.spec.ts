@@ -4,7 +4,7 @@ import { logInAs } from '../caller.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { People } from '../people.ts';
 import type { RunningServer } from '../running-server.ts';
-import { HOLD_MILLISECONDS } from '../trade-acts.ts';
+import { HOLD_MILLISECONDS } from '../trade-actions.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {

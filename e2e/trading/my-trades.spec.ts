@@ -7,7 +7,7 @@ import { logInAs } from '../caller.ts';
 import { test as base, expect, lookAt } from '../fixtures.ts';
 import { People } from '../people.ts';
 import type { RunningServer } from '../running-server.ts';
-import { finishTrade, openTrade, payWithVoucher } from '../trade-acts.ts';
+import { finishTrade, openTrade, payWithVoucher } from '../trade-actions.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {

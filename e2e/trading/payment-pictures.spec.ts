@@ -3,7 +3,7 @@ import { drawLargePhoto } from '../../server/test/files/payment-vouchers.ts';
 import { front, layLogin, PHONE } from '../app.ts';
 import type { Caller } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { openTrade } from '../trade-acts.ts';
+import { openTrade } from '../trade-actions.ts';
 
 test.use(PHONE);
 

@@ -3,7 +3,7 @@ import { COLOURS_ONLY } from '../axe.ts';
 import { logInAs } from '../caller.ts';
 import { test as base, expect, lookAt } from '../fixtures.ts';
 import { People } from '../people.ts';
-import { openTrade, sayPaid } from '../trade-acts.ts';
+import { openTrade, sayPaid } from '../trade-actions.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {

@@ -5,7 +5,7 @@ import { expect, lookAt, test } from '../fixtures.ts';
 import { approveAll, openConsole } from '../operator-console.ts';
 import { codePicture } from '../pictures.ts';
 import type { RunningServer } from '../running-server.ts';
-import { openTrade, payWithVoucher } from '../trade-acts.ts';
+import { openTrade, payWithVoucher } from '../trade-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

@@ -1,6 +1,6 @@
 import { expect, lookAt, test } from '../fixtures.ts';
 import { approveAll, openConsole } from '../operator-console.ts';
-import { openTrade } from '../trade-acts.ts';
+import { openTrade } from '../trade-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 

@@ -13,7 +13,7 @@ import {
   releaseAtSecondTry,
   sayPaid,
   seeVoucher,
-} from '../trade-acts.ts';
+} from '../trade-actions.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {

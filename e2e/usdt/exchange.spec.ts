@@ -1,7 +1,7 @@
 import { front, logIn, PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { balanceOf } from '../trade-acts.ts';
+import { balanceOf } from '../trade-actions.ts';
 
 test.use(PHONE);
 

@@ -8,7 +8,7 @@ import { expect, lookAt, test } from '../fixtures.ts';
 import { approveAll, CONSOLE_REFRESH_MILLISECONDS, openConsole } from '../operator-console.ts';
 import { signPayout } from '../payer.ts';
 import type { RunningServer } from '../running-server.ts';
-import { balanceOf } from '../trade-acts.ts';
+import { balanceOf } from '../trade-actions.ts';
 
 test.use(PHONE);
 

@@ -6,7 +6,7 @@ import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { People } from '../people.ts';
 import type { RunningServer } from '../running-server.ts';
-import { balanceOf } from '../trade-acts.ts';
+import { balanceOf } from '../trade-actions.ts';
 
 test.use(PHONE);
 
@@ -62,7 +62,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
   await lookAt(page, 'wallet-transfer-done');
   expect((await balanceOf(server, 'bob')) - before).toBe(260n);
 
-  await keepReceipt(page, server);
+  await saveReceipt(page, server);
   await page.reload();
   await expect(front(page).getByRole('heading', { name: 'Transfer complete' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Send again' }).click();
@@ -124,7 +124,7 @@ test('sends to somebody from the address book, asks about a double, and finds it
 });
 
 /** The receipt as a picture, and as the signed document that anybody can check. */
-async function keepReceipt(page: Page, server: RunningServer): Promise<void> {
+async function saveReceipt(page: Page, server: RunningServer): Promise<void> {
   await expect(front(page).getByText(/^Sealed in ledger block [\d,]+\./)).toBeVisible();
   await expect(front(page).getByText('Available after')).toBeVisible();
   await front(page).getByRole('button', { name: 'Receipt' }).click();

@@ -158,7 +158,7 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
       const made = { question_id: begun.data.question_id, name: 'Thief', ...key.create(begun.data) };
       hasPasskey = (await tryCall('POST /api/passkeys/add', made)).code === 0 || hasPasskey;
     },
-    async keepDevice() {
+    async storeDevice() {
       if (session.token === '') return;
       await tryCall('POST /api/customers/keep', await keyDevice.answerQuestion(session, 'keep'));
     },

@@ -97,7 +97,7 @@ const JOBS = new Set([
   'server/src/ledger/journal/seals/seal.ts',
   'server/src/ledger/journal/audit/audit-on.ts',
   'server/src/ledger/journal/audit/audit.ts',
-  'server/src/operations/books/keep-audit.ts',
+  'server/src/operations/books/run-scheduled-audit.ts',
   'server/src/usdt/reserve/read-reserve.ts',
   'server/src/usdt/purchases/watcher.ts',
   'server/src/usdt/redemptions/payouts/follow-payouts.ts',

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from './query-client.ts';
-import { keepAnswer, refresh } from './refresh.ts';
+import { refresh, storeAnswer } from './refresh.ts';
 
 const CASE = ['complaints', 'a'] as const;
 
@@ -58,7 +58,7 @@ test('drops a read under way when an action has answered', async () => {
   await screen.answer();
   await expect.poll(screen.shown).toBe('waiting');
   const refetch = queryClient.refetchQueries({ queryKey: CASE });
-  await keepAnswer(CASE, 'decided');
+  await storeAnswer(CASE, 'decided');
   await screen.answer();
   await refetch;
   expect(screen.shown()).toBe('decided');

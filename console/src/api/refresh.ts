@@ -19,7 +19,7 @@ async function refreshOne(changed: Changed): Promise<void> {
 }
 
 /** Shows the answer of an action. A read from before, whose answer is still under way, does not overwrite it. */
-export async function keepAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
+export async function storeAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, answer);
 }

@@ -8,6 +8,6 @@ export function knownDevice(name: string): string | undefined {
   return typeof device === 'string' ? device : undefined;
 }
 
-export function keepDevice(name: string, device: string): void {
+export function storeDevice(name: string, device: string): void {
   writeStored(STORED_AS, { ...readStored(STORED_AS), [name.toLowerCase()]: device });
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { keepDevice, knownDevice } from './known-device.ts';
+import { knownDevice, storeDevice } from './known-device.ts';
 import { beginSession, endSession } from './session-store.ts';
 
 export const sessionKeys = { me: ['me'] as const };
@@ -16,7 +16,7 @@ export function useLogIn() {
     mutationFn: (login: RequestOf<'POST /api/operator/login'>) =>
       callApi('POST /api/operator/login', { ...login, device: knownDevice(login.name) }),
     onSuccess: ({ token, device }, { name }) => {
-      keepDevice(name, device);
+      storeDevice(name, device);
       beginSession(token);
     },
     meta: { saysItself: true },

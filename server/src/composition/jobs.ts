@@ -204,11 +204,11 @@ function startBesides({ config, database, clock, serverKeys, log, chains }: JobP
       return null;
     }),
     startLoop('audit', AUDIT_PAUSE, log, async () => {
-      const { kept, isMoreDue, isEmpty } = await runScheduledAudit(
+      const { stored, isMoreDue, isEmpty } = await runScheduledAudit(
         { database, now: clock.now(), ids, serverKeys },
         moduleChecks,
       );
-      for (const fault of kept?.faults ?? []) log.error({ fault }, 'the books do not balance');
+      for (const fault of stored?.faults ?? []) log.error({ fault }, 'the books do not balance');
       return isMoreDue ? 0 : isEmpty ? PROOF_PAUSE : null;
     }),
     startLoop('solvency', PROOF_PAUSE, log, async () => {

@@ -38,7 +38,7 @@ it('reads again after `forget`, also through the read context of a write', async
 
 it('returns what was stored by `keep`', async () => {
   const cache = new RequestCache();
-  cache.keep('a', 'kept');
-  expect([await cache.kept('a'), cache.kept('b')]).toEqual(['kept', undefined]);
+  cache.store('a', 'kept');
+  expect([await cache.stored('a'), cache.stored('b')]).toEqual(['kept', undefined]);
   expect(await readOnce(reading(cache), 'a', counted())).toBe('kept');
 });

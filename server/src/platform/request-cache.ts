@@ -15,12 +15,12 @@ export class RequestCache {
   }
 
   /** The stored value, for callers who store nothing themselves. */
-  kept<Value>(key: string): Promise<Value> | undefined {
+  stored<Value>(key: string): Promise<Value> | undefined {
     return this.#known.get(key) as Promise<Value> | undefined;
   }
 
   /** Stores a value that was read in another way. */
-  keep(key: string, value: unknown): void {
+  store(key: string, value: unknown): void {
     this.#known.set(key, Promise.resolve(value));
   }
 

@@ -55,7 +55,7 @@ export function HoldButton({ children, onHeld, isDisabled, isPending }: HoldButt
         onClick={(event) => !isInert && isVirtualClick(event.nativeEvent) && press()}
       >
         <span className="hold-fill" aria-hidden="true" />
-        <span className="hold-words">{children}</span>
+        <span className="hold-text">{children}</span>
       </button>
       <span id={hintId} hidden>
         {messages.holdHint}

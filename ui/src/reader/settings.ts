@@ -1,13 +1,13 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { create } from 'zustand';
-import { applySettings, keepSettings, languageOf, readSettings, type Settings } from './stored-settings.ts';
+import { applySettings, languageOf, readSettings, type Settings, storeSettings } from './stored-settings.ts';
 
 export const useSettings = create<Settings>(() => readSettings());
 
 /** Changes settings and stores them on the device. */
 export function changeSettings(changes: Partial<Settings>): void {
   useSettings.setState(changes);
-  keepSettings(useSettings.getState());
+  storeSettings(useSettings.getState());
 }
 
 export function currentLanguage(): Language {

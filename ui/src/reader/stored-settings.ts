@@ -30,7 +30,7 @@ export function readSettings(): Settings {
   };
 }
 
-export function keepSettings(settings: Settings): void {
+export function storeSettings(settings: Settings): void {
   writeStored(STORED_AS, settings);
 }
 

@@ -69,7 +69,7 @@ export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) 
         </p>
       )}
       {identity.first_decision && <SignerNote bar={identity.first_decision.bar} own={messages.ownFirst} />}
-      <div className="decide-acts">
+      <div className="decide-actions">
         {chosen === null && (
           <Actions
             identity={identity}

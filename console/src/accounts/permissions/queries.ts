@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { keepAnswer, refresh } from '../../api/refresh.ts';
+import { refresh, storeAnswer } from '../../api/refresh.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
 
@@ -18,7 +18,7 @@ export function useChangeLevel() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/levels/change'>) =>
       callApi('POST /api/operator/levels/change', request),
-    onSuccess: (levels) => keepAnswer(levelKeys.all, levels),
+    onSuccess: (levels) => storeAnswer(levelKeys.all, levels),
     onSettled: () => refresh(levelKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

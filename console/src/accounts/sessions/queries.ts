@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { keepAnswer, refresh } from '../../api/refresh.ts';
+import { refresh, storeAnswer } from '../../api/refresh.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>['rules'];
@@ -18,7 +18,7 @@ export function useChangeEntry() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/entry/change'>) =>
       callApi('POST /api/operator/entry/change', request),
-    onSuccess: (names) => keepAnswer(entryKeys.all, names),
+    onSuccess: (names) => storeAnswer(entryKeys.all, names),
     onSettled: () => refresh(entryKeys.all, auditKeys.all),
   });
 }

@@ -41,7 +41,7 @@ export function EntryChain({ entry }: { entry: BookEntry }) {
         </dl>
       )}
       {found !== null && <Finding found={found} />}
-      <div className="decide-acts">
+      <div className="decide-actions">
         <div className="pair" data-lean="">
           <Button kind="line" onClick={() => void verify()} isPending={isChecking} isDisabled={block === null}>
             {messages.verify} <Key name="P" />

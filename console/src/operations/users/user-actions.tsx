@@ -48,7 +48,7 @@ function ActionButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: 
   const isFrozen = user.status < 0;
   const isRestricted = user.fund_status < 0;
   return (
-    <div className="user-acts">
+    <div className="user-actions">
       {may(user, 'status') && (
         <Button kind="line" isWide onClick={() => ready({ kind: 'status', status: isFrozen ? 'normal' : 'frozen' })}>
           {isFrozen ? messages.unfreeze : messages.freeze}

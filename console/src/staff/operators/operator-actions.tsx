@@ -29,7 +29,7 @@ export function OperatorActions({ operator, me, onLink }: OperatorActionsProps) 
       {me.role !== 'owner' && <p className="aside">{messages.readOnly}</p>}
       {me.role === 'owner' && me.id === operator.id && <p className="aside">{messages.own}</p>}
       {mayAct && draft === null && (
-        <div className="user-acts">
+        <div className="user-actions">
           <Button kind="line" isWide onClick={() => setDraft('role')}>
             {messages.setRole}
           </Button>

@@ -79,7 +79,7 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
       {isMine && <HandedNote caseId={props.waiting.id} />}
       {props.children}
       {signature && <SignatureNote signature={signature} />}
-      <div className="decide-acts">
+      <div className="decide-actions">
         {chosen === undefined ? (
           <Acts {...props} choices={choices} isMine={isMine} onChoose={setChoice} />
         ) : (

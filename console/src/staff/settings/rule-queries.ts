@@ -3,7 +3,7 @@ import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { keepAnswer, refresh } from '../../api/refresh.ts';
+import { refresh, storeAnswer } from '../../api/refresh.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { auditKeys } from '../audit-log/queries.ts';
 
@@ -33,7 +33,7 @@ export function useRules<Rules>(calls: RuleCalls<Rules>) {
 export function useChangeRules<Rules>(calls: RuleCalls<Rules>) {
   return useMutation({
     mutationFn: (wanted: RuleChange<Rules>) => calls.change(wanted),
-    onSuccess: (state) => keepAnswer(keyOf(calls), state),
+    onSuccess: (state) => storeAnswer(keyOf(calls), state),
     // Not waited for: whoever types on meanwhile does not lose it when the form ends.
     onSettled: () => void refresh(auditKeys.all, sessionKeys.me, ['proposals']),
   });

@@ -56,7 +56,7 @@ export function WaitingChange({ state: { proposal, second_signers: seconds } }: 
           onBack={() => setTakingBack(false)}
         />
       ) : (
-        <p className="waiting-acts">
+        <p className="waiting-actions">
           {isInQueue && (
             <a className="link" href={hashOf('proposals', proposal.id)}>
               {messages.toProposals}

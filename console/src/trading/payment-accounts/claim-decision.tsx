@@ -38,7 +38,7 @@ export function ClaimDecision({ open: claim, operator }: DecisionProps<'accounts
       <h2 className="label">{messages.decide}</h2>
       {isMine && <HandedNote caseId={claim.id} />}
       <p className="aside">{messages.explain}</p>
-      <div className="decide-acts">
+      <div className="decide-actions">
         {operator.role === 'auditor' && <p className="aside">{shared.readOnly}</p>}
         {canClaim && (
           <Button

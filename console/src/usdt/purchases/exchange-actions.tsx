@@ -31,7 +31,7 @@ export function ExchangeActions({ state }: { state: ExchangeState }) {
       <h2 className="label">{messages.actions}</h2>
       {role !== undefined && !mayAct && <p className="aside">{messages.readOnly}</p>}
       {isIdle && (
-        <div className="user-acts">
+        <div className="user-actions">
           <Button kind="act" isWide onClick={() => setDraft('rate')}>
             {messages.setRate} <Key name="R" />
           </Button>

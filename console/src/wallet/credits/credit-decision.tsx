@@ -77,7 +77,7 @@ function Own({ open: credit, nextId }: DecisionProps<'credits'>) {
     <section className="decide" aria-label={shared.decide}>
       <h2 className="label">{shared.decide}</h2>
       <p className="aside">{messages.own}</p>
-      <div className="decide-acts">
+      <div className="decide-actions">
         {isCancelling ? (
           <ReasonForm
             title={messages.cancelTitle(coinText(credit.amount, credit.currency))}

@@ -4,9 +4,9 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
-import { ACCOUNTS_MAX, forgetAccount, keepAccount } from './keep-account.ts';
 import { presentDeviceAccount } from './present.ts';
 import { readDeviceAccounts } from './store.ts';
+import { ACCOUNTS_MAX, forgetAccount, storeAccount } from './store-account.ts';
 import { authLogin, autoLogin, type SwitchRules, verifyAutoLogin } from './switch-account.ts';
 import { putDeviceQuestion, verifyDevice } from './verify-device.ts';
 
@@ -30,7 +30,7 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
         questions(ctx).spend(ctx, 'device-questions', { subject: addressSubject(input.address), allowance: QUESTIONS }),
     ),
     command('POST /api/customers/keep', async (ctx, input) => {
-      await keepAccount(ctx, input.caller, input.body);
+      await storeAccount(ctx, input.caller, input.body);
       return {};
     }),
     command('POST /api/customers', (ctx, input) => listAccounts(parts, ctx, input)),

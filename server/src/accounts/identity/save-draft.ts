@@ -7,7 +7,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { identityStatus, requireUser, takeTurn } from '../users/index.ts';
 import type { FacePrint } from './faces/face-print.ts';
-import { keepFaces } from './faces/face-store.ts';
+import { storeFaces } from './faces/face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
 import { returnsOf } from './round-store.ts';
 import type { IdentityRules } from './rules.ts';
@@ -89,7 +89,7 @@ export async function saveDraft(
   const redone = await redoneWith(ctx, check, parts);
   const saved = await writeParts(ctx, check.id, { ...files.change, ...data, redone });
   if (!saved) throw new Refusal(identityRefusals.IdentityClosed);
-  if (files.change.still_file_ids) await keepFaces(ctx, saved.id, sent.faces);
+  if (files.change.still_file_ids) await storeFaces(ctx, saved.id, sent.faces);
   return saved;
 }
 

@@ -14,10 +14,10 @@ const LOGIN_QUESTIONS = { most: 300, withinSeconds: 600 };
 const OWN_QUESTIONS = { most: 100, withinSeconds: 600 };
 
 export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
-  return [...keepingEndpoints(tools), ...usingEndpoints(tools)];
+  return [...managingEndpoints(tools), ...usingEndpoints(tools)];
 }
 
-function keepingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
+function managingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   return [
     query('GET /api/passkeys', async (ctx, input) => ({
       passkeys: (await readPasskeys(ctx, input.caller.userId)).map(presentPasskey),

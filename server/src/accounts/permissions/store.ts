@@ -5,7 +5,7 @@ import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { columnList } from '../../platform/database/statements/column-list.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OpenCaller } from '../sessions/index.ts';
-import { keepUser, USER_COLUMNS, type UserRow } from '../users/index.ts';
+import { cacheUser, USER_COLUMNS, type UserRow } from '../users/index.ts';
 import type { Rule } from './permissions.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -52,15 +52,15 @@ export type Subject = { readonly userId: string } | { readonly level: number };
 
 /** The rules for one user: their own and those of their level. */
 export async function readRules(ctx: ReadContext, userId: string, level: number): Promise<readonly Rule[]> {
-  return (await ctx.cache?.kept<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
+  return (await ctx.cache?.stored<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
 }
 
 /** The open session of a token. One statement for every call also caches its user and their rules for the gates. */
 export async function readCaller(ctx: ReadContext, token: string): Promise<OpenCaller | null> {
   const caller = await callerOfToken(ctx, hashToken(token));
   if (!caller) return null;
-  keepUser(ctx, caller);
-  ctx.cache?.keep(keyOf(caller.id, caller.level), caller.rules.map(toRule));
+  cacheUser(ctx, caller);
+  ctx.cache?.store(keyOf(caller.id, caller.level), caller.rules.map(toRule));
   return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
 }
 

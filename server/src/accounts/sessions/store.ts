@@ -191,7 +191,7 @@ export async function forgetDevices(ctx: WriteContext, userId: string): Promise<
 }
 
 /** Keeps that a check was used; false when it was before. */
-export async function keepUsedCaptcha(ctx: WriteContext, id: string, expiresAt: Date): Promise<boolean> {
+export async function storeUsedCaptcha(ctx: WriteContext, id: string, expiresAt: Date): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('used_captchas')
     .values({ id, expires_at: expiresAt })

@@ -51,7 +51,7 @@ export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
 export { TRADING_STOPPED } from './stop-trading.ts';
-export { keepUser, type LoginName, USER_COLUMNS, type UserRow } from './store.ts';
+export { cacheUser, type LoginName, USER_COLUMNS, type UserRow } from './store.ts';
 export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** One person, or null when there is none of this id. */

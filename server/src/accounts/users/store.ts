@@ -58,9 +58,9 @@ const hasColumns = [
 ] as const;
 
 /** Tells a look who somebody is, where another statement has read it already. */
-export function keepUser(ctx: ReadContext, row: UserRow): User {
+export function cacheUser(ctx: ReadContext, row: UserRow): User {
   const user = toUser(row);
-  ctx.cache?.keep(keyOf(user.id), user);
+  ctx.cache?.store(keyOf(user.id), user);
   return user;
 }
 
@@ -75,15 +75,15 @@ export async function readUsers(ctx: ReadContext, userIds: readonly string[]): P
 }
 
 async function readUser(ctx: ReadContext, userId: string): Promise<User | null> {
-  const cached = await ctx.cache?.kept<User>(keyOf(userId));
+  const cached = await ctx.cache?.stored<User>(keyOf(userId));
   if (cached) return cached;
   const row = await rowOfId(ctx.reader, userId);
-  return row && keepUser(ctx, row);
+  return row && cacheUser(ctx, row);
 }
 
 export async function readUserByAccount(ctx: ReadContext, account: string): Promise<User | null> {
   const row = await rowOfAccount(ctx.reader, account);
-  return row && keepUser(ctx, row);
+  return row && cacheUser(ctx, row);
 }
 
 const rowOfId = batchRows('id', sql`uuid`);

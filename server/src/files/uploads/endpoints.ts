@@ -14,12 +14,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requireRole } from '../../staff/operators/index.ts';
 import { type CaseFiles, requireCaseOf } from './case-files.ts';
 import { refuseTooLarge } from './cleaning/clean-file.ts';
-import { type NewFile, recordFile, type StoreTools, storeFile, takeBack } from './keep-file.ts';
 import { presentFile } from './present.ts';
 import { addPart, assembleFile, beginUpload, claimOf, finishUpload, storePart } from './resumable/resume-upload.ts';
 import type { UploadPart } from './resumable/upload-store.ts';
 import { viewFile } from './serving/view-file.ts';
 import { readFiles } from './store.ts';
+import { type NewFile, recordFile, type StoreTools, storeFile, takeBack } from './store-file.ts';
 import { unsaidPurpose } from './unsaid-purpose.ts';
 
 /** Few connections for what people claim; of one person one after the other. */

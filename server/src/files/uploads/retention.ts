@@ -34,11 +34,11 @@ export function storedUntil(purpose: UploadPurpose, now: Date): Date {
 export async function refileAs(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
   await changePurpose(ctx, ids, purpose);
-  await keepFilesUntil(ctx, ids, storedUntil(purpose, ctx.now));
+  await retainFilesUntil(ctx, ids, storedUntil(purpose, ctx.now));
 }
 
-/** Keeps files until an instant instead of their purpose's own; null keeps them until somebody says otherwise. */
-export async function keepFilesUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
+/** Stores files until an instant instead of their purpose's own; null stores them until another call sets an end. */
+export async function retainFilesUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   if (ids.length === 0) return;
   await changeStoredUntil(ctx, ids, until);
   for (const id of ids.toSorted()) await setFileEnd(ctx, id, until);

@@ -111,8 +111,8 @@ describe('circulation and reserve', { shuffle: false }, () => {
   it('stores one audit and one proof a day, and shows the last ones', async () => {
     const audit = () =>
       runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids, serverKeys }, moduleChecks);
-    expect(await audit()).toMatchObject({ kept: { faults: [] } });
-    expect(await audit()).toMatchObject({ kept: null });
+    expect(await audit()).toMatchObject({ stored: { faults: [] } });
+    expect(await audit()).toMatchObject({ stored: null });
     await makeProof({
       database: stage.database,
       serverKeys,

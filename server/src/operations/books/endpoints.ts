@@ -73,7 +73,9 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
       return {
         account: shown,
         beside: otherAccounts,
-        rows: postings.map((posting) => presentPosting(posting, account.currency, numbers.get(posting.cause.id) ?? null)),
+        rows: postings.map((posting) =>
+          presentPosting(posting, account.currency, numbers.get(posting.cause.id) ?? null),
+        ),
         next_cursor: next === null ? null : writeCursor(next.toString()),
         looked_to: Number(next ?? 1n),
       };

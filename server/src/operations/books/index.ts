@@ -1,3 +1,3 @@
 /** The books for operators: accounts, their lines, each entry with its cause, its block and the proof of it. */
 export { bookEndpoints, bookScreen } from './endpoints.ts';
-export { runScheduledAudit } from './keep-audit.ts';
+export { runScheduledAudit } from './run-scheduled-audit.ts';

@@ -23,7 +23,7 @@ export async function isKnownDevice(
 }
 
 /** Keeps that an operator has logged in on a device, and of their devices only so many, those used last. */
-export async function keepDevice(
+export async function storeDevice(
   tx: Tx,
   device: { readonly operatorId: string; readonly tokenHash: string; readonly now: Date },
   most: number,

@@ -10,7 +10,7 @@ import { matchingStep } from '../../platform/crypto/totp.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../audit-log/index.ts';
-import { isKnownDevice, keepDevice } from './device-store.ts';
+import { isKnownDevice, storeDevice } from './device-store.ts';
 import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, type PauseRule, pausedUntil } from './login-pause.ts';
 import {
   dropTries,
@@ -99,7 +99,7 @@ export async function openSession(
   const isKnown = await isDeviceOf(ctx, operator.id, login.device);
   const device = isKnown && login.device !== undefined ? login.device : newToken();
   const known = { operatorId: operator.id, tokenHash: hashToken(device), now: ctx.now };
-  await keepDevice(ctx.tx, known, DEVICES_MAX);
+  await storeDevice(ctx.tx, known, DEVICES_MAX);
   return { token, operatorId: operator.id, device };
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
-import { keepFilesUntil } from '../../files/uploads/index.ts';
+import { retainFilesUntil } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CheckedAccount } from './fields/check-account.ts';
@@ -128,11 +128,11 @@ async function changeFields(
 }
 
 async function storeCode(ctx: WriteContext, fileId: string | null): Promise<void> {
-  if (fileId !== null) await keepFilesUntil(ctx, [fileId], null);
+  if (fileId !== null) await retainFilesUntil(ctx, [fileId], null);
 }
 
 async function dropCode(ctx: WriteContext, fileId: string | null): Promise<void> {
-  if (fileId !== null) await keepFilesUntil(ctx, [fileId], new Date(ctx.now.getTime() + OLD_CODE_DAYS * DAY));
+  if (fileId !== null) await retainFilesUntil(ctx, [fileId], new Date(ctx.now.getTime() + OLD_CODE_DAYS * DAY));
 }
 
 function tooMany(max: number): Refusal {

@@ -60,7 +60,7 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
         </div>
       }
     >
-      <div className="camera-words">
+      <div className="camera-text">
         <h2 className="title">{messages.sides[side]}</h2>
         <p>{messages.rule}</p>
       </div>

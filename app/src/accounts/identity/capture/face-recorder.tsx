@@ -43,7 +43,7 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
       title={messages.faceTitle}
       onClose={onClose}
       foot={
-        <div className="camera-foot" data-words="">
+        <div className="camera-foot" data-text="">
           {promptIndex === null ? (
             <Button kind="act" isWide isDisabled={camera.stream === null} onClick={() => void handleRecord()}>
               {messages.record}
@@ -56,7 +56,7 @@ export function FaceRecorder({ prompts, promptSeconds, onRecorded, onClose }: Fa
         </div>
       }
     >
-      <div className="camera-words" aria-live="assertive">
+      <div className="camera-text" aria-live="assertive">
         <h2 className="title">{prompt ? messages.prompts[prompt] : messages.ready}</h2>
         {promptIndex !== null && <p>{messages.recording(promptIndex + 1, prompts.length)}</p>}
       </div>

@@ -25,7 +25,7 @@ export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheck
       title={messages.title}
       onClose={onClose}
       foot={
-        <div className="camera-foot" data-words="">
+        <div className="camera-foot" data-text="">
           <ButtonPair isLean>
             <Button kind="line" onClick={onAgain}>
               {messages.again}
@@ -39,7 +39,7 @@ export function PictureCheck({ prepared, onUse, onAgain, onClose }: PictureCheck
         </div>
       }
     >
-      <div className="camera-words">
+      <div className="camera-text">
         <h2 className="title">{messages.preview}</h2>
       </div>
       {fault !== 'unreadable' && <img className="taken-picture" src={src} alt={messages.preview} />}

@@ -41,7 +41,7 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
     >
       {camera.failure === null ? (
         <>
-          <div className="camera-words">
+          <div className="camera-text">
             <h2 className="title">{messages.lead}</h2>
             <p>{messages.rule}</p>
           </div>

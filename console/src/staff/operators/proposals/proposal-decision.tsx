@@ -46,7 +46,7 @@ export function ProposalDecision({ proposal, onDone }: ProposalDecisionProps) {
       <h2 className="label">{messages.decide}</h2>
       <SignerNote bar={proposal.bar} own={messages.own} />
       {proposal.bar === null && <p className="aside">{messages.maySign(proposal.proposed_by.name)}</p>}
-      <div className="decide-acts">
+      <div className="decide-actions">
         {choice === null ? (
           choices.map((name, index) => (
             <Button key={name} kind={index === 0 ? 'act' : 'line'} isWide onClick={() => setChoice(name)}>

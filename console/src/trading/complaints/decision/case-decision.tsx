@@ -106,7 +106,7 @@ function Actions({ complaint, operator, onAsk }: ActionsProps) {
   if (holder && !isMine) return <p className="aside">{messages.heldNote(holder.name)}</p>;
   if (!isMine)
     return (
-      <div className="decide-acts">
+      <div className="decide-actions">
         <Button
           kind="act"
           isWide
@@ -119,7 +119,7 @@ function Actions({ complaint, operator, onAsk }: ActionsProps) {
       </div>
     );
   return (
-    <div className="decide-acts">
+    <div className="decide-actions">
       <ClaimActions
         queue="complaints"
         caseId={complaint.id}

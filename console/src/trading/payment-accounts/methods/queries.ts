@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { keepAnswer, refresh } from '../../../api/refresh.ts';
+import { refresh, storeAnswer } from '../../../api/refresh.ts';
 import { auditKeys } from '../../../staff/audit-log/queries.ts';
 
 export type Methods = AnswerOf<'POST /api/operator/methods'>;
@@ -18,7 +18,7 @@ export function useSwitchMethod() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/methods/switch'>) =>
       callApi('POST /api/operator/methods/switch', request),
-    onSuccess: (methods) => keepAnswer(methodKeys.all, methods),
+    onSuccess: (methods) => storeAnswer(methodKeys.all, methods),
     onSettled: () => refresh(methodKeys.all, auditKeys.all),
   });
 }

@@ -13,7 +13,7 @@ const DISTANCE_MAX = 12;
 const ALIKE_MAX = 20;
 
 /** Keeps the prints of an application's faces; those of pictures it no longer has go. */
-export async function keepFaces(
+export async function storeFaces(
   ctx: WriteContext,
   checkId: string,
   faces: readonly { readonly fileId: string; readonly print: FacePrint }[],

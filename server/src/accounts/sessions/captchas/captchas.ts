@@ -9,7 +9,7 @@ import { isSame } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { allowances } from '../attempts.ts';
 import type { SessionTools } from '../session-rules.ts';
-import { keepUsedCaptcha, sweepCaptchas } from '../store.ts';
+import { storeUsedCaptcha, sweepCaptchas } from '../store.ts';
 import { captchaCode, codePicture } from './captcha-code.ts';
 import { makeWork, readWork } from './device-work.ts';
 
@@ -92,7 +92,7 @@ async function useOnce(
   const left = used.until - epochSeconds(ctx.now);
   // Nobody has a check that is good for longer than all: its id was made up.
   if (left <= 0 || left > 2 * LIFE_SECONDS) throw new Refusal(sessionRefusals.CaptchaExpired, { level: check.level });
-  const isFirst = await keepUsedCaptcha(ctx, used.id, new Date(used.until * SECOND));
+  const isFirst = await storeUsedCaptcha(ctx, used.id, new Date(used.until * SECOND));
   if (!isFirst) throw new Refusal(sessionRefusals.CaptchaUsed, { level: check.level });
 }
 

@@ -17,7 +17,7 @@ const { bob } = await openPeople(database);
 afterAll(() => test.drop());
 
 /** Stores a picture as a voucher. */
-async function keep(picture: Buffer): Promise<string> {
+async function store(picture: Buffer): Promise<string> {
   const { looks } = await readPicture(picture);
   const id = ids.next(now);
   await database.transaction(async (tx) => {
@@ -63,11 +63,11 @@ const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>]
 describe('a payment voucher', async () => {
   const vouchers = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawVoucher(sampleVoucher(seed + 1))));
   const voucherIds = new Map<number, string>();
-  for (const [index, voucher] of vouchers.entries()) voucherIds.set(index, await keep(voucher));
+  for (const [index, voucher] of vouchers.entries()) voucherIds.set(index, await store(voucher));
 
   it.each(changes)('is known again when it comes %s', async (_name, change) => {
     for (const index of [0, 7, 23]) {
-      const again = await keep(await change(vouchers[index] ?? Buffer.alloc(0)));
+      const again = await store(await change(vouchers[index] ?? Buffer.alloc(0)));
       const found = await alikeOf(again);
       expect(found).toContain(voucherIds.get(index));
       const otherIds = [...voucherIds].filter(([other]) => other !== index).map(([, id]) => id);
@@ -81,18 +81,18 @@ describe('a payment voucher', async () => {
   });
 
   it('is known again when somebody wrote another sum on it', async () => {
-    const forged = await keep(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
+    const forged = await store(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
     expect(await alikeOf(forged)).toContain(voucherIds.get(7));
   });
 
   it('lists a limited number of similar files when it was sent again and again', async () => {
     const voucher = await drawVoucher(sampleVoucher(50));
-    const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => keep(voucher)));
+    const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => store(voucher)));
     expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
   });
 
   it('is not known when the cut goes through its writing', async () => {
-    const cut = await keep(await trimmed(vouchers[0] ?? Buffer.alloc(0), 0.14));
+    const cut = await store(await trimmed(vouchers[0] ?? Buffer.alloc(0), 0.14));
     expect(await alikeOf(cut)).not.toContain(voucherIds.get(0));
   });
 });
@@ -100,7 +100,7 @@ describe('a payment voucher', async () => {
 describe('a photo', async () => {
   const photos = await Promise.all(Array.from({ length: 25 }, (_, seed) => drawPhoto(seed + 1)));
   const photoIds: string[] = [];
-  for (const photo of photos) photoIds.push(await keep(photo));
+  for (const photo of photos) photoIds.push(await store(photo));
 
   const ofPhotos = [
     ...changes.slice(0, -1),
@@ -108,7 +108,7 @@ describe('a photo', async () => {
   ] as typeof changes;
   it.each(ofPhotos)('is known again when it comes %s', async (_name, change) => {
     for (const index of [0, 11, 19]) {
-      const again = await keep(await change(photos[index] ?? Buffer.alloc(0)));
+      const again = await store(await change(photos[index] ?? Buffer.alloc(0)));
       expect(await alikeOf(again)).toContain(photoIds[index]);
     }
   });
@@ -120,7 +120,7 @@ describe('a photo', async () => {
   it('of nothing is not like another one of nothing', async () => {
     const blank = (grey: number) =>
       sharp({ create: { width: 400, height: 600, channels: 3, background: { r: grey, g: grey, b: grey } } }).png();
-    const [first, second] = [await keep(await blank(240).toBuffer()), await keep(await blank(200).toBuffer())];
+    const [first, second] = [await store(await blank(240).toBuffer()), await store(await blank(200).toBuffer())];
     expect(await alikeOf(first)).not.toContain(second);
   });
 });

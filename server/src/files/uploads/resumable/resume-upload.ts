@@ -3,10 +3,10 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseTooLarge } from '../cleaning/clean-file.ts';
-import { type NewFile, recordFile, type StoreTools, storeClaimed, storeFile } from '../keep-file.ts';
 import { setPartsEnd } from '../retention.ts';
 import type { PrivateFiles } from '../storage/private-files.ts';
 import { readFiles, type StoredFile } from '../store.ts';
+import { type NewFile, recordFile, type StoreTools, storeClaimed, storeFile } from '../store-file.ts';
 import { type Claim, endClaim, requireSpaceToBegin, settleClaim } from './claims.ts';
 import {
   advanceUpload,
@@ -87,7 +87,7 @@ export async function storePart(
   if (length === 0 || sent.offset + length > upload.bytes) throw new Refusal(uploadRefusals.FileUnreadable);
   const part = { id: tools.ids.next(ctx.now), startsAt: sent.offset, bytes: length };
   return storeClaimed(tools, claimOf(sent, part), async () => {
-    await tools.files.keepPart({ uploadId: upload.id, keySealed: upload.keySealed }, part.id, sent.bytes);
+    await tools.files.storePart({ uploadId: upload.id, keySealed: upload.keySealed }, part.id, sent.bytes);
     return part;
   });
 }

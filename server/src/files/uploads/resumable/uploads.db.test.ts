@@ -183,7 +183,7 @@ it('refuses a document that does more than show pages, on upload and when an ope
     'content-disposition': 'attachment; filename="document.pdf"',
   });
   const id = ids.next(clock.now());
-  const keySealed = await files.keep(id, active);
+  const keySealed = await files.store(id, active);
   await database.reader
     .insertInto('files')
     .values({
@@ -279,7 +279,7 @@ it('counts what could not be read, so that nobody tries for ever, and forgets it
 it('keeps so much of one person a day and altogether, and not a file more', async () => {
   const person = await openPerson(database, clock, 'hoarder');
   const video = { owner_id: person.user.id, purpose: 'chat', media_type: 'video/mp4', key_sealed: null } as const;
-  const keep = (count: number, at: Date) =>
+  const store = (count: number, at: Date) =>
     database.transaction((tx) =>
       tx
         .insertInto('files')
@@ -297,16 +297,16 @@ it('keeps so much of one person a day and altogether, and not a file more', asyn
         .execute(),
     );
   const png = await picture().png().toBuffer();
-  await keep(20, new Date(clock.now().getTime() - 7_200_000));
+  await store(20, new Date(clock.now().getTime() - 7_200_000));
   await upload(person, png, 'a.png');
-  await keep(1, new Date(clock.now().getTime() - 7_200_000));
+  await store(1, new Date(clock.now().getTime() - 7_200_000));
   expect(await refusalOf(upload(person, png, 'b.png'))).toEqual({
     code: uploadRefusals.UploadQuotaUsed.code,
     data: { megabytes: 1024 },
   });
   await clock.advance(86_400);
   await upload(person, png, 'c.png');
-  await keep(190, new Date(clock.now().getTime() - 2 * 86_400_000));
+  await store(190, new Date(clock.now().getTime() - 2 * 86_400_000));
   expect(await refusalOf(upload(person, png, 'd.png'))).toEqual({
     code: uploadRefusals.UploadQuotaUsed.code,
     data: { megabytes: 10_240 },

@@ -26,14 +26,14 @@ import {
   diskFileStore,
   type FileStore,
   fileRoutes,
-  keepFilesUntil,
   makeUploadEndpoints,
   openPrivateFiles,
+  retainFilesUntil,
   rotateKeys,
   uploadDeadlines,
 } from '../index.ts';
-import { recordFile } from '../keep-file.ts';
 import { claimSpace } from '../resumable/claims.ts';
+import { recordFile } from '../store-file.ts';
 import { silenceMp4 } from '../video/mp4.ts';
 
 const test = await openTestDatabase();
@@ -372,7 +372,7 @@ it('removes what a crash left in the store', async () => {
   const before = await stored();
   const claim = { id: ids.next(clock.now()), ownerId: carol.user.id, bytes: 7, isFile: true };
   await transaction((ctx) => claimSpace(ctx, claim));
-  await files.keep(claim.id, Buffer.alloc(7));
+  await files.store(claim.id, Buffer.alloc(7));
   expect((await stored()).length).toBe(before.length + 1);
   await clock.advance(16 * 60);
   await worker.workDue();
@@ -422,7 +422,7 @@ it('deletes files at the end of their retention, and unfinished uploads after tw
   const upload = (purpose: 'qr' | 'voucher') =>
     call('POST /api/upload/img', { purpose }, { caller: bob.caller, file: { bytes: png, fileName: 'a.png' } });
   const [unused, shown, proof] = [await upload('qr'), await upload('qr'), await upload('voucher')];
-  await transaction((ctx) => keepFilesUntil(ctx, [shown.id], null));
+  await transaction((ctx) => retainFilesUntil(ctx, [shown.id], null));
   await begin(bob, 100, { key: 'never finished' });
   const before = (await stored()).length;
   await clock.advance(2 * 86_400 + 60);

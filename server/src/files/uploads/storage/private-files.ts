@@ -29,20 +29,20 @@ export interface StoredContent {
 /** The file store of this module: encrypts each content under a key of its own and returns it readable. */
 export interface PrivateFiles {
   /** Encrypts and stores; gives the sealed key, which alone makes the content readable again. */
-  keep(id: string, bytes: Buffer): Promise<string>;
+  store(id: string, bytes: Buffer): Promise<string>;
   open(content: StoredContent, range?: ByteRange): Promise<Readable | null>;
   read(content: StoredContent): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
   /** A key for the parts of an upload, sealed. */
   newPartsKey(uploadId: string): string;
-  keepPart(parts: PartsKey, partId: string, bytes: Buffer): Promise<void>;
+  storePart(parts: PartsKey, partId: string, bytes: Buffer): Promise<void>;
   readPart(parts: PartsKey, part: { readonly id: string; readonly bytes: number }): Promise<Buffer | null>;
   /** The same key under the master key that is in use now; null when it lies under it already. */
   rewrapped(id: string, keySealed: string): string | null;
   /** Whether the master key that wraps this key is at hand. */
   canUnwrap(id: string, keySealed: string): boolean;
   /** Costly work on the server's own content, such as documents: few jobs at a time, and at most two per person. */
-  inLine<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
   /** Work on bytes that people sent: in a child process with bounds, each person in their turn. */
   inChild<Question, Answer>(
     ownerId: string,
@@ -79,7 +79,7 @@ const CHILD_LIMITS: ChildLimits = {
 };
 
 export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFiles {
-  const lines = openKeyedQueues(WORK_LIMITS);
+  const queues = openKeyedQueues(WORK_LIMITS);
   const children = openChildWork(CHILD_LIMITS);
   const openWith = async (key: Buffer, content: { id: string; bytes: number }, range: ByteRange) => {
     const sealed = await store.open(content.id, sealedRange(content.bytes, range));
@@ -91,7 +91,7 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
   };
   return {
     open,
-    async keep(id, bytes) {
+    async store(id, bytes) {
       const key = newChunkKey();
       await store.put(id, await sealChunks({ key, context: id }, bytes));
       return wrapKey(keyring, id, key);
@@ -102,7 +102,7 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
     },
     remove: (id) => store.remove(id),
     newPartsKey: (uploadId) => wrapKey(keyring, uploadId, newChunkKey()),
-    async keepPart(parts, partId, bytes) {
+    async storePart(parts, partId, bytes) {
       await store.put(partId, await sealChunks({ key: partKey(keyring, parts, partId), context: partId }, bytes));
     },
     async readPart(parts, part) {
@@ -121,7 +121,7 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
         return false;
       }
     },
-    inLine: (ownerId, work) => lines.run(ownerId, work),
+    inTurn: (ownerId, work) => queues.run(ownerId, work),
     inChild: (ownerId, job, asked) => children.run(ownerId, job, asked).catch(tooCostly),
     children: () => children.processes(),
     close: () => children.close(),

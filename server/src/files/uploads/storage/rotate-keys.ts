@@ -42,5 +42,5 @@ async function rotateRows(rows: Rows, files: PrivateFiles, transaction: InTransa
 async function newKeyOf(files: PrivateFiles, row: SealedKeyRow): Promise<string | null> {
   if (row.keySealed !== null) return files.rewrapped(row.id, row.keySealed);
   const plain = await files.read(row);
-  return plain && files.keep(row.id, plain);
+  return plain && files.store(row.id, plain);
 }

@@ -13,7 +13,7 @@ afterAll(() => test.drop());
 
 it('forgets answers after thirty days, and no sooner', async () => {
   const now = new Date('2026-11-01T00:00:00Z');
-  const keep = (actionId: string, createdAt: string) =>
+  const store = (actionId: string, createdAt: string) =>
     database.reader
       .insertInto('idempotency')
       .values({
@@ -24,8 +24,8 @@ it('forgets answers after thirty days, and no sooner', async () => {
         created_at: new Date(createdAt),
       })
       .execute();
-  await keep('thirty-one-days', '2026-10-01T00:00:00Z');
-  await keep('twenty-nine-days', '2026-10-03T00:00:00Z');
+  await store('thirty-one-days', '2026-10-01T00:00:00Z');
+  await store('twenty-nine-days', '2026-10-03T00:00:00Z');
   const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids, serverKeys }));
   expect([await forget(), await forget()]).toEqual([1, 0]);
   const left = await database.reader.selectFrom('idempotency').select('action_id').execute();

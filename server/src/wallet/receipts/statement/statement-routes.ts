@@ -51,7 +51,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
       // The signature is ours, so the call has checked the filter.
       const filter = JSON.parse(Buffer.from(link.filter, 'base64url').toString()) as StatementFilter;
       const order = { userId: link.user, language, filter };
-      const bytes = await parts.files.inLine(link.user, async () =>
+      const bytes = await parts.files.inTurn(link.user, async () =>
         statementPdf(await factsOf(order, now, parts), parts.keys),
       );
       return reply

@@ -4,7 +4,7 @@ import { presentAddresses } from '../present.ts';
 import { countLookUp } from '../recipients/count-look-ups.ts';
 import { recentReceivers } from '../recipients/recent-receivers.ts';
 import { addressesOf } from './store.ts';
-import { dropAddress, keepAddress } from './store-address.ts';
+import { dropAddress, storeAddress } from './store-address.ts';
 
 export function addressBookEndpoints(): readonly Endpoint[] {
   return [
@@ -22,7 +22,7 @@ export function addressBookEndpoints(): readonly Endpoint[] {
     command(
       'POST /api/transfer/addAccount',
       async (ctx, input) => {
-        const row = await keepAddress(ctx, { ownerId: input.caller.userId, ...input.body });
+        const row = await storeAddress(ctx, { ownerId: input.caller.userId, ...input.body });
         const [view] = await presentAddresses(readContextOf(ctx), [row]);
         if (!view) throw new Error('An address without a view');
         return view;

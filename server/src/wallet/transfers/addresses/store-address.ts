@@ -7,7 +7,7 @@ import { findRecipient } from '../recipients/find-recipient.ts';
 import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './store.ts';
 
 /** Adds a user to an address book, once. */
-export async function keepAddress(
+export async function storeAddress(
   ctx: WriteContext,
   entry: { readonly ownerId: string; readonly recipient: string; readonly label: string },
 ): Promise<AddressRow> {

@@ -6,7 +6,7 @@ import { openUser, setUserStatus } from '../../../accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
-import { keepAddress } from '../addresses/store-address.ts';
+import { storeAddress } from '../addresses/store-address.ts';
 import { refuseTransfer } from '../review/end-review.ts';
 import { rulesOf, usualTransferRules } from '../rules.ts';
 import { sendTransfer } from '../send-transfer.ts';
@@ -50,7 +50,7 @@ const seen = async (person: keyof People = 'alice') => {
 it("lists a sender's receivers, each once, newest first, by the label of the address book", async () => {
   for (const [minute, to] of (['bob', 'carol', 'bob', 'dora', 'carol'] as const).entries()) await send(minute, to);
   await transaction(6, (ctx) =>
-    keepAddress(ctx, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
+    storeAddress(ctx, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
   );
   const recent = await seen();
   expect(recent.map(({ counterparty, label }) => [counterparty.account, label])).toEqual([

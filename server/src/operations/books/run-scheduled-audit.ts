@@ -21,7 +21,7 @@ export interface AuditParts {
 
 export interface AuditGoingOn {
   /** The audit that was stored for operators; null when none was due. */
-  readonly kept: Audit | null;
+  readonly stored: Audit | null;
   /** There is more to read: continue at once. */
   readonly isMoreDue: boolean;
   readonly isEmpty: boolean;
@@ -31,19 +31,19 @@ export interface AuditGoingOn {
  * Continues the audit of the journal from its mark, and once a day runs the other modules' checks too. Stores one audit
  * a day for operators, and every fault as soon as it is found. Audits of empty books are not stored.
  */
-export async function runScheduledAudit(parts: AuditParts, ofRooms: readonly BooksCheck[]): Promise<AuditGoingOn> {
+export async function runScheduledAudit(parts: AuditParts, moduleChecks: readonly BooksCheck[]): Promise<AuditGoingOn> {
   const { database, now } = parts;
   const step = await auditOn(database, now);
-  if (step === null) return { kept: null, isMoreDue: false, isEmpty: false };
+  if (step === null) return { stored: null, isMoreDue: false, isEmpty: false };
   const going = { isMoreDue: step.isMoreDue, isEmpty: step.entries === 0n };
   const last = await lastAudit(database.reader);
   const isDue = step.isAtEnd && (last === null || now.getTime() - last.audited_at.getTime() >= DAY);
   const isNews = step.faults.some((fault) => last === null || !last.faults.includes(fault));
-  if (!isDue && !isNews) return { kept: null, ...going };
-  const moduleFaults = isDue ? (await auditLedger(database, ofRooms)).faults : [];
+  if (!isDue && !isNews) return { stored: null, ...going };
+  const moduleFaults = isDue ? (await auditLedger(database, moduleChecks)).faults : [];
   const audit = { entries: step.entries, faults: [...moduleFaults, ...foundFor(step, isDue)] };
-  if (!going.isEmpty || audit.faults.length > 0) await keep(parts, audit, isDue);
-  return { kept: audit, ...going };
+  if (!going.isEmpty || audit.faults.length > 0) await storeAudit(parts, audit, isDue);
+  return { stored: audit, ...going };
 }
 
 /** The audit of the day lists all faults since the one before; an hourly one only the new faults. */
@@ -51,7 +51,7 @@ function foundFor(step: AuditStep, isOfTheDay: boolean): readonly string[] {
   return isOfTheDay ? step.found : step.faults;
 }
 
-async function keep({ database, now, ids, serverKeys }: AuditParts, audit: Audit, isOfTheDay: boolean): Promise<void> {
+async function storeAudit({ database, now, ids, serverKeys }: AuditParts, audit: Audit, isOfTheDay: boolean): Promise<void> {
   await database.transaction(async (tx) => {
     await insertAudit(
       { tx, now, ids, serverKeys },

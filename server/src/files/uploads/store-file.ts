@@ -24,7 +24,7 @@ export interface StoreTools {
   readonly claims: KeyedQueues;
 }
 
-export interface Keeping {
+export interface FileToStore {
   readonly ownerId: string;
   readonly purpose: UploadPurpose;
   readonly fileName: string;
@@ -37,12 +37,12 @@ export interface Keeping {
  * Cleans, encrypts and stores; nothing but the claim is in the database yet. It takes a third of a second and runs without
  * a transaction, so that many at once hold no connection. What is stored and then not recorded is unreadable: its key is lost.
  */
-export async function storeFile(ctx: ReadContext, tools: StoreTools, keeping: Keeping): Promise<NewFile> {
-  const { ownerId, purpose } = keeping;
-  const claim = { id: tools.ids.next(ctx.now), ownerId, bytes: keeping.length, isFile: true };
+export async function storeFile(ctx: ReadContext, tools: StoreTools, file: FileToStore): Promise<NewFile> {
+  const { ownerId, purpose } = file;
+  const claim = { id: tools.ids.next(ctx.now), ownerId, bytes: file.length, isFile: true };
   return storeClaimed(tools, claim, async () => {
-    const { bytes, mediaType, fingerprint, looks, writingLines } = await cleanSent(tools.files, ownerId, keeping);
-    const keySealed = await tools.files.keep(claim.id, bytes);
+    const { bytes, mediaType, fingerprint, looks, writingLines } = await cleanSent(tools.files, ownerId, file);
+    const keySealed = await tools.files.store(claim.id, bytes);
     return {
       id: claim.id,
       ownerId,

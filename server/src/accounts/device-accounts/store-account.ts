@@ -11,7 +11,7 @@ export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
-export async function keepAccount(ctx: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
+export async function storeAccount(ctx: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
   const keyHash = await verifyDevice(ctx, proof, { act: 'keep' });
   const deviceId = await deviceOfSession(readContextOf(ctx), caller.sessionId);
   const row = {
