@@ -51,7 +51,11 @@ function foundFor(step: AuditStep, isOfTheDay: boolean): readonly string[] {
   return isOfTheDay ? step.found : step.faults;
 }
 
-async function storeAudit({ database, now, ids, serverKeys }: AuditParts, audit: Audit, isOfTheDay: boolean): Promise<void> {
+async function storeAudit(
+  { database, now, ids, serverKeys }: AuditParts,
+  audit: Audit,
+  isOfTheDay: boolean,
+): Promise<void> {
   await database.transaction(async (tx) => {
     await insertAudit(
       { tx, now, ids, serverKeys },
