@@ -1,5 +1,4 @@
-import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -60,7 +59,7 @@ function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolea
   const formats = useFormats();
   const time = formats.time(message.at);
   if (message.author === 'system') {
-    const step = texts.steps[statusNames.get(message.event?.to ?? 0) ?? 'suspended'];
+    const step = texts.steps[tradeStatusOf(message.event?.to ?? 0)];
     return (
       <p className="chat-step">
         {time} {message.event?.event === 'add_voucher' ? texts.voucherAdded : step}
@@ -119,7 +118,3 @@ function PendingMessage({ entry }: { entry: OutboxEntry }) {
     </div>
   );
 }
-
-const statusNames = new Map<number, TradeStatus>(
-  Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
-);

@@ -1,5 +1,4 @@
-import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
@@ -53,7 +52,7 @@ function PinnedTrade({ trade }: { trade: Chat['trade'] }) {
   const messages = useMessages(chatMessages);
   const { coin, fiat } = useShownCurrencies();
   const amount = moneyText(trade.amount, coin);
-  const name = statusNames.get(trade.status) ?? 'suspended';
+  const name = tradeStatusOf(trade.status);
   return (
     <section aria-label={messages.order}>
       <a className="chat-trade" {...linkTo(trade.side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: trade.id })}>
@@ -75,7 +74,3 @@ function PinnedTrade({ trade }: { trade: Chat['trade'] }) {
     </section>
   );
 }
-
-const statusNames = new Map<number, TradeStatus>(
-  Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
-);

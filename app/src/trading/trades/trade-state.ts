@@ -1,5 +1,5 @@
 import type { CancelReason, TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { cancelReason, cancelReasonNames, tradeStatus, tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import type { Trade } from './queries.ts';
 
 /** The state of a trade, as users see it. Two statuses of a release are one state here. */
@@ -17,7 +17,7 @@ export type TradeState =
   | 'cancelled';
 
 export function stateOf({ status, phase }: Pick<Trade, 'status' | 'phase'>): TradeState {
-  const name = statusNames.get(status) ?? 'suspended';
+  const name = tradeStatusOf(status);
   if (name === 'awaitingPayment' && phase !== null) return phase === 'grace' ? 'grace' : 'late';
   return states[name];
 }
@@ -40,8 +40,10 @@ export function mayComplainUnpaid(trade: Pick<Trade, 'status' | 'vouchers'>): bo
   return trade.status === tradeStatus.awaitingPayment && trade.vouchers.length > 0;
 }
 
-export function cancelReasonOf({ cancel_reason: number }: Pick<Trade, 'cancel_reason'>): CancelReason {
-  return reasonNames.get(number ?? cancelReason.system) ?? 'system';
+/** The reason of a cancellation. A number that this build does not know yet counts as the system's. */
+export function cancelReasonOf(trade: Pick<Trade, 'cancel_reason'>): CancelReason {
+  const number: number = trade.cancel_reason ?? cancelReason.system;
+  return cancelReasonNames[number] ?? 'system';
 }
 
 const PAY = 1;
@@ -75,10 +77,3 @@ const idleStates: Readonly<Record<Trade['side'], readonly TradeState[]>> = {
   buyer: ['releasing'],
   seller: ['paying', 'late', 'releasing'],
 };
-
-const statusNames = new Map<number, TradeStatus>(
-  Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
-);
-const reasonNames = new Map<number, CancelReason>(
-  Object.entries(cancelReason).map(([name, number]) => [number, name as CancelReason]),
-);

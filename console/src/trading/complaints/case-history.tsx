@@ -1,10 +1,10 @@
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { ageText } from '../../parts/dates/age.ts';
 import { screenMessages } from '../../parts/screen/messages.ts';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
-import { statusName } from '../../parts/trades/trade-status-name.ts';
 import { auditMessages } from '../../staff/audit-log/messages.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { complaintMessages } from './messages.ts';
@@ -21,7 +21,7 @@ export function CaseHistory({ complaint }: { complaint: Case }) {
   const earlier = useEarlierReplies(complaint.id, complaint.replies_before);
   const replies = [...(earlier.data ?? []), ...complaint.replies];
   const hasEarlier = complaint.replies_before !== null && (earlier.data === undefined || earlier.hasNextPage);
-  const status = (number: number) => trade.statuses[statusName(number)];
+  const status = (number: number) => trade.statuses[tradeStatusOf(number)];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
     <section className="past" aria-label={messages.history} tabIndex={0}>

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { type OrderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
@@ -51,6 +51,5 @@ function ListingCells({ row: listing }: { row: ListingRow }) {
 }
 
 function nameOf(status: number): OrderStatus {
-  const names = Object.keys(orderStatus) as OrderStatus[];
-  return names.find((name) => orderStatus[name] === status) ?? 'cancelled';
+  return orderStatusNames[status] ?? 'cancelled';
 }

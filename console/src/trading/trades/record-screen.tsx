@@ -1,4 +1,5 @@
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -10,7 +11,6 @@ import { LoadState } from '../../parts/screen/load-state.tsx';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { methodColour } from '../../parts/trades/method-colour.ts';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
-import { statusName } from '../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../shell/address.ts';
 import { recordMessages } from './messages.ts';
 import { type TradeRecord, useTradeRecord } from './queries.ts';
@@ -120,7 +120,7 @@ function Steps({ record, taken }: { record: TradeRecord; taken: number }) {
             >
               <td className="digits">{formats.dateTime(event.at)}</td>
               <td>{trade.actors[event.actor]}</td>
-              <td>{trade.statuses[statusName(event.to)]}</td>
+              <td>{trade.statuses[tradeStatusOf(event.to)]}</td>
               <td>
                 {trade.events[eventName(event)]}
                 {event.why !== null && <p className="note">{language === 'en' ? event.why.en : event.why.zh}</p>}

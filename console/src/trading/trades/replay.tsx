@@ -1,4 +1,5 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
@@ -7,7 +8,6 @@ import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
-import { statusName } from '../../parts/trades/trade-status-name.ts';
 import { recordMessages } from './messages.ts';
 import type { TradeRecord } from './queries.ts';
 import { nextMoment, reachedAt, type SideState, type TradeState } from './state-at.ts';
@@ -75,7 +75,7 @@ function StateFacts({ state }: { state: TradeState }) {
   return (
     <>
       <p className="figure facts-figure">
-        {state.status === null ? messages.notYet : trade.statuses[statusName(state.status)]}
+        {state.status === null ? messages.notYet : trade.statuses[tradeStatusOf(state.status)]}
         {state.phase !== null && ` · ${trade.phases[state.phase]}`}
       </p>
       <dl className="replay-standing">

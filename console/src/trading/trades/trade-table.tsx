@@ -1,8 +1,8 @@
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
-import { statusName } from '../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../shell/address.ts';
 import { recordMessages } from './messages.ts';
 import type { TradeRow } from './queries.ts';
@@ -40,7 +40,7 @@ export function TradeTable({ trades }: { trades: readonly TradeRow[] }) {
             </td>
             <td>{formats.dateTime(row.created_at)}</td>
             <td>
-              {trade.statuses[statusName(row.status)]} · {trade.money[row.money_state]}
+              {trade.statuses[tradeStatusOf(row.status)]} · {trade.money[row.money_state]}
             </td>
             <td>{row.seller.nickname}</td>
             <td>{row.buyer.nickname}</td>

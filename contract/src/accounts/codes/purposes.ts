@@ -1,3 +1,5 @@
+import { namesOf } from '../../platform/names-of.ts';
+
 /** The purposes of six-digit codes; a code of one purpose is refused for every other. */
 export const codePurposes = {
   test: -1,
@@ -19,6 +21,7 @@ export const codePurposes = {
   changeEmail: 16,
 } as const;
 export type CodePurpose = keyof typeof codePurposes;
+export const codePurposeNames = namesOf(codePurposes);
 
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_LIFE_SECONDS = 300;

@@ -1,6 +1,9 @@
+import { namesOf } from '../../platform/names-of.ts';
+
 /** Sell order statuses: the names of the code and their numbers on the wire. */
 export const orderStatus = { cancelled: -1, pendingReview: 0, trading: 1, soldOut: 2 } as const;
 export type OrderStatus = keyof typeof orderStatus;
+export const orderStatusNames = namesOf(orderStatus);
 
 /** Why an order needs a review before it is on sale: a sum above the free limit, or above the lower one of new sellers. */
 export const reviewReasons = ['amount', 'new_seller'] as const;

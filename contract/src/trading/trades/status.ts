@@ -1,3 +1,5 @@
+import { namesOf } from '../../platform/names-of.ts';
+
 /** Trade statuses: the names of the code and their numbers on the wire. */
 export const tradeStatus = {
   cancelled: -1,
@@ -12,6 +14,12 @@ export const tradeStatus = {
   suspended: 8,
 } as const;
 export type TradeStatus = keyof typeof tradeStatus;
+export const tradeStatusNames = namesOf(tradeStatus);
+
+/** The name of a status for a screen. A number that this build does not know yet counts as suspended. */
+export function tradeStatusOf(number: number): TradeStatus {
+  return tradeStatusNames[number] ?? 'suspended';
+}
 
 /** Reasons for a cancellation; buyer and seller read different texts. */
 export const cancelReason = {
@@ -23,6 +31,7 @@ export const cancelReason = {
   system: 6,
 } as const;
 export type CancelReason = keyof typeof cancelReason;
+export const cancelReasonNames = namesOf(cancelReason);
 
 /** The state of the escrowed coins; a column of its own, apart from the status. */
 export const moneyStates = ['escrow', 'released', 'returned', 'split'] as const;

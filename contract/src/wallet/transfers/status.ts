@@ -1,6 +1,9 @@
+import { namesOf } from '../../platform/names-of.ts';
+
 /** Transfer statuses: the names of the code and their numbers on the wire. */
 export const transferStatus = { failed: -1, underReview: 0, succeeded: 1 } as const;
 export type TransferStatus = keyof typeof transferStatus;
+export const transferStatusNames = namesOf(transferStatus);
 
 /** The reasons why a transfer waits for an operator. */
 export const transferReviewReasons = [

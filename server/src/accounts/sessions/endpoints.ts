@@ -1,3 +1,4 @@
+import { codePurposeNames } from '@eh/contract/accounts/codes/purposes.ts';
 import { loginFields, registerFields } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { addressSubject } from '../../platform/attempts/address-blocks.ts';
@@ -11,7 +12,7 @@ import { openCaptcha } from './captchas/captchas.ts';
 import { deviceEndpoints } from './devices/endpoints.ts';
 import { entryRulesOf, loginNameOf } from './entry-rules.ts';
 import { endAndPublish, openSession } from './open-session.ts';
-import { purposeOf, sendOwnCode, verifyOwnCode } from './own-codes.ts';
+import { sendOwnCode, verifyOwnCode } from './own-codes.ts';
 import {
   authorizePasswordChange,
   authorizePaymentPasswordChange,
@@ -95,7 +96,7 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
       (ctx, input) =>
         sendOwnCode(tools.codes, ctx, {
           userId: input.caller.userId,
-          purpose: purposeOf(input.body.purpose),
+          purpose: codePurposeNames[input.body.purpose],
           channel: input.body.channel,
           target: input.body.target,
           deviceId: input.body.device_id,
@@ -109,7 +110,7 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
       (ctx, input) =>
         verifyOwnCode(tools.codes, ctx, {
           userId: input.caller.userId,
-          purpose: purposeOf(input.body.purpose),
+          purpose: codePurposeNames[input.body.purpose],
           deviceId: input.body.device_id,
           target: input.body.target,
           code: input.body.code,

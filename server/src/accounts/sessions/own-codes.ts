@@ -1,4 +1,4 @@
-import { type CodePurpose, codePurposes, ownCodePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { type CodePurpose, ownCodePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
@@ -91,16 +91,4 @@ function newTarget(typed: string, channel: Channel | undefined): string {
   const name = parseLoginName(typed);
   if (!name || name.kind !== channel) throw new Refusal(codeRefusals.BadTarget);
   return name.value;
-}
-
-export function purposeOf(number: number): CodePurpose {
-  const purpose = Object.keys(codePurposes)
-    .filter(isPurpose)
-    .find((name) => codePurposes[name] === number);
-  if (!purpose) throw new Error(`No purpose has the number ${number}`);
-  return purpose;
-}
-
-function isPurpose(name: string): name is CodePurpose {
-  return name in codePurposes;
 }

@@ -1,6 +1,6 @@
 import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
 import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
-import { type PurchaseStatus, purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { purchaseStatusNames } from '@eh/contract/usdt/purchases/status.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
@@ -84,7 +84,7 @@ function ownPurchaseEndpoints({ chains }: PurchaseParts): readonly Endpoint[] {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         purchasesOf(ctx.reader, {
           userId: input.caller.userId,
-          statuses: input.body.status === undefined ? null : [statusOf(input.body.status)],
+          statuses: input.body.status === undefined ? null : [purchaseStatusNames[input.body.status]],
           isWithoutQuote: false,
           before: past,
           limit,
@@ -108,10 +108,4 @@ async function presentOne(ctx: ReadContext, chains: readonly Chain[], row: Purch
   const [view] = await presentPurchases(ctx.reader, chains, [row]);
   if (!view) throw new Error('A purchase without a view');
   return view;
-}
-
-const statuses = Object.keys(purchaseStatus) as PurchaseStatus[];
-
-function statusOf(number: number): PurchaseStatus {
-  return statuses.find((name) => purchaseStatus[name] === number) ?? 'waiting';
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
-import { type TransferStatus, transferStatus } from '@eh/contract/wallet/transfers/status.ts';
+import { transferStatusNames } from '@eh/contract/wallet/transfers/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
 import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { identityStatus, isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
@@ -168,7 +168,7 @@ function recordEndpoints(): readonly Endpoint[] {
         transfersOf(ctx.reader, {
           userId: input.caller.userId,
           direction: input.body.direction ?? null,
-          status: input.body.status === undefined ? null : statusOf(input.body.status),
+          status: input.body.status === undefined ? null : transferStatusNames[input.body.status],
           before: past,
           limit,
         }),
@@ -182,10 +182,4 @@ function recordEndpoints(): readonly Endpoint[] {
       shownTransfer(ctx, input.body.id, { userId: input.caller.userId, language: input.language }),
     ),
   ];
-}
-
-const statuses = Object.keys(transferStatus) as TransferStatus[];
-
-function statusOf(number: number): TransferStatus {
-  return statuses.find((name) => transferStatus[name] === number) ?? 'succeeded';
 }

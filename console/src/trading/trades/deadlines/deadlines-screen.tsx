@@ -1,3 +1,4 @@
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
@@ -6,7 +7,6 @@ import { fiatText } from '../../../parts/money/money.ts';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { TopBar } from '../../../parts/screen/top-bar.tsx';
 import { tradeMessages } from '../../../parts/trades/trade-messages.ts';
-import { statusName } from '../../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../../shell/address.ts';
 import { deadlineMessages } from './messages.ts';
 import { type DueRow, useDeadlines } from './queries.ts';
@@ -76,7 +76,7 @@ function Due({ row, now }: { row: DueRow; now: number }) {
       <td>{formats.dateTime(row.due_at)}</td>
       <td>
         {messages.kinds[row.kind] ?? row.kind}
-        {trade && ` · ${statuses[statusName(trade.status)]}`}
+        {trade && ` · ${statuses[tradeStatusOf(trade.status)]}`}
       </td>
       <td>
         {trade && (

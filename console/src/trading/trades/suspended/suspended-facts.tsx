@@ -1,3 +1,4 @@
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
@@ -5,7 +6,6 @@ import { coinText, fiatText } from '../../../parts/money/money.ts';
 import { methodColour } from '../../../parts/trades/method-colour.ts';
 import { PolicyLines } from '../../../parts/trades/policy-lines.tsx';
 import { tradeMessages } from '../../../parts/trades/trade-messages.ts';
-import { statusName } from '../../../parts/trades/trade-status-name.ts';
 import { hashOf } from '../../../shell/address.ts';
 import { CaseHead, Fact } from '../../../staff/queues/case-head.tsx';
 import type { CaseOf } from '../../../staff/queues/queue-hooks.ts';
@@ -31,7 +31,7 @@ export function SuspendedFacts({ suspended }: { suspended: CaseOf<'suspended'> }
               {trade.channels[suspended.channel] ?? suspended.channel}
             </MethodTag>
           </Fact>
-          <Fact name={messages.before}>{trade.statuses[statusName(suspended.status_before)]}</Fact>
+          <Fact name={messages.before}>{trade.statuses[tradeStatusOf(suspended.status_before)]}</Fact>
           <Fact name={messages.left}>
             {suspended.left_seconds === 0 ? messages.noClock : countdownText(suspended.left_seconds)}
           </Fact>

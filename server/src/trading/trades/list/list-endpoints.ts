@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { TRADE_FILE_ROWS_MAX } from '@eh/contract/trading/trades/list-calls.ts';
-import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { tradeStatusNames } from '@eh/contract/trading/trades/status.ts';
 import { usersCalled } from '../../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -19,10 +19,6 @@ const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', '
 const RUNNING_INDEX = 1;
 /** A search for a name covers the other sides of so many of the newest trades in the requested time span. */
 const NAME_SEARCH_TRADES = 5000;
-
-const statusNames = new Map<number, TradeStatus>(
-  Object.entries(tradeStatus).map(([name, number]) => [number, name as TradeStatus]),
-);
 
 /** The caller's trades, page by page and as rows for a file. */
 export function tradeListEndpoints(): readonly Endpoint[] {
@@ -64,9 +60,7 @@ async function filtersOf(
   const found = request.search ? await findNamed(ctx, { ...of, ...span }, request.search) : null;
   return {
     ...span,
-    ...(request.statuses?.length
-      ? { statuses: request.statuses.flatMap((number) => statusNames.get(number) ?? []) }
-      : {}),
+    ...(request.statuses?.length ? { statuses: request.statuses.map((number) => tradeStatusNames[number]) } : {}),
     ...(request.channels?.length ? { channels: request.channels } : {}),
     ...(found === null ? {} : { found }),
   };

@@ -3,7 +3,7 @@ import { inLanguage } from '@eh/contract/platform/fault.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
-import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { orderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
 import { findUserOfName, findUsers } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
@@ -17,8 +17,6 @@ import { tradeWatchers } from '../watchers.ts';
 import { ORDER_TAKEN_DOWN } from './stop-trades.ts';
 
 type ListingRow = AnswerOf<'POST /api/operator/listings'>['rows'][number];
-
-const statuses = Object.keys(orderStatus) as OrderStatus[];
 
 const QUEUE = 'trades';
 const arbiters: readonly OperatorRole[] = ['arbiter'];
@@ -55,7 +53,7 @@ function searchEndpoint(): Endpoint {
       searchOrders(ctx.reader, {
         text,
         sellerId: seller?.id ?? null,
-        status: statuses.find((name) => orderStatus[name] === status) ?? null,
+        status: status === undefined ? null : orderStatusNames[status],
         channel: channel ?? null,
         before: past,
         limit,

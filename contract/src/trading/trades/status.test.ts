@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { tradeStatusOf } from './status.ts';
+
+it('names a status by its number, and one that is not known yet as suspended', () => {
+  expect([tradeStatusOf(-1), tradeStatusOf(1), tradeStatusOf(99)]).toEqual([
+    'cancelled',
+    'awaitingPayment',
+    'suspended',
+  ]);
+});
