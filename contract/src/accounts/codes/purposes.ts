@@ -1,4 +1,4 @@
-import { namesOf } from '../../platform/names-of.ts';
+import { namesOf } from '../../platform/formats/names-of.ts';
 
 /** The purposes of six-digit codes; a code of one purpose is refused for every other. */
 export const codePurposes = {

@@ -1,4 +1,4 @@
-import { namesOf } from '../../platform/names-of.ts';
+import { namesOf } from '../../platform/formats/names-of.ts';
 
 /** Sell order statuses: the names of the code and their numbers on the wire. */
 export const orderStatus = { cancelled: -1, pendingReview: 0, trading: 1, soldOut: 2 } as const;

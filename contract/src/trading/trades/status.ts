@@ -1,4 +1,4 @@
-import { namesOf } from '../../platform/names-of.ts';
+import { namesOf } from '../../platform/formats/names-of.ts';
 
 /** Trade statuses: the names of the code and their numbers on the wire. */
 export const tradeStatus = {

@@ -1,4 +1,4 @@
-import { namesOf } from '../../platform/names-of.ts';
+import { namesOf } from '../../platform/formats/names-of.ts';
 
 /** States of a purchase of coins with USDT: the names of the code and their numbers on the wire. */
 export const purchaseStatus = { cancelled: -1, waiting: 0, confirming: 1, credited: 2, expired: 3 } as const;

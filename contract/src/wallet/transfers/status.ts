@@ -1,4 +1,4 @@
-import { namesOf } from '../../platform/names-of.ts';
+import { namesOf } from '../../platform/formats/names-of.ts';
 
 /** Transfer statuses: the names of the code and their numbers on the wire. */
 export const transferStatus = { failed: -1, underReview: 0, succeeded: 1 } as const;
