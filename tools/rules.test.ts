@@ -5,6 +5,7 @@ import { planted } from './rules/planted.ts';
 import { refusalRules } from './rules/refusal-rules.ts';
 import { type Rule, readTree, type SourceFile } from './rules/source-file.ts';
 import { textRules } from './rules/text-rules.ts';
+import { typeRules } from './rules/type-rules.ts';
 import { wordRules } from './rules/word-rules.ts';
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -12,6 +13,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...booksRules,
   ...refusalRules,
   ...textRules,
+  ...typeRules,
   ...wordRules,
 };
 const tree = readTree();

@@ -77,6 +77,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     'trading/trades/state-machine/trade.test.ts',
     'expect(JSON.stringify(told)).not.toMatch(/@|138/);\n',
   ),
+  honestTypes: server('platform/live/live.ts', 'const pool = part as unknown as Pool;\n'),
   putsBack: server('trading/trades/state-machine/trade.test.ts', "vi.stubGlobal('fetch', answer);\n"),
   testsOfContract: { path: 'contract/src/platform/money.ts', text: 'export function parseDecimal() {}\n' },
   migrationNames: {

@@ -55,6 +55,10 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
 export function parseSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
   const { token, userid } = stored;
   if (typeof token !== 'string' || typeof userid !== 'string') return emptySession;
-  if (stored['version'] !== version) return { ...emptySession, token, userid };
-  return { ...emptySession, ...(stored as unknown as Session) };
+  return isOfVersion(version, stored) ? { ...emptySession, ...stored } : { ...emptySession, token, userid };
+}
+
+/** A session that this version of the app has stored has its shape; an older version may have stored another one. */
+function isOfVersion(version: string, stored: object): stored is Session {
+  return 'version' in stored && stored.version === version;
 }

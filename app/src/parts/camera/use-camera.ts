@@ -2,6 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Facing, MediaState, MediaUse } from './media-permission.ts';
 import { closeMedia, openMedia, stateOfError } from './media-permission.ts';
 
+declare global {
+  /** TypeScript's types lack the torch; browsers without one ignore the constraint. */
+  interface MediaTrackConstraintSet {
+    torch?: boolean;
+  }
+}
+
 export interface Camera {
   readonly stream: MediaStream | null;
   /** The reason for a missing picture; null while there is one or it is starting. */
@@ -52,9 +59,7 @@ export function useCamera(use: MediaUse, facing: Facing, video: RefObject<HTMLVi
     isTorchOn,
     retry: () => setTries((before) => before + 1),
     switchTorch() {
-      // TypeScript's types lack the torch; browsers without it ignore the constraint.
-      const constraints = { advanced: [{ torch: !isTorchOn }] } as unknown as MediaTrackConstraints;
-      track?.applyConstraints(constraints).then(
+      track?.applyConstraints({ advanced: [{ torch: !isTorchOn }] }).then(
         () => setTorchOn(!isTorchOn),
         () => setTorchOn(false),
       );

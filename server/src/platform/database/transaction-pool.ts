@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
 import { COMMIT_MILLISECONDS, openPool, type PoolOptions } from './connections.ts';
@@ -14,21 +14,37 @@ export function transactionPool(url: string, options: PoolOptions): PostgresPool
   return { options: {}, connect: async () => named(await pool.connect()), end: () => pool.end() };
 }
 
-/** A connection whose statements have names. Kysely sends it plain statements only: it uses no cursors here. */
+/** The commands that Kysely tells apart; to it all others are as a query that changes nothing. */
+const KNOWN = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
+
+/** A connection whose statements have names. */
 function named(client: pg.PoolClient): PostgresPoolClient {
   let isOfStandby = false;
-  const query = async (text: string, parameters: readonly unknown[]) => {
+
+  async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     batchWrites(client.connection.stream);
     const patience = text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
     try {
-      return await client.query({ ...namedStatement(text, parameters), ...patience });
+      const { command, rowCount, rows } = await client.query({ ...namedStatement(text, parameters), ...patience });
+      return { command: KNOWN.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows };
     } catch (error) {
       isOfStandby ||= isReadOnly(error);
       throw error;
     }
-  };
+  }
+
+  function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('A connection for transactions has no cursors');
+    return send<R>(text, parameters);
+  }
+
   return {
-    query: query as unknown as PostgresPoolClient['query'],
+    query,
     // A server that takes no writes any more has a successor among the hosts.
     release: (isBroken) => client.release(isBroken === true || isOfStandby),
   };

@@ -6,7 +6,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Log } from '../observability/log.ts';
 import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
-import { openNotifyPool } from './notify-pool.ts';
+import { type AdapterPool, openNotifyPool } from './notify-pool.ts';
 
 /** The authenticated owner of a socket. */
 export interface LiveCaller {
@@ -73,8 +73,7 @@ export function openLive(parts: LiveParts): Live {
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     serveClient: false,
-    // The adapter uses no more of a pool than this one has.
-    adapter: createAdapter(pool as unknown as pg.Pool, {
+    adapter: createAdapter(wholePool(pool), {
       errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter'),
     }),
   });
@@ -110,6 +109,11 @@ export function openLive(parts: LiveParts): Live {
       await pool.close();
     },
   };
+}
+
+/** The adapter asks for a pool of the driver, and uses no more of it than this part. */
+function wholePool(part: AdapterPool): pg.Pool {
+  return part as pg.Pool;
 }
 
 /**

@@ -4,11 +4,14 @@ import { connectTo, openPool, type Patience } from '../database/connections.ts';
 import { isLost } from '../database/database-faults.ts';
 
 /** The part of a pool that the adapter between processes uses. */
-export interface NotifyPool {
+export interface AdapterPool {
   /** The connection that listens. The adapter calls again after it has ended. */
-  connect(): Promise<pg.Client>;
+  connect(): Promise<pg.PoolClient>;
   /** One statement, sent again when its connection broke: a message received twice does no harm, a lost one does. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+}
+
+export interface NotifyPool extends AdapterPool {
   close(): Promise<void>;
 }
 

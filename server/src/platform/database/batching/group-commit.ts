@@ -12,12 +12,13 @@ export interface GroupCommit {
 
 interface Waiting {
   readonly keys: readonly string[];
-  readonly work: (ctx: WriteContext) => Promise<unknown>;
-  resolve(answer: never): void;
+  /** Answers with what resolves its caller, to be called after the commit. */
+  readonly work: (ctx: WriteContext) => Promise<Resolve>;
   reject(error: unknown): void;
 }
 
-type Outcome = PromiseSettledResult<unknown>;
+type Resolve = () => void;
+type Outcome = PromiseSettledResult<Resolve>;
 
 /** One transaction runs while the next group fills. */
 const RUNNING_MAX = 2;
@@ -45,7 +46,11 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
   return {
     run: (keys, work) =>
       new Promise((resolve, reject) => {
-        waiting.push({ keys, work, resolve, reject });
+        const run = async (ctx: WriteContext) => {
+          const answer = await work(ctx);
+          return () => resolve(answer);
+        };
+        waiting.push({ keys, work: run, reject });
         depart();
       }),
   };
@@ -109,6 +114,6 @@ function isThrough(outcome: Outcome | undefined): boolean {
 }
 
 function settle(work: Waiting, outcome: Outcome | undefined): void {
-  if (outcome?.status === 'fulfilled') work.resolve(outcome.value as never);
+  if (outcome?.status === 'fulfilled') outcome.value();
   else work.reject(outcome?.reason);
 }

@@ -17,13 +17,13 @@ export function insertRows<Table extends TableName>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): InsertQueryBuilder<Tables, Table, InsertResult> {
+  // `Object.keys` forgets that the names are columns of this table.
   const columns = Object.keys(rows[0] ?? {}) as (keyof Tables[Table] & string)[];
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  // `Object.keys` forgets that the names are columns of this table.
   return tx
     .insertInto(table)
     .columns(columns)
-    .expression(sql`select ${names} from ${rowsAs(table, rows)}` as never);
+    .expression(sql`select ${names} from ${rowsAs(table, rows)}`);
 }
 
 function bigintAsText(_key: string, value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32, InflateRaw, inflateRawSync } from 'node:zlib';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -117,15 +117,20 @@ function unpacked(packed: Buffer, { name, method, bytes, crc }: Entry): Buffer {
 }
 
 function inflated(packed: Buffer, name: string, bytes: number): Buffer {
-  const { buffer, engine } = inflateWithInfo(packed, { info: true, maxOutputLength: Math.max(1, bytes) });
-  if (engine.bytesWritten !== packed.length) throw new Error(`there is something behind ${name}`);
-  return buffer;
+  const answer: unknown = inflateRawSync(packed, { info: true, maxOutputLength: Math.max(1, bytes) });
+  if (!isInflated(answer)) throw new Error('This version of Node does not tell how much it inflated');
+  if (answer.engine.bytesWritten !== packed.length) throw new Error(`there is something behind ${name}`);
+  return answer.buffer;
 }
 
-type InflateWithInfo = (
-  packed: Buffer,
-  options: { readonly info: true; readonly maxOutputLength: number },
-) => { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
+interface Inflated {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
 
-// With `info` it also returns how much it read, since Node 9; its published types leave that out.
-const inflateWithInfo = inflateRawSync as unknown as InflateWithInfo;
+/** With `info` the answer holds how much was read, which the published types of Node leave out. */
+function isInflated(answer: unknown): answer is Inflated {
+  if (typeof answer !== 'object' || answer === null || !('buffer' in answer && 'engine' in answer)) return false;
+  const { buffer, engine } = answer;
+  return Buffer.isBuffer(buffer) && engine instanceof InflateRaw && typeof engine.bytesWritten === 'number';
+}
