@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import { bringPackages } from './bring-packages.ts';
+import { freePort } from './free-port.ts';
 import { root } from './root.ts';
 
 /** Ports of the development servers; a taken one moves on to the next free one. */
+const SERVER_PORT = 8080;
 const APP_PORT = 5173;
 const CONSOLE_PORT = 5273;
+const LOCAL_HOST = '127.0.0.1';
 
 /**
  * Serves everything for development: the server restarts when one of its files changes, app and console update in the
  * browser. Data stays in `./data`, as with `npm start`; parameters go to the server (`npm run dev -- --port 9000`).
  */
 await bringPackages();
-const server = startServer(process.argv.slice(2));
+const server = startServer(await withFixedPort(process.argv.slice(2)));
 const address = await readyAddress(server);
 process.env['EH_SERVER'] = address;
 const sites = await Promise.all([serveSite('app', APP_PORT), serveSite('console', CONSOLE_PORT)]);
@@ -26,6 +30,15 @@ async function stop(): Promise<void> {
   server.kill('SIGTERM');
   await Promise.all([ended, ...sites.map((site) => site.close())]);
   process.exit(0);
+}
+
+/** The parameters with a port that stays over restarts, since app and console forward their calls to it. */
+async function withFixedPort(parameters: string[]): Promise<readonly string[]> {
+  const options = { port: { type: 'string' }, host: { type: 'string' } } as const;
+  const { port, host } = parseArgs({ args: parameters, options, strict: false }).values;
+  const wanted = Number(port ?? process.env['PORT'] ?? SERVER_PORT);
+  if (!Number.isInteger(wanted)) return parameters;
+  return [...parameters, '--port', String(await freePort(typeof host === 'string' ? host : LOCAL_HOST, wanted))];
 }
 
 /** Node watches every file that the server imports, stops it properly and starts it again. */
@@ -53,7 +66,7 @@ async function serveSite(site: string, port: number): Promise<ViteDevServer> {
   const opened = await createServer({
     root: join(root, site),
     configFile: join(root, site, 'vite.config.ts'),
-    server: { host: '127.0.0.1', port },
+    server: { host: LOCAL_HOST, port },
   });
   return opened.listen();
 }
