@@ -1,4 +1,5 @@
 import { withConnection } from '../server/src/platform/database/connections.ts';
+import { readOnlyRows } from '../server/src/platform/database/read-only-rows.ts';
 import { TerminalFault } from '../server/src/platform/process/terminal-fault.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -7,8 +8,7 @@ const ROWS_MAX = 200;
 /** Runs one read-only statement on the database that `npm start` would choose, whether the server runs or not. */
 await withDatabase('npm run sql -- "select …" [--data DIR | --database URL]', async ({ url, file: statement }) => {
   const rows = await withConnection(url, async (client) => {
-    await client.query('set default_transaction_read_only = on');
-    return (await client.query<object>(statement)).rows;
+    return readOnlyRows(client, statement);
   }).catch((error: unknown) => {
     throw new TerminalFault(error instanceof Error ? error.message : String(error));
   });
