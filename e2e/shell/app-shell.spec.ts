@@ -64,15 +64,15 @@ test('goes forward to no page whose gate has closed meanwhile', async ({ page, s
   const permissions = page.waitForResponse('**/api/trade/permissions');
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
   await (await permissions).finished();
-  // The answer has arrived; the page draws it before the next frame but one.
-  await page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
-  );
-  await page.goForward();
-  await page
-    .getByRole('alertdialog', { name: 'Closed until tomorrow' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
+  const closed = page.getByRole('alertdialog', { name: 'Closed until tomorrow' });
+  const me = page.url();
+  // The answer has arrived; until the page has drawn it, the way forward is still open.
+  await expect(async () => {
+    if (page.url() !== me) await page.goBack();
+    await page.goForward();
+    await expect(closed).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await closed.getByRole('button', { name: 'Cancel' }).click();
   await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();
   await page.reload();
   await expect(front(page).getByRole('heading', { name: 'Me' })).toBeVisible();

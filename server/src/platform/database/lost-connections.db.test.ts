@@ -100,15 +100,17 @@ describe.each(ways)('a connection is lost: $way', ({ lose }) => {
   });
 
   it('between two statements of a transaction', async () => {
-    const { promise: isLostNow, resolve } = Promise.withResolvers<void>();
+    const [isOpen, isLostNow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const asked = database.transaction(async (tx) => {
       await selectOne(tx);
-      resolve();
-      await new Promise((done) => setTimeout(done, 200));
+      isOpen.resolve();
+      await isLostNow.promise;
       return selectOne(tx);
     });
-    await isLostNow;
+    asked.catch(() => null);
+    await isOpen.promise;
     await lose();
+    isLostNow.resolve();
     await expect(asked).rejects.toSatisfy(isLost);
     await recovers();
   });
