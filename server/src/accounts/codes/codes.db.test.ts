@@ -32,11 +32,11 @@ function binding(): Binding {
   return { purpose: 'saleOrder', target: `+86139${10_000_000 + targets}`, deviceId: 'device-of-alice' };
 }
 
-async function issued(target = binding()) {
-  await transaction((ctx) => codes.issueCode(ctx, { ...target, language: 'en', asker: 'holder' }));
-  const message = (await lastDevMessages(reading())).find((candidate) => candidate.to === target.target);
+async function issued(bound = binding()) {
+  await transaction((ctx) => codes.issueCode(ctx, { ...bound, language: 'en', asker: 'holder' }));
+  const message = (await lastDevMessages(reading())).find((candidate) => candidate.to === bound.target);
   if (!message?.code) throw new Error('no code was sent');
-  return { ...target, code: message.code, isUsedUp: true };
+  return { ...bound, code: message.code, isUsedUp: true };
 }
 
 /** A try as the edge makes it: what it counted is committed also when it is refused. */
@@ -172,12 +172,12 @@ it('says when a provider fails, and lets one ask again at once', async () => {
       },
     },
   });
-  const target = binding();
-  const issue = () => transaction((ctx) => flaky.issueCode(ctx, { ...target, language: 'zh-CN', asker: 'holder' }));
+  const bound = binding();
+  const issue = () => transaction((ctx) => flaky.issueCode(ctx, { ...bound, language: 'zh-CN', asker: 'holder' }));
   expect(await refusalOf(issue())).toMatchObject({ code: codeRefusals.CodeNotSent.code });
   isBroken = false;
   expect(await issue()).toEqual({ resendSeconds: 60 });
-  expect(sent).toMatchObject([{ to: target.target, purpose: 12, language: 'zh-CN' }]);
+  expect(sent).toMatchObject([{ to: bound.target, purpose: 12, language: 'zh-CN' }]);
   expect(sent[0]?.text).toContain('发布挂单');
 });
 

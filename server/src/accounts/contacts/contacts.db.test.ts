@@ -267,7 +267,7 @@ it('lets users withdraw only their own request, and changes nothing when it is r
   const first = await operator('reviewer');
   await call('POST /api/operator/contacts/claim', { id: request.id, claim: true }, first);
   await call('POST /api/operator/contacts/decide', { id: request.id, decision: 'pass', reason: 'Seen' }, first);
-  const withdraw = (by: Somebody) => call('POST /api/contact/withdraw', { id: request.id }, by.by);
+  const withdraw = (requester: Somebody) => call('POST /api/contact/withdraw', { id: request.id }, requester.by);
   expect(await refusalOf(withdraw(other))).toMatchObject({ code: contactRefusals.RequestNotFound.code });
   expect(await withdraw(person)).toMatchObject({ state: 'withdrawn' });
   const signatures = database.reader.selectFrom('first_signatures').selectAll().where('case_id', '=', request.id);

@@ -24,8 +24,8 @@ const paceAt = (now: Date, personId: string, recipient: string | null = null) =>
 
 afterAll(() => test.drop());
 
-/** Somebody does something, as whoever is limited does it. */
-function command(now: Date, personId: string, changes: Partial<NotedAct> = {}): Promise<string> {
+/** Counts an action of somebody, the way a limited use case does it. */
+function countAction(now: Date, personId: string, changes: Partial<NotedAct> = {}): Promise<string> {
   const noted: NotedAct = {
     id: ids.next(now),
     kind: 'transfer',
@@ -46,13 +46,13 @@ function command(now: Date, personId: string, changes: Partial<NotedAct> = {}): 
 
 it('counts what somebody did within the window, by kind, trait, code and review', async () => {
   const carol = person();
-  await command(at(0), carol, { amountMinor: 1n });
-  await command(at(0), carol, { amountMinor: 2n, traits: ['new_login'], freshMinor: 1n });
-  await command(at(0), carol, { amountMinor: 4n, traits: ['new_login', 'new_recipient'], hasCode: true });
-  await command(at(0), carol, { amountMinor: 8n, traits: ['unverified_recipient'], isReviewed: true });
-  await command(at(0), carol, { amountMinor: 16n, kind: 'payment', recipient: 'merchant:one' });
-  await command(at(0), carol, { amountMinor: 32n, kind: 'redemption', recipient: 'ERC20:0x01' });
-  await command(at(0), carol, { amountMinor: 64n, kind: 'listing', recipient: null });
+  await countAction(at(0), carol, { amountMinor: 1n });
+  await countAction(at(0), carol, { amountMinor: 2n, traits: ['new_login'], freshMinor: 1n });
+  await countAction(at(0), carol, { amountMinor: 4n, traits: ['new_login', 'new_recipient'], hasCode: true });
+  await countAction(at(0), carol, { amountMinor: 8n, traits: ['unverified_recipient'], isReviewed: true });
+  await countAction(at(0), carol, { amountMinor: 16n, kind: 'payment', recipient: 'merchant:one' });
+  await countAction(at(0), carol, { amountMinor: 32n, kind: 'redemption', recipient: 'ERC20:0x01' });
+  await countAction(at(0), carol, { amountMinor: 64n, kind: 'listing', recipient: null });
   expect(await paceAt(at(0.5), carol)).toEqual({
     todayMinor: 31n,
     unreviewedMinor: 23n,
@@ -70,14 +70,17 @@ it('counts what somebody did within the window, by kind, trait, code and review'
 });
 
 it('counts nobody else', async () => {
-  await command(at(0), person());
+  await countAction(at(0), person());
   expect(await paceAt(at(0), person())).toMatchObject({ unreviewedMinor: 0n, todayMinor: 0n });
 });
 
 it('takes sums back, wholly or in part, and still counts the transaction', async () => {
   const carol = person();
   const recipient = `user:${person()}`;
-  const [whole, part] = [await command(at(0), carol, { recipient }), await command(at(0), carol, { recipient })];
+  const [whole, part] = [
+    await countAction(at(0), carol, { recipient }),
+    await countAction(at(0), carol, { recipient }),
+  ];
   await transaction(at(0.1), (ctx) => undoAct(ctx, whole));
   await transaction(at(0.1), (ctx) => undoAct(ctx, part, 30n));
   expect(await paceAt(at(0.2), carol, recipient)).toMatchObject({
@@ -90,8 +93,8 @@ it('takes sums back, wholly or in part, and still counts the transaction', async
 
 it('leaves what waits for a review out of what its recipient got', async () => {
   const recipient = `user:${person()}`;
-  await command(at(0), person(), { recipient, isReviewed: true });
-  const held = await command(at(0), person(), { recipient, isReviewed: true, amountMinor: 5n });
+  await countAction(at(0), person(), { recipient, isReviewed: true });
+  const held = await countAction(at(0), person(), { recipient, isReviewed: true, amountMinor: 5n });
   await transaction(at(0), (ctx) => undoAct(ctx, held));
   expect(await paceAt(at(0), person(), recipient)).toMatchObject({ recipientMinor: 0n });
 });
@@ -129,8 +132,8 @@ it('forgets what no window reaches, and nothing else', async () => {
   const carol = person();
   const recipient = `user:${person()}`;
   const DAYS = 24;
-  await command(at(-9 * DAYS), carol, { recipient });
-  await command(at(-7 * DAYS), carol, { recipient });
+  await countAction(at(-9 * DAYS), carol, { recipient });
+  await countAction(at(-7 * DAYS), carol, { recipient });
   expect(await database.transaction((tx) => forgetOldActs(tx, at(0)))).toBe(false);
   const rows = await database.reader
     .selectFrom('velocity_acts')

@@ -72,9 +72,9 @@ export interface SumLimit<Reason extends string> {
 export function exceeded<Reason extends string>(
   limits: readonly SumLimit<Reason>[],
   pace: Pace,
-  ctx: Counted,
+  action: Counted,
 ): readonly Reason[] {
-  return limits.filter((limit) => partOf(limit.of, ctx) > sumLeft(limit, pace)).map(({ reason }) => reason);
+  return limits.filter((limit) => partOf(limit.of, action) > sumLeft(limit, pace)).map(({ reason }) => reason);
 }
 
 /**

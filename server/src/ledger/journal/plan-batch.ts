@@ -52,7 +52,7 @@ export function planBatch(items: readonly Item[]): BatchPlan {
   return { items, accounts, postings };
 }
 
-function planPosting(byId: Map<string, AccountPlan>, item: number, change: Change): PostingPlan {
+function planPosting(byId: Map<string, AccountPlan>, itemNumber: number, change: Change): PostingPlan {
   let account = byId.get(change.account.id);
   if (account === undefined) {
     account = { account: change.account, net: 0n, outflow: 0n, postings: 0, slot: 0 };
@@ -62,5 +62,5 @@ function planPosting(byId: Map<string, AccountPlan>, item: number, change: Chang
   account.net += change.amount;
   account.postings += 1;
   if (change.amount < 0n) account.outflow -= change.amount;
-  return { item, account, change, offset, number: account.postings };
+  return { item: itemNumber, account, change, offset, number: account.postings };
 }

@@ -9,7 +9,7 @@ afterAll(() => test.drop());
 const run = (statement: string) => withConnection(test.url, (client) => readOnlyRows(client, statement));
 
 it('gives the rows of one statement', async () => {
-  expect(await run('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await run('select 1 as number')).toEqual([{ number: 1 }]);
 });
 
 it.each([

@@ -163,7 +163,7 @@ export interface ReadSide {
 /** How many messages a user has not read in each of these chats, without their own and without steps of the trade. */
 export async function countUnread(reader: Reader, sides: readonly ReadSide[]): Promise<Map<string, number>> {
   if (sides.length === 0) return new Map();
-  const rows = await sql<{ trade_id: string; unread: bigint }>`
+  const result = await sql<{ trade_id: string; unread: bigint }>`
     select m.trade_id, count(*) as unread
     from unnest(
       ${sides.map((side) => side.tradeId)}::uuid[],
@@ -177,5 +177,5 @@ export async function countUnread(reader: Reader, sides: readonly ReadSide[]): P
       and m.author_id is distinct from s.user_id
     group by m.trade_id
   `.execute(reader);
-  return new Map(rows.rows.map((row) => [row.trade_id, Number(row.unread)]));
+  return new Map(result.rows.map((row) => [row.trade_id, Number(row.unread)]));
 }

@@ -9,7 +9,7 @@ export const complaintChecks: readonly BooksCheck[] = [
 
 /** The coins that open reviews hold at the winning side, which is the one that did not ask. */
 export const heldByReviews: HeldSource = async (reader) => {
-  const rows = await sql<{ user_id: string; currency: string; total: bigint }>`
+  const result = await sql<{ user_id: string; currency: string; total: bigint }>`
     select
       case complaint_reviews.asked_by when 'buyer' then complaints.seller_id else complaints.buyer_id end as user_id,
       complaint_reviews.currency,
@@ -19,11 +19,11 @@ export const heldByReviews: HeldSource = async (reader) => {
     where complaint_reviews.state = 'open' and complaint_reviews.held_minor > 0
     group by 1, 2
   `.execute(reader);
-  return rows.rows.map((row) => ({ userId: row.user_id, currency: row.currency, minor: row.total }));
+  return result.rows.map((row) => ({ userId: row.user_id, currency: row.currency, minor: row.total }));
 };
 
 async function outcomeFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'complaint ' || complaints.id || ' ended by ' || complaints.outcome || ', the books say '
       || coalesce(ledger_causes.kind, 'nothing') as line
     from complaints
@@ -36,5 +36,5 @@ async function outcomeFaults(reader: Reader): Promise<readonly string[]> {
         else array['split_trade'] end)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }

@@ -18,7 +18,7 @@ export const marketChecks: readonly BooksCheck[] = [
 ];
 
 async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || coalesce(h.user_id, o.seller_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, his orders say '
       || coalesce(o.total, 0) as line
     from (select user_id, currency, balance from ledger_holdings where purpose = 'on_sale') as h
@@ -29,23 +29,23 @@ async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
     where coalesce(h.balance, 0) <> coalesce(o.total, 0)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 /** Finds unmarked sellers: the market sorted by reputation would leave them out. */
 async function unmarkedSellerFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || o.seller_id || ' has listing ' || o.order_no || ' and is not marked as selling' as line
     from sell_orders as o
     left join reputations as r on r.user_id = o.seller_id
     where o.status in ('pendingReview', 'trading') and r.is_selling is not true
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 async function reputationFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || coalesce(k.user_id, c.user_id) || ' has ' || coalesce(k.numbers::text, 'no record')
       || ', his trades say ' || coalesce(c.numbers::text, 'nothing') as line
     from (
@@ -61,11 +61,11 @@ async function reputationFaults(reader: Reader): Promise<readonly string[]> {
     where k.numbers is distinct from c.numbers and not (c.user_id is null and k.is_empty)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 async function reputationDayFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || coalesce(k.user_id, c.user_id) || ' has on ' || coalesce(k.day, c.day) || ' '
       || coalesce(k.trades, 0) || ' trades and ' || coalesce(k.succeeded, 0) || ' done, the trades say '
       || coalesce(c.trades, 0) || ' and ' || coalesce(c.succeeded, 0) as line
@@ -74,11 +74,11 @@ async function reputationDayFaults(reader: Reader): Promise<readonly string[]> {
     where coalesce(k.trades, 0) <> coalesce(c.trades, 0) or coalesce(k.succeeded, 0) <> coalesce(c.succeeded, 0)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 async function countFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || coalesce(k.user_id, c.user_id) || ' counts ' || coalesce(k.numbers::text, 'nothing')
       || ', the votes say ' || coalesce(c.numbers::text, 'nothing') as line
     from (
@@ -96,11 +96,11 @@ async function countFaults(reader: Reader): Promise<readonly string[]> {
     where k.numbers is distinct from c.numbers
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 async function voiceFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || coalesce(k.partner_id, c.partner_id) || ' says of ' || coalesce(k.user_id, c.user_id) || ' '
       || coalesce(k.numbers::text, 'nothing') || ', the trades say ' || coalesce(c.numbers::text, 'nothing') as line
     from (
@@ -116,5 +116,5 @@ async function voiceFaults(reader: Reader): Promise<readonly string[]> {
     where k.numbers is distinct from c.numbers and not (c.user_id is null and k.numbers like '(0,0,0,0,0,0,0,%')
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }

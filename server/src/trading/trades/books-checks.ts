@@ -11,7 +11,7 @@ export const tradeChecks: readonly BooksCheck[] = [
 ];
 
 async function inTradeFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'user ' || coalesce(h.user_id, t.seller_id) || ' has ' || coalesce(h.balance, 0) || ' in trade, his trades say '
       || coalesce(t.total, 0) as line
     from (select user_id, currency, balance from ledger_holdings where purpose = 'in_trade') as h
@@ -21,21 +21,21 @@ async function inTradeFaults(reader: Reader): Promise<readonly string[]> {
     where coalesce(h.balance, 0) <> coalesce(t.total, 0)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 async function statusFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ id: string; status: string; money_state: string }>`
+  const result = await sql<{ id: string; status: string; money_state: string }>`
     select id, status, money_state
     from trades
     where (money_state = 'escrow') = (status in ('cancelled', 'succeeded', 'failed'))
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => `trade ${row.id} is ${row.status} and its money ${row.money_state}`);
+  return result.rows.map((row) => `trade ${row.id} is ${row.status} and its money ${row.money_state}`);
 }
 
 async function exitFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'trade ' || coalesce(t.id, c.cause_id) || ' says ' || coalesce(t.money_state, 'nothing')
       || ', the books say ' || coalesce(c.kinds, 'nothing') as line
     from trades as t
@@ -51,11 +51,11 @@ async function exitFaults(reader: Reader): Promise<readonly string[]> {
       else array[]::text[] end)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }
 
 async function restFaults(reader: Reader): Promise<readonly string[]> {
-  const rows = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'trade ' || coalesce(b.trade_id, h.trade_id)
       || ' brought ' || coalesce(b.amount_minor || ' to ' || b.user_id || ' that rest until ' || b.free_at, 'nothing that rests')
       || ', kept is ' || coalesce(h.amount_minor || ' of ' || h.user_id || ' until ' || h.free_at, 'nothing') as line
@@ -71,5 +71,5 @@ async function restFaults(reader: Reader): Promise<readonly string[]> {
       is distinct from (h.user_id, h.currency, h.amount_minor, h.free_at)
     limit 100
   `.execute(reader);
-  return rows.rows.map((row) => row.line);
+  return result.rows.map((row) => row.line);
 }

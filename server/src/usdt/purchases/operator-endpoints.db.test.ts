@@ -23,8 +23,8 @@ it('puts a rate in force that quotes use at once, and records who set it and why
   await stage.asOperator('fina', 'POST /api/operator/exchange/rate', rate);
   const state = await stage.asOperator('fina', 'POST /api/operator/exchange', {});
   expect(state.rate).toMatchObject({ base: '7.1000', buy: '7.0645', redeem: '7.1355', is_stale: false });
-  const quote = await stage.quote(stage.people.alice, '100', '7.0645');
-  expect(quote.quote?.amount).toBe('706.45');
+  const quoted = await stage.quote(stage.people.alice, '100', '7.0645');
+  expect(quoted.quote?.amount).toBe('706.45');
   const acts = await stage.database.reader
     .selectFrom('operator_acts')
     .select(['act', 'subject', 'reason', 'queue'])

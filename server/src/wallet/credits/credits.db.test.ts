@@ -76,10 +76,10 @@ const freeOf = async (name: 'bob' | 'carol') =>
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 /** Entries of the books that this credit made. */
 const entriesOf = async (id: string) => {
-  const rows = await sql<{ entry_id: string }>`select entry_id from ledger_causes where cause_id = ${id}`.execute(
+  const result = await sql<{ entry_id: string }>`select entry_id from ledger_causes where cause_id = ${id}`.execute(
     database.reader,
   );
-  return rows.rows.map((row) => row.entry_id);
+  return result.rows.map((row) => row.entry_id);
 };
 
 const published = async () => {

@@ -9,7 +9,7 @@ import type { CleanQuestion } from './clean-job.ts';
 const mediaTypes = Object.values(mediaTypesOf).flat();
 const LOOKS_MAX = 100;
 const KEYS_MAX = 32;
-const ctx = z.strictObject({
+const picturePrint = z.strictObject({
   kind: z.enum(['line', 'whole']),
   place: z.number().int(),
   bits: z.string().regex(/^[01]{1,256}$/),
@@ -18,7 +18,7 @@ const ctx = z.strictObject({
 const answer = z.strictObject({
   mediaType: z.enum(mediaTypes),
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
-  looks: z.array(ctx).max(LOOKS_MAX).readonly(),
+  looks: z.array(picturePrint).max(LOOKS_MAX).readonly(),
   writingLines: z.number().int().min(0).max(LOOKS_MAX).nullable(),
 });
 export type CleanAnswer = z.infer<typeof answer>;

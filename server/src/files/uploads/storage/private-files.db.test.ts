@@ -107,8 +107,8 @@ async function sendAll(person: Pick<TestPerson, 'user' | 'caller'>, upload_id: s
 }
 
 async function stored(): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  return names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 it('goes on with an upload that was cut in the middle, and plays the video by parts', async () => {

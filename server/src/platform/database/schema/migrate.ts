@@ -47,8 +47,8 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function applyNew(client: pg.Client, { folder = FOLDER, through }: MigrationRange): Promise<readonly string[]> {
-  const rows = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
-  const applied = new Map(rows.rows.map((row) => [row.name, row.hash]));
+  const result = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+  const applied = new Map(result.rows.map((row) => [row.name, row.hash]));
   const added: string[] = [];
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const unknown = [...applied.keys()].find((name) => !names.includes(name));

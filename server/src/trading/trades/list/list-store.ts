@@ -48,7 +48,7 @@ export async function partnersOf(
   reader: Reader,
   query: Pick<TradeQuery, 'userId' | 'side' | 'from' | 'until' | 'limit'>,
 ): Promise<readonly string[]> {
-  const rows = await sql<{ partner_id: string }>`
+  const result = await sql<{ partner_id: string }>`
     select distinct partner_id
     from (
       select case when buyer_id = ${query.userId} then seller_id else buyer_id end as partner_id
@@ -57,7 +57,7 @@ export async function partnersOf(
       order by id desc
       limit ${query.limit}
     ) as newest`.execute(reader);
-  return rows.rows.map((row) => row.partner_id);
+  return result.rows.map((row) => row.partner_id);
 }
 
 function isOnSide({ userId, side }: Pick<TradeQuery, 'userId' | 'side'>) {
