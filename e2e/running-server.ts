@@ -56,8 +56,11 @@ function run(file: string, parameters: readonly string[]): ChildProcess {
 function ready(server: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let said = '';
-    const timer = setTimeout(() => fail(new Error(`No house in all this time:\n${said}`)), START_MILLISECONDS_MAX);
-    server.once('exit', () => fail(new Error(`The house did not start:\n${said}`)));
+    const timer = setTimeout(
+      () => fail(new Error(`The server did not get ready in time:\n${said}`)),
+      START_MILLISECONDS_MAX,
+    );
+    server.once('exit', () => fail(new Error(`The server did not start:\n${said}`)));
     server.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (!/^ready /m.test(said)) return;

@@ -1,5 +1,5 @@
 import { readTree } from './rules/source-file.ts';
-import { retiredNames, retiredTexts } from './rules/word-rules.ts';
+import { retiredNames, retiredStrings, retiredTexts } from './rules/word-rules.ts';
 
 // Lists the retired words below the given folders or files, with the word that each one has now.
 const under = process.argv.slice(2);
@@ -8,7 +8,10 @@ const chosen = tree.filter(({ path }) => under.length === 0 || under.some((start
 const found = chosen.flatMap((file) => {
   if (/^(?:server\/migrations|server\/schema|tools\/rules)/.test(file.path) || /\.(css|sql)$/.test(file.path))
     return [];
-  return [...(file.path.endsWith('.md') ? [] : retiredNames(file, tree)), ...retiredTexts(file)];
+  return [
+    ...(file.path.endsWith('.md') ? [] : [...retiredNames(file, tree), ...retiredStrings(file)]),
+    ...retiredTexts(file),
+  ];
 });
 for (const complaint of found) console.log(complaint);
 console.log(`${found.length} retired words in ${chosen.length} files`);

@@ -18,7 +18,7 @@ async function switchCodes(server: RunningServer, isOn: boolean): Promise<void> 
   const { rules } = await callWith(server.address, token, 'POST /api/operator/account-safety', {});
   await callWith(server.address, token, 'POST /api/operator/account-safety/change', {
     rules: { ...rules, is_code_for_password_change: isOn, is_code_for_posting: isOn },
-    reason: 'Stories of asked codes',
+    reason: 'A test of asked codes',
   });
   await approveAll(server);
 }

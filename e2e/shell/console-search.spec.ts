@@ -15,15 +15,15 @@ test('finds from anywhere by slash, opens by arrows and Enter, and helps by the 
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option', { name: 'Complaints' })).toBeVisible();
-  await lookAt(page, 'desk-search-rooms');
+  await lookAt(page, 'console-search-pages');
   await page.keyboard.type('138 0000 0001');
   await expect(page.getByRole('option', { name: /alice|Alice|小艾/ })).toBeVisible();
   await expect(page.getByText('13800000001')).toHaveCount(0);
-  await lookAt(page, 'desk-search-person');
+  await lookAt(page, 'console-search-person');
   await field.fill('a');
   await field.fill(order.order_no.slice(0, 8));
   await expect(page.getByRole('option', { name: new RegExp(order.order_no) })).toBeVisible();
-  await lookAt(page, 'desk-search-numbers');
+  await lookAt(page, 'console-search-numbers');
   await field.fill('omar');
   await expect(page.getByRole('option', { name: /audit log/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -44,13 +44,13 @@ test('finds from anywhere by slash, opens by arrows and Enter, and helps by the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help (?)' }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('Finds people');
-  await lookAt(page, 'desk-help');
+  await lookAt(page, 'console-help');
   await page.keyboard.press('Escape');
   await page.goto(`${server.address}/console/?as=omar#/audit`);
   const views = page.getByLabel('Act');
   await views.selectOption("Viewed a user's page");
   await expect(page.getByRole('row', { name: /Viewed a user's page/ }).first()).toBeVisible();
-  await lookAt(page, 'desk-audit-filtered');
+  await lookAt(page, 'console-audit-filtered');
 });
 
 test('hands a case to a colleague, who sees it, decides it, and finds it among the decided', async ({
@@ -72,14 +72,14 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   await rita.keyboard.press('t');
   await rita.getByLabel('To', { exact: true }).selectOption({ label: 'omar' });
   await rita.getByRole('button', { name: 'I need your judgement' }).click();
-  await lookAt(rita, 'desk-hand-over');
+  await lookAt(rita, 'console-hand-over');
   await rita.keyboard.press('Control+Enter');
   await expect(rita.getByText('Handed to omar')).toBeVisible();
   await expect(rita.getByText('omar is working on this')).toBeVisible();
   await page.clock.runFor(CONSOLE_REFRESH_MILLISECONDS);
   await page.getByRole('link', { name: /rita handed you: Listings/ }).click();
   await expect(page.getByText('rita handed you this: I need your judgement')).toBeVisible();
-  await lookAt(page, 'desk-handed');
+  await lookAt(page, 'console-handed');
   await page.getByText('Mine', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link')).toHaveCount(1);
   await page.getByText('Overdue', { exact: true }).click();
@@ -97,7 +97,7 @@ test('hands a case to a colleague, who sees it, decides it, and finds it among t
   const how = page.getByRole('region', { name: 'Decision' });
   await expect(how).toContainText('Known seller, price as usual');
   await expect(page.getByRole('button', { name: /^(Claim|Pass|Reject)/ })).toHaveCount(0);
-  await lookAt(page, 'desk-decided');
+  await lookAt(page, 'console-decided');
   await context.close();
 });
 
@@ -112,7 +112,7 @@ test('keeps the queues, the search and the way out in sight on every screen size
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
-    await lookAt(page, `desk-rail-${width}`);
+    await lookAt(page, `console-rail-${width}`);
   }
   await openConsole(page, server, 'omar', 'reputation-rules');
   await expect(page.getByRole('link', { name: 'Reputation rules' })).toBeInViewport({ ratio: 1 });
@@ -134,15 +134,15 @@ test('reads as well in Chinese in the dark', async ({ browser, server }) => {
   await page.keyboard.press('/');
   await page.keyboard.type('carol');
   await expect(page.getByRole('option', { name: /\d{8}/ })).toBeVisible();
-  await lookAt(page, 'desk-search-zh-dark');
+  await lookAt(page, 'console-search-zh-dark');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await lookAt(page, 'desk-help-zh-dark');
+  await lookAt(page, 'console-help-zh-dark');
   await page.keyboard.press('Escape');
   // While it goes, keys still belong to it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('b');
   await expect(page.getByText('选择左侧一件已处理的案件')).toBeVisible();
-  await lookAt(page, 'desk-decided-zh-dark');
+  await lookAt(page, 'console-decided-zh-dark');
   await context.close();
 });

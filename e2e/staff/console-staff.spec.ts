@@ -93,7 +93,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await expect(page.getByRole('region', { name: 'Details' }).getByText('auditor', { exact: true })).toBeVisible();
   await expect(invited.getByText('Your login has expired')).toBeVisible();
 
-  await decide(page, 'Disable', 'Left the house');
+  await decide(page, 'Disable', 'Left the company');
   await expect(page.getByRole('button', { name: 'Restore login' })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   for (const done of ['Added an operator', 'Changed a role', 'Approved a proposal', 'Disabled an operator'])

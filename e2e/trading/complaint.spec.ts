@@ -67,7 +67,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await arno.getByRole('link', { name: 'Complaints' }).click();
   const row = arno.getByRole('link', { name: caseNo });
   await expect(row).toBeVisible();
-  await lookAt(arno, 'complaint-desk-queue');
+  await lookAt(arno, 'complaint-console-queue');
   await row.press('Enter');
   await expect(arno.getByText('Claim the case to open pictures')).toBeVisible();
   await arno.keyboard.press('c');
@@ -80,12 +80,12 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await expect(arno.getByRole('dialog')).toHaveCount(0);
   await arno.keyboard.press('n');
   await expect(arno.getByRole('cell', { name: 'Seller asked to confirm' }).first()).toBeVisible();
-  await lookAt(arno, 'complaint-desk-notices');
+  await lookAt(arno, 'complaint-console-notices');
   await arno.keyboard.press('m');
   await arno.getByRole('textbox', { name: 'Write as customer service' }).fill('Please both stay here');
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByRole('list', { name: 'Chat' }).getByText('Please both stay here')).toBeVisible();
-  await lookAt(arno, 'complaint-desk-chat');
+  await lookAt(arno, 'complaint-console-chat');
   await lookAtConsole(arno);
   await arno.keyboard.press('2');
   await arno.keyboard.press('d');
@@ -94,7 +94,7 @@ async function decideAsArno(arno: Page, caseNo: string): Promise<void> {
   await expect(arno.getByText('Both languages are needed')).toBeVisible();
   await arno.keyboard.press('Tab');
   await arno.keyboard.type('The statement shows 948.50 only');
-  await lookAt(arno, 'complaint-desk-en-light');
+  await lookAt(arno, 'complaint-console-en-light');
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByText('No open complaints')).toBeVisible();
 }
@@ -107,7 +107,7 @@ async function lookAtConsole(arno: Page): Promise<void> {
   await expect(arno.getByText('由您处理')).toBeVisible();
   await expect(arno.locator('.complaint-exhibits img')).toHaveCount(2);
   await seeExhibits(arno);
-  await lookAt(arno, 'complaint-desk-zh-dark');
+  await lookAt(arno, 'complaint-console-zh-dark');
   await arno.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'en' })));
   await arno.emulateMedia({ colorScheme: 'light' });
   await arno.setViewportSize({ width: 1024, height: 768 });
@@ -115,7 +115,7 @@ async function lookAtConsole(arno: Page): Promise<void> {
   await expect(arno.getByText('Claimed by you')).toBeVisible();
   await expect(arno.locator('.complaint-exhibits img')).toHaveCount(2);
   await seeExhibits(arno);
-  await lookAt(arno, 'complaint-desk-1024');
+  await lookAt(arno, 'complaint-console-1024');
   await arno.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -133,7 +133,7 @@ async function upholdAsOmar(omar: Page, caseNo: string): Promise<void> {
   await omar.keyboard.type('维持原裁定');
   await omar.keyboard.press('Tab');
   await omar.keyboard.type('The decision stands');
-  await lookAt(omar, 'complaint-desk-review');
+  await lookAt(omar, 'complaint-console-review');
   await omar.keyboard.press('Control+Enter');
   await expect(omar.getByText('No open complaints')).toBeVisible();
 }

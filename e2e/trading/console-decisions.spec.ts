@@ -43,16 +43,16 @@ test('an arbiter asks the buyer, gets an answer from the phone, and splits the c
   await expect(form.getByRole('button', { name: /^Ask/ })).toBeDisabled();
   await arno.keyboard.type('Which sum does your bank show, and at what time?');
   await form.getByLabel('Ask for a screen recording').check();
-  await lookAt(arno, 'desk-ask-form');
+  await lookAt(arno, 'console-ask-form');
   await form.getByRole('textbox', { name: 'Question' }).press('Control+Enter');
   await expect(arno.getByText('Asked the buyer', { exact: true })).toBeVisible();
   await expect(form).toHaveCount(0);
-  await lookAt(arno, 'desk-asked');
+  await lookAt(arno, 'console-asked');
 
   await buyer.goto(`${server.address}/#/pages/trade/complain-reply?id=${trade}`);
   await expect(front(buyer).getByText('Your turn to answer')).toBeVisible();
   await expect(front(buyer).getByText('Which sum does your bank show, and at what time?')).toBeVisible();
-  await lookAt(buyer, 'desk-ask-on-the-phone');
+  await lookAt(buyer, 'console-ask-on-the-phone');
   await front(buyer).getByRole('button', { name: 'Answer', exact: true }).click();
   const sheet = buyer.getByRole('dialog', { name: 'Answer' });
   await sheet.getByLabel('Description').fill('700.00 at 14:02');
@@ -84,14 +84,14 @@ test('an arbiter asks the buyer, gets an answer from the phone, and splits the c
   ]) {
     await arno.setViewportSize({ width, height });
     await expect(decide).toBeInViewport({ ratio: 1 });
-    await lookAt(arno, `desk-split-${width}`);
+    await lookAt(arno, `console-split-${width}`);
   }
   await arno.getByLabel('Reason, shown to both (English)').press('Control+Enter');
   await expect(arno.getByText('No open complaints')).toBeVisible();
 
   await front(buyer).getByRole('button', { name: 'View result' }).click();
   await expect(front(buyer).getByText('99.72 EH').first()).toBeVisible();
-  await lookAt(buyer, 'desk-split-on-the-phone');
+  await lookAt(buyer, 'console-split-on-the-phone');
   expect((await balanceOf(server, 'bob')) - before).toBe(9972n);
 });
 
@@ -122,12 +122,12 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await arno.keyboard.press('3');
   await arno.getByLabel('Reason', { exact: true }).fill('The bank says it went back to the payer');
   await arno.getByLabel('Reason in Chinese').fill('银行称款项已退回付款人');
-  await lookAt(arno, 'desk-return-first');
+  await lookAt(arno, 'console-return-first');
   await arno.setViewportSize({ width: 1024, height: 768 });
   const isCut = (button: { readonly scrollWidth: number; readonly clientWidth: number }) =>
     button.scrollWidth > button.clientWidth;
   expect(await arno.getByRole('button', { name: /^Return to seller/ }).evaluate(isCut)).toBe(false);
-  await lookAt(arno, 'desk-return-small');
+  await lookAt(arno, 'console-return-small');
   await arno.setViewportSize({ width: 1440, height: 900 });
   await arno.keyboard.press('Control+Enter');
   await expect(arno.getByText('First decision made; another arbiter has to make the same decision')).toBeVisible();
@@ -151,13 +151,13 @@ test('above the sum a suspended trade goes back to its seller by two operators, 
   await omar.keyboard.press('3');
   await omar.getByLabel('Reason', { exact: true }).fill('The answer of the bank is with the case');
   await omar.getByLabel('Reason in Chinese').fill('银行的答复已附在案件中');
-  await lookAt(omar, 'desk-return-second');
+  await lookAt(omar, 'console-return-second');
   await omar.keyboard.press('Control+Enter');
   await expect(omar.getByText('No suspended trades')).toBeVisible();
   await buyer.goto(`${server.address}/#/pages/trade/buy-trade?id=${trade}`);
   await expect(front(buyer).getByText('3,000.00 EH').first()).toBeVisible();
   await expect(front(buyer).getByText('The answer of the bank is with the case').first()).toBeVisible();
-  await lookAt(buyer, 'desk-return-on-the-phone');
+  await lookAt(buyer, 'console-return-on-the-phone');
   expect(await bob.must('GET /api/transaction/buyer', { id: trade })).toMatchObject({
     status: 7,
     money_state: 'returned',

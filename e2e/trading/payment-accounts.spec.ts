@@ -217,7 +217,7 @@ test.describe('in the console', () => {
     await page.getByLabel('Reason for viewing').fill('compares both registrations');
     await page.getByRole('button', { name: 'Show full number' }).click();
     await expect(facts).toContainText('carol@example.com');
-    await lookTwice(page, 'desk');
+    await lookTwice(page, 'console');
     await page.getByRole('button', { name: 'Close case' }).click();
     await expect(page.getByText('Please enter a reason')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -225,7 +225,7 @@ test.describe('in the console', () => {
     await expect(page.getByLabel('Conclusion')).toBeFocused();
     await page.keyboard.type('A typing mistake');
     await page.setViewportSize({ width: 1024, height: 768 });
-    await lookTwice(page, 'desk-small');
+    await lookTwice(page, 'console-small');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Case closed')).toBeVisible();
     await expect(page.getByText('No accounts to check')).toBeVisible();

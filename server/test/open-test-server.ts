@@ -114,7 +114,7 @@ function openServerOn(url: string, dataDir: string, options: TestServerOptions =
     ...options.environment,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PASSKEY_ORIGINS: TEST_ORIGIN,
-    SECRET: 'a secret that all houses of the tests share',
+    SECRET: 'a secret that all servers of the tests share',
     // A network on which quotes are given; nobody listens there, so nothing ever arrives.
     EVM_RPC_URL: 'http://127.0.0.1:9',
     EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',

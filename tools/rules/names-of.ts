@@ -14,12 +14,13 @@ export interface GivenName {
 export interface GivenText {
   readonly text: string;
   readonly line: number;
-  readonly kind: 'comment' | 'title';
+  readonly kind: 'comment' | 'title' | 'string';
 }
 
 export interface Given {
   readonly names: readonly GivenName[];
   readonly texts: readonly GivenText[];
+  readonly strings: readonly GivenText[];
 }
 
 const known = new WeakMap<SourceFile, Given>();
@@ -32,13 +33,16 @@ export function givenIn(file: SourceFile): Given {
   const lineOf = lineCounter(file.text);
   const names: GivenName[] = [];
   const titles: GivenText[] = [];
+  const strings: GivenText[] = [];
   codeTree(program, (node) => {
     for (const { node: given, isKey } of namesGivenBy(node))
       names.push({ name: given.name ?? '', line: lineOf(given.start), isKey });
     const title = titleIn(node);
     if (title !== null) titles.push({ text: title, line: lineOf(node.start), kind: 'title' });
+    const string = stringIn(node);
+    if (string !== null) strings.push({ text: string, line: lineOf(node.start), kind: 'string' });
   });
-  const given = { names, texts: [...joined(comments, lineOf), ...titles] };
+  const given = { names, texts: [...joined(comments, lineOf), ...titles], strings };
   known.set(file, given);
   return given;
 }
@@ -86,6 +90,13 @@ function titleIn(node: Node): string | null {
   const [first] = node.arguments ?? [];
   const text = typeof first?.value === 'string' ? first.value : null;
   return text !== null && TESTS.includes(rootOf(node.callee)) ? text : null;
+}
+
+/** A string, a part of a template, or the text between tags. */
+function stringIn({ type, value }: Node): string | null {
+  if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : null;
+  if (type !== 'TemplateElement' || typeof value !== 'object' || value === null) return null;
+  return 'raw' in value && typeof value.raw === 'string' ? value.raw : null;
 }
 
 /** `it` of `it.each(rows)(…)`. */

@@ -89,6 +89,29 @@ const RETIRED_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:he|him|his|himself|she|her|hers|herself)\b/i, 'they, their, the role'],
 ];
 
+/** In strings these are dialect wherever they stand, and so they are in the names of screenshots and folders. */
+const RETIRED_STRING: readonly (readonly [RegExp, string])[] = [
+  [/\bhouses?(?!hold)\b/i, 'server, application'],
+  [/\bdesks?\b/i, 'console, queue, review screen'],
+  [/\b(?:storeys?|furniture)\b/i, 'layer, module layout'],
+  [/\b(?:story|stories|journeys?)\b/i, 'end-to-end test, API test'],
+];
+
+/** In sentences of the product; in tests people write them as they like. */
+const RETIRED_SENTENCE: readonly (readonly [RegExp, string])[] = [
+  [/\brooms?\b/i, 'module, screen'],
+  [/\b(?:papers?|slips?)\b/i, 'document, receipt, payment voucher'],
+  [/\bpurses?\b/i, 'balance, wallet account'],
+  [/\bgiven back\b/i, 'redeemed, released'],
+  [/\bhears?\b/i, 'handles, receives'],
+  [/\b(?:he|him|his|himself|she|her|hers|herself)\b/i, 'they, their, the role'],
+];
+
+const IS_TEST = /\.test\.tsx?$|^server\/(?:test|bench)\/|^e2e\/|\/testing\//;
+
+/** Strings that have to stay: the use of a key (links signed by it are open for minutes), and nicknames of sellers. */
+const ALLOWED_STRING = /^paper links$|(?:Old Chen|Constantinopolis) Desk$/;
+
 const RELATIVE_OPENING = /^(?:Who|Whom|Whose|What|Where|Whoever|Whatever|Wherever|Which)\b(?!.*\?$)/;
 
 /** Migrations are history: a database that has run one knows it by its text. The rules name what they forbid. */
@@ -106,6 +129,12 @@ const textsOfTheField: Rule = {
   says: 'comments, titles of tests and documents use the words of the field, and say who does what',
   applies: (path) => (isCode(path) || path.endsWith('.md')) && isHeld(path),
   check: (file) => retiredTexts(file),
+};
+
+const stringsOfTheField: Rule = {
+  says: 'strings use the words of the field',
+  applies: (path) => isCode(path) && isHeld(path),
+  check: (file) => retiredStrings(file),
 };
 
 const pathsOfTheField: Rule = {
@@ -151,6 +180,17 @@ export function retiredTexts(file: SourceFile): readonly string[] {
   });
 }
 
+export function retiredStrings(file: SourceFile): readonly string[] {
+  return givenIn(file).strings.flatMap(({ text, line }) => {
+    if (ALLOWED_STRING.test(text)) return [];
+    const isSentence = /\w\s+\w|^\s+\w|\w\s+$/.test(text) && !IS_TEST.test(file.path);
+    return [...RETIRED_STRING, ...(isSentence ? RETIRED_SENTENCE : [])].flatMap(([pattern, now]) => {
+      const match = pattern.exec(text);
+      return match ? [`${file.path}:${line}: "${match[0]}" in a string, now ${now}`] : [];
+    });
+  });
+}
+
 /** `fiatMinor` is fiat, minor. Names of the wire and of columns, with underscores, are not ours to choose. */
 function partsOf(name: string): readonly string[] {
   if (name.includes('_') && name !== name.toUpperCase()) return [];
@@ -186,4 +226,9 @@ function outsideNames(tree: readonly SourceFile[]): ReadonlySet<string> {
   return found;
 }
 
-export const wordRules = { namesOfTheField, textsOfTheField, pathsOfTheField } satisfies Readonly<Record<string, Rule>>;
+export const wordRules = {
+  namesOfTheField,
+  textsOfTheField,
+  stringsOfTheField,
+  pathsOfTheField,
+} satisfies Readonly<Record<string, Rule>>;

@@ -22,7 +22,7 @@ export const shellMessages = catalogue({
     lookUp: 'Look up',
     setUp: 'Settings',
     rail: 'Main',
-    rest: 'Other rooms',
+    rest: 'Other pages',
     search: 'Search (/)',
     help: 'Help (?)',
     handed: 'Handed to you',

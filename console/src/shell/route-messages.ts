@@ -59,7 +59,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     },
     identity: {
       title: 'Identity',
-      help: 'Checks whether a document belongs to the person. Papers show to whoever claimed the case, and each view is recorded.',
+      help: 'Checks whether a document belongs to the person. Documents are shown to the operator who claimed the case, and each view is recorded.',
     },
     accounts: {
       title: 'Account claims',
@@ -79,7 +79,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     },
     redemptions: {
       title: 'Redemptions',
-      help: 'Coins given back for USDT. Approve, sign on the offline device, bring the signature back.',
+      help: 'Coins redeemed for USDT. Approve, sign on the offline device, bring the signature back.',
     },
     credits: {
       title: 'Credits',

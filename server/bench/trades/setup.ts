@@ -192,7 +192,7 @@ function openCalls(address: string, tokens: Tokens, end: () => Promise<void>): P
 function addressOf(server: ChildProcess): Promise<string> {
   let text = '';
   return new Promise((done, fail) => {
-    server.once('exit', () => fail(new Error(`The house did not start:\n${text}`)));
+    server.once('exit', () => fail(new Error(`The server did not start:\n${text}`)));
     server.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       const address = /^ready (\S+)$/m.exec(text)?.[1];

@@ -45,7 +45,7 @@ export const helpMessages = catalogue({
     inQueues: 'In queues',
     inComplaints: 'In a complaint',
     everywhereKeys: keys([
-      ['/', 'Search people, numbers, operators and rooms'],
+      ['/', 'Search people, numbers, operators and pages'],
       ['Ctrl K', 'The same, also while typing'],
       ['?', 'This page'],
       ['Esc', 'Back, or close what lies on top'],

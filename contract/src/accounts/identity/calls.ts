@@ -124,7 +124,7 @@ export const identityCalls = {
     refusals: draftRefusals,
   },
   'POST /api/identity/smsCode': {
-    says: 'Sends the code of purpose 10 to the phone that the applicant names, where his account has none.',
+    says: 'Sends the code of purpose 10 to the phone that the applicant names, where their account has none.',
     access: 'user',
     guardedAs: 'set-identity',
     request: z.strictObject({

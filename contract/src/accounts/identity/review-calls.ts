@@ -92,7 +92,7 @@ export const identityReviewCalls = {
     refusals: {},
   },
   'POST /api/operator/identity/case': {
-    says: 'One application with all that a decision needs. The papers and full numbers show to whoever has claimed it.',
+    says: 'One application with all that a decision needs. Documents and full numbers are shown to the operator who has claimed it.',
     access: 'operator',
     request: z.strictObject({ id }),
     answer: caseDetail,

@@ -17,7 +17,7 @@ const RESUME_KEY_MAX = 120;
 
 export const uploadCalls = {
   'POST /api/upload/img': {
-    says: 'Stores a file sent in one piece (multipart, field `image`); `purpose`, in the address or as a field of the form, decides what it may be; without one a video is a face and anything else a voucher, which the identity takes as a paper. Pictures are re-encoded without their metadata.',
+    says: 'Stores a file sent in one piece (multipart, field `image`); `purpose`, in the address or as a field of the form, decides what it may be; without one a video is a face and anything else a voucher, which identity verification takes as a document. Pictures are re-encoded without their metadata.',
     access: 'user',
     request: z.strictObject({ purpose: purpose.optional() }),
     answer: storedFile,

@@ -114,7 +114,7 @@ const chainReserve = z.object({
 
 export const bookCalls = {
   'POST /api/operator/books/accounts': {
-    says: "Accounts of the books: the house's own without a text, otherwise those of the people who are meant by it; and the entry, when it is the id of one.",
+    says: "Accounts of the books: the platform's own without a text, otherwise those of the people whom it matches; and the entry, when it is the id of one.",
     access: 'operator',
     request: z.strictObject({ text: z.string().trim().max(SEARCH_MAX).default('') }),
     answer: z.object({ accounts: z.array(ledgerAccount), entry_id: id.nullable() }),

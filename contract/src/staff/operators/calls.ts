@@ -26,7 +26,7 @@ export const operatorCalls = {
     refusals: {},
   },
   'POST /api/operator/stay': {
-    says: 'Says that somebody sits at the console: a session that hears nothing of it for half an hour ends.',
+    says: 'Says that somebody sits at the console: a session that receives none of these calls for half an hour ends.',
     access: 'operator',
     request: nothing,
     answer: done,

@@ -44,7 +44,7 @@ const signature = z.object({
 
 export const proposalCalls = {
   'POST /api/operator/proposals': {
-    says: 'What waits for a second operator in rooms that the reader has, oldest first; `is_over` gives what was decided, newest first, `id` one alone, whatever became of it.',
+    says: 'Proposals that wait for a second operator on screens that the reader has, oldest first; `is_over` gives decided ones, newest first, `id` a single one in any state.',
     access: 'operator',
     request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(proposalView),

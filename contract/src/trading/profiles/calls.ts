@@ -94,7 +94,7 @@ export const peopleCalls = {
     refusals: {},
   },
   'GET /api/people/person': {
-    says: 'How somebody trades: his record, and how the caller stands to him.',
+    says: 'How somebody trades: their record, and how the caller stands to them.',
     access: 'user',
     guardedAs: 'buy-market',
     request: z.strictObject({ id }),

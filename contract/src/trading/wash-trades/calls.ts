@@ -46,7 +46,7 @@ export const washTradeCalls = {
     refusals: {},
   },
   'POST /api/operator/wash-trades/decide': {
-    says: 'Excludes those in a pattern from reputations and the reference price, or passes the pattern as it is, with a reason; lets them count again, or proposes it where somebody else or the house excluded them.',
+    says: 'Excludes those in a pattern from reputations and the reference price, or passes the pattern as it is, with a reason; lets them count again, or proposes it where somebody else or the server excluded them.',
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['exclude', 'let_in', 'pass']), reason: shortText }),
     answer: washPattern,

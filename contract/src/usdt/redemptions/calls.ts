@@ -82,7 +82,7 @@ export const redemptionCalls = {
     refusals: {},
   },
   'POST /api/exchange/redeem/quote': {
-    says: 'Holds a rate for coins to be given back. Moves nothing; an earlier quote ends.',
+    says: 'Holds a rate for coins to be redeemed. Moves nothing; an earlier quote ends.',
     access: 'user',
     guardedAs: 'transfer',
     permission: 'exchange.out',

@@ -62,7 +62,7 @@ export const redemptionReviewCalls = {
     refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'OwnRate') },
   },
   'POST /api/operator/redemptions/decide': {
-    says: 'Approves or refuses a claimed redemption, with a reason in both languages, which the person reads in his own when it is refused. Above a sum two operators have to approve; `is_done` says whether it is decided.',
+    says: 'Approves or refuses a claimed redemption, with a reason in both languages, which the person reads in their own when it is refused. Above a sum two operators have to approve; `is_done` says whether it is decided.',
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),

@@ -56,7 +56,7 @@ export const creditCalls = {
     refusals: {},
   },
   'POST /api/operator/credits/ask': {
-    says: 'Asks to credit coins to a person, or to take coins back that he has free. Moves nothing: another operator has to sign it before its time is over.',
+    says: 'Asks to credit coins to a person, or to take back coins that they have free. Moves nothing: another operator has to sign it before its time is over.',
     access: 'operator',
     request: z.strictObject({
       kind: z.enum(creditKinds),

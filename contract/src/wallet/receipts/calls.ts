@@ -75,7 +75,7 @@ export const receiptCalls = {
     refusals: pick(transferRefusals, 'TransferNotFound'),
   },
   'POST /api/report/statement': {
-    says: 'The statement on paper: balances before and after, what came and went under the filters, and short links to the signed PDF.',
+    says: 'The statement to print: balances before and after, what came and went under the filters, and short links to the signed PDF.',
     access: 'user',
     guardedAs: 'wallet-orders',
     request: z.strictObject(statementFilters),

@@ -57,7 +57,7 @@ export const transferOperatorCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/transfers/decide': {
-    says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in his own when it is turned down. Beyond what one person may let go alone the first operator only signs.',
+    says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in their own when it is turned down. Beyond what one person may let go alone the first operator only signs.',
     access: 'operator',
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),

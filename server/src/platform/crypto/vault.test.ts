@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openVault } from './vault.ts';
 
-const vault = openVault('a secret of the house', 'test');
+const vault = openVault('a secret of the server', 'test');
 
 it('opens what it sealed, and never seals the same text the same way twice', () => {
   expect(vault.open(vault.seal('6222 0202 机密'))).toBe('6222 0202 机密');
@@ -13,5 +13,5 @@ it('refuses what was altered, and what was sealed under another secret or for an
   const altered = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1);
   expect(() => vault.open(altered)).toThrow(/authenticate/);
   expect(() => openVault('another secret', 'test').open(sealed)).toThrow(/authenticate/);
-  expect(() => openVault('a secret of the house', 'other').open(sealed)).toThrow(/authenticate/);
+  expect(() => openVault('a secret of the server', 'other').open(sealed)).toThrow(/authenticate/);
 });

@@ -4,22 +4,22 @@ import type { Reader } from '../../platform/database/tables.ts';
 
 /** Checks the numbers on people's cards against a recount of their trades and ratings. */
 export const reputationChecks: readonly BooksCheck[] = [
-  { law: null, name: 'the record of a person is what his trades say', faults: reputationFaults },
-  { law: null, name: 'the days of a person are what his trades say', faults: reputationDayFaults },
+  { law: null, name: 'the record of a person is what their trades say', faults: reputationFaults },
+  { law: null, name: 'the days of a person are what their trades say', faults: reputationDayFaults },
   { law: null, name: 'what counts on a record is what its votes say', faults: countFaults },
   { law: null, name: 'what one person says of another is what their trades say', faults: voiceFaults },
 ];
 
 /** Law 5 of the books for coins on sale, and the checks of the market's own records. */
 export const marketChecks: readonly BooksCheck[] = [
-  { law: 5, name: 'what a seller has on sale is what his orders have left', faults: onSaleFaults },
+  { law: 5, name: 'what a seller has on sale is what their orders have left', faults: onSaleFaults },
   { law: null, name: 'the market finds whoever has something on sale', faults: unmarkedSellerFaults },
   ...reputationChecks,
 ];
 
 async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
   const result = await sql<{ line: string }>`
-    select 'user ' || coalesce(h.user_id, o.seller_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, his orders say '
+    select 'user ' || coalesce(h.user_id, o.seller_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, their orders say '
       || coalesce(o.total, 0) as line
     from (select user_id, currency, balance from ledger_holdings where purpose = 'on_sale') as h
     full join (
@@ -47,7 +47,7 @@ async function unmarkedSellerFaults(reader: Reader): Promise<readonly string[]> 
 async function reputationFaults(reader: Reader): Promise<readonly string[]> {
   const result = await sql<{ line: string }>`
     select 'user ' || coalesce(k.user_id, c.user_id) || ' has ' || coalesce(k.numbers::text, 'no record')
-      || ', his trades say ' || coalesce(c.numbers::text, 'nothing') as line
+      || ', their trades say ' || coalesce(c.numbers::text, 'nothing') as line
     from (
       select user_id, trades + good + bad = 0 as is_empty, row(trades, succeeded, buys, buys_succeeded, sales, sales_succeeded, pay_seconds, paid, release_seconds,
         released, partners, good, bad)::text as numbers

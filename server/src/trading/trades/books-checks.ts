@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/tables.ts';
 
 /** Law 5 for escrow and law 6, as far as trades know them. */
 export const tradeChecks: readonly BooksCheck[] = [
-  { law: 5, name: 'what a seller has in trade is what his live trades say', faults: inTradeFaults },
+  { law: 5, name: 'what a seller has in trade is what their live trades say', faults: inTradeFaults },
   { law: 6, name: 'a trade is over when its escrow has left', faults: statusFaults },
   { law: 6, name: 'escrow has left once, by the entry that the trade says', faults: exitFaults },
   { law: 5, name: 'what rests is what was bought, for as long as its buyer was told', faults: restFaults },
@@ -12,7 +12,7 @@ export const tradeChecks: readonly BooksCheck[] = [
 
 async function inTradeFaults(reader: Reader): Promise<readonly string[]> {
   const result = await sql<{ line: string }>`
-    select 'user ' || coalesce(h.user_id, t.seller_id) || ' has ' || coalesce(h.balance, 0) || ' in trade, his trades say '
+    select 'user ' || coalesce(h.user_id, t.seller_id) || ' has ' || coalesce(h.balance, 0) || ' in trade, their trades say '
       || coalesce(t.total, 0) as line
     from (select user_id, currency, balance from ledger_holdings where purpose = 'in_trade') as h
     full join (

@@ -10,7 +10,7 @@ export const creditChecks: readonly BooksCheck[] = [
     faults: entryFaults,
   },
   { law: 4, name: 'coins come into being by purchases, redemptions and signed credits only', faults: issueFaults },
-  { law: null, name: 'nobody signed what he had asked for himself', faults: signatureFaults },
+  { law: null, name: 'nobody signed their own request', faults: signatureFaults },
 ];
 
 async function entryFaults(reader: Reader): Promise<readonly string[]> {

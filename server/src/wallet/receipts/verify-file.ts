@@ -9,7 +9,7 @@ import { signerOfPdf } from './pdf/signed-pdf.ts';
 
 const USAGE = `Usage: npm run verify -- FILE --keys KEYS.json
 FILE is a receipt (PDF) or an evidence pack (ZIP). KEYS.json is what /api/receipt/keys answers, saved once.
-Without --keys the key of a development house in --data (./data) is taken.`;
+Without --keys the key of a development server in --data (./data) is taken.`;
 
 const keysFile = z.object({ keys: z.array(z.object({ id: z.string(), public_key: z.string() })) });
 const published = z.union([z.object({ data: keysFile }).transform(({ data }) => data), keysFile]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function login(address: string, account: string): Promise<Person> {
-  const device = { device_id: `killed-house-${account}` };
+  const device = { device_id: `killed-server-${account}` };
   const { token } = await personWith(address, '').must('POST /api/login', { account, password: DEMO_PASSWORD, device });
   return personWith(address, token);
 }

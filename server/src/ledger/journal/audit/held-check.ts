@@ -14,7 +14,7 @@ export type HeldSource = (reader: Reader) => Promise<readonly Held[]>;
 export function heldCheck(sources: readonly HeldSource[]): BooksCheck {
   return {
     law: 5,
-    name: 'what is held of a user is what his open reviews and holds say',
+    name: 'what is held of a user is what their open reviews and holds say',
     faults: async (reader) => {
       const said = summed((await Promise.all(sources.map((source) => source(reader)))).flat());
       const booked = summed(await heldBalances(reader));
@@ -22,7 +22,7 @@ export function heldCheck(sources: readonly HeldSource[]): BooksCheck {
         .filter((key) => (said.get(key) ?? 0n) !== (booked.get(key) ?? 0n))
         .slice(0, FAULTS_MAX)
         .map(
-          (key) => `user ${key} has ${booked.get(key) ?? 0n} held, his reviews and holds say ${said.get(key) ?? 0n}`,
+          (key) => `user ${key} has ${booked.get(key) ?? 0n} held, their reviews and holds say ${said.get(key) ?? 0n}`,
         );
     },
   };

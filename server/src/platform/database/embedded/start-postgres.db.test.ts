@@ -137,7 +137,7 @@ it.runIf(hasOrdinaryUser)('runs as an ordinary user', async () => {
 it.runIf(isRoot)('runs below a closed folder, with its data in a folder that its user can reach', async () => {
   const closed = await folder();
   await chmod(closed, 0o700);
-  const postgres = await start({ dataDir: join(closed, 'house/data') });
+  const postgres = await start({ dataDir: join(closed, 'server/data') });
   const folders = await queryAt(postgres.url, 'show data_directory');
   expect(folders).toMatch(/^\/var\/lib\/eh\/data-/);
   cleanups.unshift(() => rm(join(String(folders), '..'), { recursive: true, force: true }));

@@ -54,7 +54,7 @@ it('finds a record without trades or ratings, and a day on which nobody traded',
   await sql`update reputations set counted = 9 where user_id = ${userId}`.execute(database.reader);
   const { faults } = await auditLedger(database, reputationChecks);
   const own = faults.filter((fault) => fault.includes(userId));
-  expect(own).toContainEqual(expect.stringContaining('has (0,0,0,0,0,0,0,0,0,0,0,1,0), his trades say nothing'));
+  expect(own).toContainEqual(expect.stringContaining('has (0,0,0,0,0,0,0,0,0,0,0,1,0), their trades say nothing'));
   expect(own).toContainEqual(expect.stringContaining('has on 2026-11-21 1 trades and 1 done, the trades say 0 and 0'));
   expect(own).toContainEqual(expect.stringContaining('counts (0,0,9,0,0,0,0,0,0,0), the votes say nothing'));
 });
