@@ -42,7 +42,7 @@ export function Sessions({ user, onDraft }: TableProps) {
                   <Button
                     kind="line"
                     size="small"
-                    aria-label={messages.endOne(session.device === '' ? messages.unknownDevice : session.device)}
+                    label={messages.endOne(session.device === '' ? messages.unknownDevice : session.device)}
                     onClick={() => onDraft({ kind: 'ready', change: { kind: 'sessions', session_id: session.id } })}
                   >
                     {messages.end}
@@ -92,7 +92,7 @@ export function Rules({ user, onDraft }: TableProps) {
                     <Button
                       kind="line"
                       size="small"
-                      aria-label={messages.removeNamed(name)}
+                      label={messages.removeNamed(name)}
                       onClick={() => onDraft({ kind: 'ready', change: changeOfRule(rule) })}
                     >
                       {messages.remove}
