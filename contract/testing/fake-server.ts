@@ -1,4 +1,4 @@
-import { type AnswerOf, type CallName, calls, type ParsedRequestOf } from '../src/calls.ts';
+import { type AnswerOf, type CallName, calls, type RequestOf } from '../src/calls.ts';
 import { SUCCESS_CODE } from '../src/platform/envelope.ts';
 import { type RefusalKind, refusalMessage } from '../src/platform/refusal.ts';
 
@@ -11,7 +11,7 @@ type Result<Name extends CallName> = AnswerOf<Name> | Failure;
 type Reply<Name extends CallName> =
   | Result<Name>
   | Promise<Result<Name>>
-  | ((request: ParsedRequestOf<Name>) => Result<Name> | Promise<Result<Name>>);
+  | ((request: RequestOf<Name>) => Result<Name> | Promise<Result<Name>>);
 
 /** The answers of the server by call name, in the shapes of the contract. A function answers each call anew. */
 export type Answers = { readonly [Name in CallName]?: Reply<Name> };
@@ -26,7 +26,7 @@ export function refused(refusal: RefusalKind, data: Data = {}): Failure {
 
 interface SentCall<Name extends CallName = CallName> {
   readonly name: Name;
-  readonly request: ParsedRequestOf<Name>;
+  readonly request: RequestOf<Name>;
   /** The idempotency key; empty for a read. */
   readonly key: string;
 }
@@ -70,8 +70,8 @@ export function fakeServer(given: Answers) {
       answers = { ...answers, ...changes };
     },
     /** The requests of one call so far. */
-    requestsOf<Name extends CallName>(name: Name): readonly ParsedRequestOf<Name>[] {
-      return sent.filter((call) => call.name === name).map((call) => call.request as ParsedRequestOf<Name>);
+    requestsOf<Name extends CallName>(name: Name): readonly RequestOf<Name>[] {
+      return sent.filter((call) => call.name === name).map((call) => call.request as RequestOf<Name>);
     },
     /** The idempotency keys of one call so far. */
     keysOf: (name: CallName): readonly string[] => sent.filter((call) => call.name === name).map((call) => call.key),
@@ -85,8 +85,8 @@ export function fakeServer(given: Answers) {
       const unchecked: unknown = isInQuery ? fromQuery(searchParams, takes) : JSON.parse(String(body));
       const request = schema.safeParse(unchecked);
       if (!request.success) return blame(`${name} was sent with a wrong request: ${request.error.message}`);
-      sent.push({ name, request: request.data, key: headers['Idempotency-Key'] ?? '' });
-      const result = await resultOf(answers[name], request.data);
+      sent.push({ name, request: unchecked as RequestOf<CallName>, key: headers['Idempotency-Key'] ?? '' });
+      const result = await resultOf(answers[name], unchecked);
       if (isFailure(result)) return failureResponse(result, headers['Accept-Language'] ?? 'en');
       const answer = calls[name].answer.safeParse(result);
       if (!answer.success) return blame(`the test answers ${name} wrongly: ${answer.error.message}`);

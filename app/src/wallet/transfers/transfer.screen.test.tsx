@@ -113,7 +113,7 @@ test('names sum and recipient again at the payment password, and sends the trans
   await user.keyboard('135790135790');
   expect(await screen.findByRole('heading', { name: 'Transfer complete' })).toBeTruthy();
   expect(server.requestsOf(ADD)).toEqual([
-    { recipient: '10000024', amount: '300.00', memo: 'rent', security_password: '135790', is_again: false },
+    { recipient: '10000024', amount: '300.00', memo: 'rent', security_password: '135790' },
   ]);
 });
 

@@ -1,0 +1,165 @@
+import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import type { UserProfile } from './queries.ts';
+
+const CHANGE = 'POST /api/operator/users/change';
+const now = Math.floor(Date.now() / 1000);
+const alice: UserProfile = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  account: '10000016',
+  username: 'alice',
+  nickname: 'Alice',
+  real_name: '李丽',
+  mobile: '13800000000',
+  email: null,
+  status: 0,
+  fund_status: 0,
+  identity_status: 8,
+  level: 1,
+  registered_at: now - 900 * 86_400,
+  currency: 'EH',
+  balance: '1000.00',
+  orderbalance: '200.00',
+  tradebalance: '30.50',
+  holdbalance: '4.00',
+  has_password: true,
+  has_security_password: true,
+  selling_stopped_until: null,
+  reputation: {
+    trades: 12,
+    trades_30_days: 3,
+    counted: 10,
+    people: 8,
+    completion_percent: '98.6',
+    good_percent: '99.0',
+    average_pay_seconds: 180,
+    average_release_seconds: 240,
+  },
+  permissions: {
+    buy: true,
+    sale: true,
+    transfer: true,
+    exchange_in_usdt: true,
+    level: 1,
+    transaction: true,
+    complain: true,
+    wallet: true,
+    deny: {},
+    banned_routes: [],
+  },
+  own_rules: [],
+  sessions: [
+    {
+      id: '00000000-0000-4000-8000-000000000101',
+      device: 'iPhone 17',
+      address: '203.0.113.7',
+      created_at: now - 7200,
+      last_seen_at: now - 60,
+    },
+  ],
+  payment_accounts: [{ channel: 'bank_card', holder: '李丽', number: '6222 **** **** 2233', is_name_equal: true }],
+  may: ['status', 'fund_status', 'level', 'permission', 'sessions'],
+  proposal: null,
+};
+
+function openUser(changes: Partial<UserProfile> = {}, { answers, ...options }: RenderOptions = {}) {
+  const user = { ...alice, ...changes };
+  return renderScreen(['users', alice.id], {
+    answers: {
+      'POST /api/operator/users': { rows: [user], next_cursor: null },
+      'POST /api/operator/users/profile': user,
+      ...answers,
+    },
+    ...options,
+  });
+}
+
+test.each([
+  ['en', 'In listings', 'verified'],
+  ['zh-CN', '13800000000', '已'],
+] as const)('shows who it is, the balances and the devices (%s)', async (language, ...texts) => {
+  openUser({}, { language });
+  expect(await screen.findByRole('heading', { name: 'Alice' })).toBeTruthy();
+  const shown = screen.getByRole('main').textContent;
+  for (const part of [...texts, '10000016', '李丽', '1000.00 EH', '200.00 EH', '30.50 EH', '4.00 EH', 'iPhone 17'])
+    expect(shown).toContain(part);
+});
+
+test('freezes once, only with a reason, after saying what it does', async () => {
+  const answer = Promise.withResolvers<UserProfile>();
+  const { server, user } = openUser({}, { answers: { [CHANGE]: answer.promise } });
+  await user.click(await screen.findByRole('button', { name: 'Freeze account' }));
+  const form = screen.getByRole('form', { name: 'Freeze Alice' });
+  expect(form.textContent).toContain('Every device is logged out at once, and logging in is blocked.');
+  const freeze = within(form).getByRole('button', { name: /Freeze account/ });
+  await user.click(freeze);
+  expect(server.requestsOf(CHANGE)).toEqual([]);
+  await user.type(within(form).getByLabelText(/Reason/), 'stolen phone');
+  await user.click(freeze);
+  await user.click(freeze);
+  expect(screen.queryByText('Done for Alice')).toBeNull();
+  server.change({ 'POST /api/operator/users/profile': { ...alice, status: -1 } });
+  answer.resolve({ ...alice, status: -1 });
+  expect(await screen.findByText('Done for Alice')).toBeTruthy();
+  expect(await screen.findByText('This account is frozen and logged out everywhere')).toBeTruthy();
+  expect(server.requestsOf(CHANGE)).toEqual([
+    { id: alice.id, reason: 'stolen phone', change: { kind: 'status', status: 'frozen' } },
+  ]);
+});
+
+test.each([
+  ['is refused', refused(userRefusals.UserIsSo), userRefusals.UserIsSo.en],
+  ['gets no answer', lost, 'No response was received'],
+] as const)('shows no success when freezing %s', async (_, result, text) => {
+  const { user } = openUser({}, { answers: { [CHANGE]: result } });
+  await user.click(await screen.findByRole('button', { name: 'Freeze account' }));
+  const form = screen.getByRole('form');
+  await user.type(within(form).getByLabelText(/Reason/), 'stolen phone');
+  await user.click(within(form).getByRole('button', { name: /Freeze account/ }));
+  expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+  expect(screen.queryByText('Done for Alice')).toBeNull();
+});
+
+test('says that unfreezing waits for another operator', async () => {
+  const proposal = {
+    id: '00000000-0000-4000-8000-000000000f02',
+    kind: 'user.loosen',
+    subject: 'Alice',
+    subject_id: alice.id,
+    changes: [],
+    reason: 'phone found',
+    proposed_by: { id: alice.id, name: 'omar' },
+    proposed_at: now,
+    expires_at: now + 86_400,
+    state: 'waiting',
+    ended: null,
+    bar: null,
+  } as const satisfies NonNullable<UserProfile['proposal']> | object;
+  const frozen = { ...alice, status: -1 };
+  const { user } = openUser(frozen, { answers: { [CHANGE]: { ...frozen, proposal: { ...proposal, changes: [] } } } });
+  await user.click(await screen.findByRole('button', { name: 'Unfreeze account' }));
+  const form = screen.getByRole('form', { name: 'Unfreeze Alice' });
+  await user.type(within(form).getByLabelText(/Reason/), 'phone found');
+  await user.click(within(form).getByRole('button', { name: /Unfreeze account/ }));
+  expect(await screen.findByText('Proposed. Another operator has to approve it.')).toBeTruthy();
+  expect(screen.queryByText('Done for Alice')).toBeNull();
+});
+
+test('offers an operator only what the role may change', async () => {
+  openUser({ may: [] });
+  expect(await screen.findByText('Your role has read-only access')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Freeze account|Restrict trading|Change level/ })).toBeNull();
+});
+
+test('names the device on the button that logs it out', async () => {
+  const { server, user } = openUser({}, { answers: { [CHANGE]: { ...alice, sessions: [] } } });
+  await user.click(await screen.findByRole('button', { name: 'Log out iPhone 17' }));
+  const form = screen.getByRole('form', { name: 'Log out Alice' });
+  await user.type(within(form).getByLabelText(/Reason/), 'lost');
+  await user.click(within(form).getByRole('button', { name: /Log out/ }));
+  expect(await screen.findByText('Done for Alice')).toBeTruthy();
+  expect(server.requestsOf(CHANGE)[0]?.change).toEqual({ kind: 'sessions', session_id: alice.sessions[0]?.id });
+});
