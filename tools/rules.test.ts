@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { booksRules } from './rules/books-rules.ts';
 import { importRules } from './rules/import-rules.ts';
+import { moduleRules } from './rules/module-rules.ts';
 import { planted } from './rules/planted.ts';
 import { refusalRules } from './rules/refusal-rules.ts';
 import { type Rule, readTree, type SourceFile } from './rules/source-file.ts';
@@ -10,6 +11,7 @@ import { wordRules } from './rules/word-rules.ts';
 
 const rules: Readonly<Record<string, Rule>> = {
   ...importRules,
+  ...moduleRules,
   ...booksRules,
   ...refusalRules,
   ...textRules,

@@ -1,3 +1,5 @@
+import { PAYMENT_PASSWORD_LOCK_HOURS, PAYMENT_PASSWORD_TRIES } from '@eh/contract/accounts/users/limits.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const noticeMessages = catalogue({
@@ -22,11 +24,11 @@ export const noticeMessages = catalogue({
       },
       {
         title: '密码和验证码只属于您',
-        text: '工作人员不会向您索取登录密码、支付密码或验证码。支付密码输错 5 次会锁定 3 小时。',
+        text: `工作人员不会向您索取登录密码、支付密码或验证码。支付密码输错 ${PAYMENT_PASSWORD_TRIES} 次会锁定 ${PAYMENT_PASSWORD_LOCK_HOURS} 小时。`,
       },
       {
-        title: '变更后暂停 24 小时',
-        text: '修改密码、更换手机号或邮箱、变更两步验证后，出售和转账暂停 24 小时，以防账号被盗后资金被转走。',
+        title: `变更后暂停 ${PAUSE_AFTER_CHANGE_HOURS} 小时`,
+        text: `修改密码、更换手机号或邮箱、变更两步验证后，出售和转账暂停 ${PAUSE_AFTER_CHANGE_HOURS} 小时，以防账号被盗后资金被转走。`,
       },
       {
         title: '遇到问题请申诉',
@@ -55,11 +57,11 @@ export const noticeMessages = catalogue({
       },
       {
         title: 'Keep passwords and codes to yourself',
-        text: 'Our staff will never ask for your login password, payment password or a verification code. Five wrong payment passwords lock it for 3 hours.',
+        text: `Our staff will never ask for your login password, payment password or a verification code. After ${PAYMENT_PASSWORD_TRIES} wrong tries, the payment password is locked for ${PAYMENT_PASSWORD_LOCK_HOURS} hours.`,
       },
       {
-        title: 'Changes pause selling for 24 hours',
-        text: 'After you change a password, phone, e-mail or two-step verification, selling and transfers are paused for 24 hours. This protects your coins if somebody takes over your account.',
+        title: `Changes pause selling for ${PAUSE_AFTER_CHANGE_HOURS} hours`,
+        text: `After you change a password, phone, e-mail or two-step verification, selling and transfers are paused for ${PAUSE_AFTER_CHANGE_HOURS} hours. This protects your coins if somebody takes over your account.`,
       },
       {
         title: 'Something wrong? Open a complaint',

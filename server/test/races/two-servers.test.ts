@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CODE_TRIES } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_TRIES } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/platform/live.ts';

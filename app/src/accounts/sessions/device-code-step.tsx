@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { CodeInput } from '@eh/ui/forms/code-input.tsx';

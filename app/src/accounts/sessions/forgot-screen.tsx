@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';

@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';

@@ -23,10 +23,6 @@ export const codePurposes = {
 export type CodePurpose = keyof typeof codePurposes;
 export const codePurposeNames = namesOf(codePurposes);
 
-export const CODE_RESEND_SECONDS = 60;
-export const CODE_LIFE_SECONDS = 300;
-export const CODE_TRIES = 5;
-
 /** The purposes for which somebody who is logged in has a call that takes the code; no other is sent. */
 export const ownCodePurposes: readonly CodePurpose[] = [
   'password',

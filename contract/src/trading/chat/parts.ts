@@ -2,8 +2,6 @@
 export const MESSAGE_LENGTH_MAX = 500;
 /** For so many days after the end of a trade its two sides can still write. */
 export const CHAT_OPEN_DAYS = 7;
-export const MESSAGES_PER_MINUTE = 20;
-export const MESSAGES_PER_TRADE = 2000;
 
 /** The author of a message: one of the two sides, the seller's automatic first message, customer service, or the trade itself. */
 export const chatAuthors = ['buyer', 'seller', 'automatic', 'official', 'system'] as const;

@@ -19,5 +19,3 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** The most people a person may follow, and the most they may block. */
 export const RELATIONS_MAX = 500;
-/** The most open reports by one person. */
-export const OPEN_REPORTS_MAX = 10;

@@ -2,13 +2,11 @@ import { addressSubject } from '../../platform/attempts/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { stopsOfAddress } from './limits.ts';
 import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
 import { verifyEarlierProof } from './verify-earlier-proof.ts';
-
-/** A stop code has sixty random bits; this keeps the database from being asked for nothing. */
-const STOPS = { most: 30, withinSeconds: 600 };
 
 /** The calls of somebody whose account was changed, by themselves or by a stranger; and of operators about the rules of it. */
 export const safetyEndpoints: readonly Endpoint[] = [
@@ -28,7 +26,7 @@ export const safetyEndpoints: readonly Endpoint[] = [
     (ctx, input) =>
       new AttemptCounter<'stops'>(ctx.serverKeys.keyFor('account stops')).spend(ctx, 'stops', {
         subject: addressSubject(input.address),
-        allowance: STOPS,
+        allowance: stopsOfAddress,
       }),
   ),
 ];

@@ -1,15 +1,14 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
+import { AttemptCounter, WINDOW_SECONDS } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { totpConfirmedAt, verifyOwnFactor } from '../second-factors/index.ts';
 import { isEarlierPassword, noteEarlierProof, readPause } from '../users/index.ts';
+import { EARLIER_PASSWORD_TRIES } from './limits.ts';
 
-const TRIES = 5;
-const SECONDS_A_WINDOW = 3600;
 /** Older than every pause: what was compared with the account as it stood before the change. */
 const BEFORE = new Date(0);
 
@@ -37,7 +36,7 @@ async function verifyAuthenticator(ctx: WriteContext, userId: string, code: stri
 async function verifyEarlierPassword(ctx: WriteContext, userId: string, plain: string): Promise<Date> {
   const tries = new AttemptCounter<'earlier'>(ctx.serverKeys.keyFor('earlier passwords'));
   const count = await tries.lock(ctx, 'earlier', userId);
-  if (count >= TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
+  if (count >= EARLIER_PASSWORD_TRIES) throw new Refusal(commonRefusals.TooManyRequests, { seconds: WINDOW_SECONDS });
   const isRight = await isEarlierPassword(readContextOf(ctx), userId, plain);
   if (isRight === null) throw new Refusal(safetyRefusals.NoEarlierProof);
   if (isRight) {
@@ -45,5 +44,5 @@ async function verifyEarlierPassword(ctx: WriteContext, userId: string, plain: s
     return BEFORE;
   }
   await tries.count(ctx, 'earlier', userId);
-  throw new Refusal(safetyRefusals.WrongEarlierProof, { left: TRIES - 1 - count });
+  throw new Refusal(safetyRefusals.WrongEarlierProof, { left: EARLIER_PASSWORD_TRIES - 1 - count });
 }

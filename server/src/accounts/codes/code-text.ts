@@ -1,4 +1,5 @@
-import { CODE_LIFE_SECONDS, type CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_LIFE_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
+import type { CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 
 const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly zh: string }>> = {

@@ -2,9 +2,10 @@ import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purp
 import type { ReadContext } from '../../platform/context.ts';
 import { type DevMessage, readDevMessages, readLastTarget } from './store.ts';
 
+export { CODES_A_DAY } from './limits.ts';
 /** Codes: six digits by SMS or e-mail that verify the holder of a phone or address. */
 export type { Message, Messenger } from './messenger.ts';
-export { CODES_A_DAY, type CodeAsker, type Codes, type CodeTry, openCodes } from './open-codes.ts';
+export { type CodeAsker, type Codes, type CodeTry, openCodes } from './open-codes.ts';
 export { openMessenger } from './open-messenger.ts';
 
 /** To which of these addresses the last code of a purpose went, or null when none did. */

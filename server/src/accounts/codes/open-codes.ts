@@ -1,15 +1,10 @@
-import {
-  CODE_LIFE_SECONDS,
-  CODE_RESEND_SECONDS,
-  CODE_TRIES,
-  type CodePurpose,
-  codePurposes,
-} from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES } from '@eh/contract/accounts/codes/limits.ts';
+import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempts/attempt-counter.ts';
+import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { isSame, keyedHash } from '../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
@@ -17,6 +12,7 @@ import { withSavepoint } from '../../platform/database/savepoint.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { codeText } from './code-text.ts';
+import { CODES_A_DAY, codesOfUser, strangersPause } from './limits.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';
 
@@ -62,13 +58,6 @@ interface CodeParts {
   readonly log: Log;
 }
 
-/** Enough for somebody unlucky, too few to fill a stranger's phone. */
-export const CODES_A_DAY = 10;
-
-/** Codes that strangers may have sent to one phone or e-mail, of whatever purpose. */
-const strangersPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
-const asksOfUser: Allowance = { most: 20, withinSeconds: 3600 };
-
 const DAY = 24 * 3600 * SECOND;
 
 export function openCodes(parts: CodeParts): Codes {
@@ -92,7 +81,7 @@ export function openCodes(parts: CodeParts): Codes {
         throw new Refusal(codeRefusals.WrongCode, { left: CODE_TRIES - open.tries });
       await settleTry(ctx, codeKey, attempt.isUsedUp);
     },
-    spendUserAllowance: (ctx, userId) => asked.spend(ctx, 'user', { subject: userId, allowance: asksOfUser }),
+    spendUserAllowance: (ctx, userId) => asked.spend(ctx, 'user', { subject: userId, allowance: codesOfUser }),
   };
 }
 

@@ -4,6 +4,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint } from '../../platform/http/endpoint.ts';
 import { credentialsAt } from '../passkeys/index.ts';
 import { findUsers } from '../users/index.ts';
+import { questionsOfAddress } from './limits.ts';
 import { presentDeviceAccount } from './present.ts';
 import { readDeviceAccounts } from './store.ts';
 import { ACCOUNTS_MAX, forgetAccount, storeAccount } from './store-account.ts';
@@ -15,9 +16,6 @@ export interface DeviceAccountParts extends SwitchRules {
   readonly origins: readonly string[];
 }
 
-/** Families and offices share an address; each look at the list and each switch takes a question. */
-const QUESTIONS = { most: 300, withinSeconds: 600 };
-
 /** The calls of a device about the accounts it may switch to. */
 export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly Endpoint[] {
   const questions = ({ serverKeys }: WriteContext) =>
@@ -27,7 +25,10 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
       'POST /api/customers/question',
       (ctx) => putDeviceQuestion(ctx),
       (ctx, input) =>
-        questions(ctx).spend(ctx, 'device-questions', { subject: addressSubject(input.address), allowance: QUESTIONS }),
+        questions(ctx).spend(ctx, 'device-questions', {
+          subject: addressSubject(input.address),
+          allowance: questionsOfAddress,
+        }),
     ),
     command('POST /api/customers/keep', async (ctx, input) => {
       await storeAccount(ctx, input.caller, input.body);

@@ -4,14 +4,11 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { verifyPaymentPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { loginQuestionsOfAddress, questionsOfUser } from './limits.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import { readPasskeys } from './store.ts';
 import { logInByPasskey, removePasskey, verifyByPasskey } from './use-passkey.ts';
-
-/** Each question is a row. Families and offices share an address, and every page of a login may ask for one. */
-const LOGIN_QUESTIONS = { most: 300, withinSeconds: 600 };
-const OWN_QUESTIONS = { most: 100, withinSeconds: 600 };
 
 export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   return [...managingEndpoints(tools), ...usingEndpoints(tools)];
@@ -50,7 +47,7 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
         return putQuestion(tools, ctx, { kind: 'prove', sessionId: input.caller.sessionId, site: input.site, known });
       },
       (ctx, input) =>
-        questions(ctx).spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: OWN_QUESTIONS }),
+        questions(ctx).spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: questionsOfUser }),
     ),
     command('POST /api/passkeys/prove', async (ctx, input) => ({
       proof: await verifyByPasskey(ctx, input.caller, input.body),
@@ -61,7 +58,7 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
       (ctx, input) =>
         questions(ctx).spend(ctx, 'login-questions', {
           subject: addressSubject(input.address),
-          allowance: LOGIN_QUESTIONS,
+          allowance: loginQuestionsOfAddress,
         }),
     ),
     command('POST /api/passkeys/login', (ctx, input) =>

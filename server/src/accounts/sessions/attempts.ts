@@ -1,7 +1,8 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type Allowance, AttemptCounter, type Pause } from '../../platform/attempts/attempt-counter.ts';
+import { AttemptCounter, WINDOW_SECONDS } from '../../platform/attempts/attempt-counter.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { WRONG_PASSWORDS_MAX } from './limits.ts';
 
 /** The counts: failed logins and wrong passwords; requested messages, checks and questions. */
 type AttemptKind =
@@ -21,44 +22,11 @@ type AttemptKind =
   | 'check-address'
   | 'check-device';
 
-export const SECONDS_A_WINDOW = 3600;
-const WRONG_PASSWORDS_MAX = 10;
-export const WRONG_IDENTITIES_MAX = 5;
-
-/** Failures before a device has to work as well. */
-export const FAILURES_BEFORE_CAPTCHA = 3;
-/** Failures from around an address, and from everywhere, before every stranger's device has to work. */
-export const CAPTCHA_AFTER = { neighbours: 30, all: 600 };
-/** Accounts opened by a user name from around one address before the next costs twice the work. */
-export const OPENED_BEFORE_MORE_WORK = 4;
-/** Counts of what all fail at stand in so many rows, so that nobody waits for the one row of everybody. */
-export const ALL_ROWS = 16;
-/**
- * A device the account knows feels its own failures only. Strangers wait after failures of their device, of their address,
- * and of all strangers at one name: 80 to 94 tries an hour at it, from however many addresses.
- */
-export const loginPauses = {
-  device: { freeFailures: 5, firstSeconds: 2, longestSeconds: 900 },
-  address: { freeFailures: 20, firstSeconds: 2, longestSeconds: 900 },
-  name: { freeFailures: 10, firstSeconds: 2, longestSeconds: 45 },
-} as const satisfies Record<string, Pause>;
-
-/** The allowances of one address, device or user. Families and offices share an address. */
-export const allowances = {
-  sendsOfAddress: { most: 60, withinSeconds: 3600 },
-  sendsOfDevice: { most: 20, withinSeconds: 3600 },
-  codesAround: { most: 20, withinSeconds: 3600 },
-  codesInAll: { most: 240, withinSeconds: 3600 },
-  captchasOfAddress: { most: 300, withinSeconds: 600 },
-  checksOfAddress: { most: 100, withinSeconds: 600 },
-  checksOfDevice: { most: 30, withinSeconds: 600 },
-} as const satisfies Record<string, Allowance>;
-
 /** The counts of this module. */
 export class Attempts extends AttemptCounter<AttemptKind> {
   /** Refuses a logged-in user who has mistyped their login password too often. */
   async refuseTooManyPasswords(ctx: WriteContext, userId: string): Promise<void> {
     const count = await this.lock(ctx, 'password-user', userId);
-    if (count >= WRONG_PASSWORDS_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
+    if (count >= WRONG_PASSWORDS_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: WINDOW_SECONDS });
   }
 }

@@ -3,10 +3,10 @@ import { addressSubject } from '../../platform/attempts/address-blocks.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { CodeAsker } from '../codes/index.ts';
 import type { LoginName } from '../users/index.ts';
-import { allowances } from './attempts.ts';
 import { verifyCaptcha } from './captchas/captchas.ts';
 import { workLevel } from './captchas/work-level.ts';
 import { isDeviceOfName } from './known-device.ts';
+import { allowances } from './limits.ts';
 import type { SessionTools } from './session-rules.ts';
 
 /**

@@ -6,11 +6,11 @@ import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUserOfName } from '../users/index.ts';
-import { allowances } from './attempts.ts';
 import { authorizeSending } from './authorize-sending.ts';
 import { openCaptcha } from './captchas/captchas.ts';
 import { deviceEndpoints } from './devices/endpoints.ts';
 import { entryRulesOf, loginNameOf } from './entry-rules.ts';
+import { allowances } from './limits.ts';
 import { endAndPublish, openSession } from './open-session.ts';
 import { sendOwnCode, verifyOwnCode } from './own-codes.ts';
 import {

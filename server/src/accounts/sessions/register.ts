@@ -6,11 +6,11 @@ import { addressNeighbourhood } from '../../platform/attempts/address-blocks.ts'
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LoginName, nicknameFrom, openUser } from '../users/index.ts';
-import { OPENED_BEFORE_MORE_WORK } from './attempts.ts';
 import { askerOn } from './authorize-sending.ts';
 import { verifyCaptcha } from './captchas/captchas.ts';
 import { workLevel } from './captchas/work-level.ts';
 import { registerNameOf } from './entry-rules.ts';
+import { OPENED_BEFORE_MORE_WORK } from './limits.ts';
 import { isChoosableUsername } from './login-name.ts';
 import { openSession } from './open-session.ts';
 import { refuseWeakPassword } from './passwords/weak-password.ts';

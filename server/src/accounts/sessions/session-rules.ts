@@ -3,6 +3,7 @@ import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
 import type { WorkSize } from './captchas/device-work.ts';
+import { SENDS_BEFORE_CAPTCHA } from './limits.ts';
 
 /** The platform's rules for registering and logging in. */
 export interface SessionRules {
@@ -21,7 +22,7 @@ export const defaultSessionRules: SessionRules = {
   needsDeviceCode: true,
   loginBy: usualNameKinds,
   registerBy: ['mobile', 'email'],
-  sendsBeforeCaptcha: 3,
+  sendsBeforeCaptcha: SENDS_BEFORE_CAPTCHA,
   // A fifth of a second of one core of a server on average, about a second of a slow phone.
   work: { cost: 5000, derivations: 160 },
   sessionDays: 30,

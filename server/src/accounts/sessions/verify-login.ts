@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
@@ -9,14 +9,17 @@ import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { verifySecondFactor } from '../second-factors/index.ts';
 import { findUser, type User, userOfLogin, userStatus } from '../users/index.ts';
-import { ALL_ROWS, CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './attempts.ts';
 import { verifyCaptcha } from './captchas/captchas.ts';
 import { hardestLevel, workLevel } from './captchas/work-level.ts';
 import { loginNameOf } from './entry-rules.ts';
 import { isDeviceOfName } from './known-device.ts';
+import { CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './limits.ts';
 import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
+
+/** Counts of what all fail at stand in so many rows, so that nobody waits for the one row of everybody. */
+const ALL_ROWS = 16;
 
 export interface LoginTry {
   readonly body: ParsedRequestOf<'POST /api/login'>;

@@ -6,6 +6,7 @@ import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { avatarPicture } from './avatars/avatar-picture.ts';
+import { profileChangesOfUser } from './limits.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
 import { isCodeAsked } from './safety/safety-setting.ts';
 import { setAvatar, setNickname } from './set-profile.ts';
@@ -17,9 +18,6 @@ export interface AccountParts extends ProfileRules {
   /** From the ledger: what somebody has in the platform's coin. */
   balancesOf(ctx: ReadContext, userId: string): Promise<Balances>;
 }
-
-/** Drawing pictures is work, and a name that changes all the time tells nobody anything. */
-const CHANGES = { most: 20, withinSeconds: 3600 };
 
 export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
   return [
@@ -44,12 +42,14 @@ function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpo
         return avatarPicture(files, input.caller.userId, input.file);
       },
       async (ctx, input, picture) => ({ avatar: await setAvatar(ctx, input.caller.userId, picture) }),
-      (ctx, input) => changes(ctx).spend(ctx, 'avatar', { subject: input.caller.userId, allowance: CHANGES }),
+      (ctx, input) =>
+        changes(ctx).spend(ctx, 'avatar', { subject: input.caller.userId, allowance: profileChangesOfUser }),
     ),
     command(
       'POST /api/set/nickname',
       async (ctx, input) => ({ nickname: await setNickname(ctx, input.caller.userId, input.body.nickname) }),
-      (ctx, input) => changes(ctx).spend(ctx, 'nickname', { subject: input.caller.userId, allowance: CHANGES }),
+      (ctx, input) =>
+        changes(ctx).spend(ctx, 'nickname', { subject: input.caller.userId, allowance: profileChangesOfUser }),
     ),
   ];
 }

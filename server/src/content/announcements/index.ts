@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/purposes.ts';
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';

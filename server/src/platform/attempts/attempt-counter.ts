@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import { keyedHash } from '../crypto/secrets.ts';
 import { Refusal } from '../refusal.ts';
+import { type Allowance, type Pause, pauseSeconds } from './allowance.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -11,20 +12,8 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** The wait after failures: nothing at first, then twice as long each time. */
-export interface Pause {
-  readonly freeFailures: number;
-  readonly firstSeconds: number;
-  readonly longestSeconds: number;
-}
-
-/** How often something is allowed within a span that begins with the first time. */
-export interface Allowance {
-  readonly most: number;
-  readonly withinSeconds: number;
-}
-
-const WINDOW_SECONDS = 3600;
+/** Failures are forgotten so long after the last one. */
+export const WINDOW_SECONDS = 3600;
 const SWEEP_MAX = 100;
 
 /**
@@ -137,12 +126,6 @@ export class AttemptCounter<Kind extends string> {
   #subject(kind: Kind, subject: string): string {
     return keyedHash(this.#key, kind, subject);
   }
-}
-
-/** The wait after this many failures, in seconds. */
-export function pauseSeconds(failures: number, pause: Pause): number {
-  if (failures < pause.freeFailures) return 0;
-  return Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (failures - pause.freeFailures));
 }
 
 function startOf(ctx: WriteContext): Date {

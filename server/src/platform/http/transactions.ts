@@ -8,14 +8,7 @@ import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import type { CallInput, Endpoint } from './endpoint.ts';
-
-/** Authorization hashes passwords and waits for row locks. It may hold half of the database connections, never all. */
-const PROOF_LIMITS = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
-/**
- * Authorizations that share a transaction hold no connection of their own; those of one caller still wait for each
- * other.
- */
-const SHARED_PROOF_LIMITS = { ...PROOF_LIMITS, running: 1000 };
+import { PROOF_LIMITS, SHARED_PROOF_LIMITS } from './limits.ts';
 
 export interface TransactionParts {
   readonly database: Database;

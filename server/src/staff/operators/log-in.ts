@@ -2,6 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { addressSubject } from '../../platform/attempts/address-blocks.ts';
+import type { Pause } from '../../platform/attempts/allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { isPassword } from '../../platform/crypto/passwords.ts';
@@ -11,7 +12,8 @@ import type { Vault } from '../../platform/crypto/vault.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../audit-log/index.ts';
 import { isKnownDevice, storeDevice } from './device-store.ts';
-import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, type PauseRule, pausedUntil } from './login-pause.ts';
+import { loginPauses } from './limits.ts';
+import { countWrong, pausedUntil } from './login-pause.ts';
 import {
   dropTries,
   endSession,
@@ -116,7 +118,7 @@ export async function logOut(ctx: WriteContext, caller: { operatorId: string; se
 
 interface SubjectRule {
   readonly subject: string;
-  readonly rule: PauseRule;
+  readonly pause: Pause;
 }
 
 interface Rules {
@@ -128,10 +130,13 @@ interface Rules {
 async function rulesFor(ctx: WriteContext, login: Login, operator: OperatorRow | null): Promise<Rules> {
   const name = login.name.toLowerCase();
   if (operator && login.device !== undefined && (await isDeviceOf(ctx, operator.id, login.device)))
-    return { own: { subject: `${name} on ${hashToken(login.device)}`, rule: onKnownDevice }, anywhere: null };
+    return {
+      own: { subject: `${name} on ${hashToken(login.device)}`, pause: loginPauses.onKnownDevice },
+      anywhere: null,
+    };
   return {
-    own: { subject: `${name} at ${addressSubject(login.address)}`, rule: atOneAddress },
-    anywhere: { subject: name, rule: atAnyAddress },
+    own: { subject: `${name} at ${addressSubject(login.address)}`, pause: loginPauses.atOneAddress },
+    anywhere: { subject: name, pause: loginPauses.atAnyAddress },
   };
 }
 
@@ -153,14 +158,14 @@ async function countWrongTry(ctx: WriteContext, rules: readonly SubjectRule[]): 
     ctx.tx,
     rules.map((rule) => rule.subject),
   );
-  for (const { subject, rule } of rules) {
+  for (const { subject, pause } of rules) {
     const row = before.find((tries) => tries.subject === subject);
     const tries = countWrong(row ? { wrong: row.wrong, triedAt: row.tried_at } : null, ctx.now);
     await saveTries(ctx.tx, {
       subject,
       wrong: tries.wrong,
       tried_at: tries.triedAt,
-      paused_until: pausedUntil(tries, rule),
+      paused_until: pausedUntil(tries, pause),
     });
   }
 }

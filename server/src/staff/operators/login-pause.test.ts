@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
-import { atAnyAddress, atOneAddress, countWrong, onKnownDevice, pausedUntil, type Tries } from './login-pause.ts';
+import type { Pause } from '../../platform/attempts/allowance.ts';
+import { loginPauses } from './limits.ts';
+import { countWrong, pausedUntil, type Tries } from './login-pause.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
-const pauseSeconds = (wrong: number, rule = atOneAddress) =>
-  (pausedUntil({ wrong, triedAt: start }, rule).getTime() - start.getTime()) / 1000;
+const pauseSeconds = (wrong: number, pause: Pause = loginPauses.atOneAddress) =>
+  (pausedUntil({ wrong, triedAt: start }, pause).getTime() - start.getTime()) / 1000;
 
 it('pauses from the fifth wrong try on, twice as long each time, at most a quarter of an hour', () => {
   expect([1, 2, 3, 4].map((wrong) => pauseSeconds(wrong))).toEqual([0, 0, 0, 0]);
   expect([5, 6, 7, 8].map((wrong) => pauseSeconds(wrong))).toEqual([30, 60, 120, 240]);
   expect(pauseSeconds(60)).toBe(900);
-  expect(pauseSeconds(60, onKnownDevice)).toBe(900);
+  expect(pauseSeconds(60, loginPauses.onKnownDevice)).toBe(900);
 });
 
 it('lets an operator be tried more often when all addresses count together, and then pauses a quarter of an hour at most', () => {
-  expect(pauseSeconds(24, atAnyAddress)).toBe(0);
-  expect(pauseSeconds(25, atAnyAddress)).toBe(30);
-  expect(pauseSeconds(200, atAnyAddress)).toBe(900);
+  expect(pauseSeconds(24, loginPauses.atAnyAddress)).toBe(0);
+  expect(pauseSeconds(25, loginPauses.atAnyAddress)).toBe(30);
+  expect(pauseSeconds(200, loginPauses.atAnyAddress)).toBe(900);
 });
 
 it('counts on within a day and starts anew after one', () => {

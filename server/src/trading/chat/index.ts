@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE, CHAT_READ } from '@eh/contract/platform/live.ts';
-import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
+import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';

@@ -1,6 +1,7 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { DAY, MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
-import { CHAT_OPEN_DAYS, MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
+import { MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
+import { CHAT_OPEN_DAYS } from '@eh/contract/trading/chat/parts.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { ownFiles } from '../../files/uploads/index.ts';

@@ -1,5 +1,6 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
-import { OPEN_REPORTS_MAX, type ReportCause } from '@eh/contract/trading/profiles/parts.ts';
+import { OPEN_REPORTS_MAX } from '@eh/contract/trading/profiles/limits.ts';
+import type { ReportCause } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, takeTurn } from '../../accounts/users/index.ts';

@@ -17,9 +17,10 @@ import {
 import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { type EventRow, eventsOf } from './events/event-store.ts';
+import { REMINDERS_MAX } from './limits.ts';
 import { vouchersOf } from './payment/voucher-store.ts';
 import { policyConditionsOf } from './release/policy-check.ts';
-import { REMINDERS_MAX, remindFrom } from './remind.ts';
+import { remindFrom } from './remind.ts';
 import { isOver, openCancelRequest } from './state-machine/trade.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import type { TradeRow } from './store.ts';

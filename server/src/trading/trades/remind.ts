@@ -4,14 +4,12 @@ import type { WriteContext } from '../../platform/context.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noticesTo } from './events/trade-notices.ts';
+import { REMIND_PAUSE_MINUTES, REMINDERS_MAX } from './limits.ts';
 import { policyConditionsOf } from './release/policy-check.ts';
 import { passesPolicy } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
 import { type TradeRules } from './transitions/act-on-trade.ts';
-
-export const REMINDERS_MAX = 3;
-const REMIND_PAUSE_MINUTES = 5;
 
 /** When the buyer may remind the seller next; null when there is nothing to remind of, or no reminder is left. */
 export function remindFrom(

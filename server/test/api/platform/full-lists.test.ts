@@ -1,6 +1,7 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { OPEN_REPORTS_MAX, RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
+import { OPEN_REPORTS_MAX } from '@eh/contract/trading/profiles/limits.ts';
+import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';

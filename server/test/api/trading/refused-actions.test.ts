@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
-import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/parts.ts';
+import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';

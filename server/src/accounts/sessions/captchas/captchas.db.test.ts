@@ -13,7 +13,7 @@ import { openServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { ids } from '../../../platform/ids.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { openCodes, openMessenger } from '../../codes/index.ts';
-import { allowances } from '../attempts.ts';
+import { allowances } from '../limits.ts';
 import { defaultSessionRules, sessionTools } from '../session-rules.ts';
 import { type Check, openCaptcha, verifyCaptcha } from './captchas.ts';
 

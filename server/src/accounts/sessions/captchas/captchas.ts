@@ -7,7 +7,7 @@ import { addressNeighbourhood } from '../../../platform/attempts/address-blocks.
 import type { WriteContext } from '../../../platform/context.ts';
 import { isSame } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { allowances } from '../attempts.ts';
+import { allowances } from '../limits.ts';
 import type { SessionTools } from '../session-rules.ts';
 import { storeUsedCaptcha, sweepCaptchas } from '../store.ts';
 import { captchaCode, codePicture } from './captcha-code.ts';

@@ -1,6 +1,7 @@
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { WINDOW_SECONDS } from '../../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { isSame } from '../../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../../platform/http/endpoint.ts';
@@ -17,7 +18,7 @@ import {
   type User,
 } from '../../users/index.ts';
 import { verifyAskedCode } from '../asked-code.ts';
-import { SECONDS_A_WINDOW, WRONG_IDENTITIES_MAX } from '../attempts.ts';
+import { WRONG_IDENTITIES_MAX } from '../limits.ts';
 import { endAndPublish } from '../open-session.ts';
 import { verifyOwnCode } from '../own-codes.ts';
 import type { SessionTools } from '../session-rules.ts';
@@ -98,7 +99,7 @@ async function verifyIdentity(
   proof: { readonly user: User; readonly name: string },
 ): Promise<void> {
   const count = await tools.attempts.lock(ctx, 'identity-user', proof.user.id);
-  if (count >= WRONG_IDENTITIES_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: SECONDS_A_WINDOW });
+  if (count >= WRONG_IDENTITIES_MAX) throw new Refusal(commonRefusals.TooManyRequests, { seconds: WINDOW_SECONDS });
   if (isSame(plainName(proof.name), plainName(proof.user.realName ?? ''))) {
     await tools.attempts.forget(ctx, 'identity-user', proof.user.id);
     return;

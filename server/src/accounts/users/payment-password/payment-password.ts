@@ -1,7 +1,8 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { PAYMENT_PASSWORD_LOCK_HOURS, PAYMENT_PASSWORD_TRIES } from '@eh/contract/accounts/users/limits.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
-import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashPassword, isPassword } from '../../../platform/crypto/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,11 +10,8 @@ import { startSafetyPause } from '../safety/safety-pause.ts';
 import { changeUser, lockUser, readUsers } from '../store.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
 
-const SECURITY_PASSWORD_TRIES = 5;
-const SECURITY_PASSWORD_LOCK_MINUTES = 180;
-
 /**
- * Refuses unless the payment password is right, or a passkey's proof stands in for it. Five wrong ones lock it for three hours; the row lock counts parallel
+ * Refuses unless the payment password is right, or a passkey's proof stands in for it. Wrong ones in a row lock it (`PAYMENT_PASSWORD_TRIES`); the row lock counts parallel
  * tries one by one. Belongs in an endpoint's `authorize`, whose transaction commits the counted try.
  */
 export async function verifyPaymentPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
@@ -28,12 +26,14 @@ export async function verifyPaymentPassword(ctx: WriteContext, userId: string, p
     return;
   }
   const failures = user.security_password_failures + 1;
-  if (failures >= SECURITY_PASSWORD_TRIES) {
+  if (failures >= PAYMENT_PASSWORD_TRIES) {
     await lock(ctx, userId);
-    throw new Refusal(passwordRefusals.SecurityPasswordLocked, { minutes: SECURITY_PASSWORD_LOCK_MINUTES });
+    throw new Refusal(passwordRefusals.SecurityPasswordLocked, {
+      minutes: PAYMENT_PASSWORD_LOCK_HOURS * (HOUR / MINUTE),
+    });
   }
   await countFailures(ctx, userId, failures);
-  throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: SECURITY_PASSWORD_TRIES - failures });
+  throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: PAYMENT_PASSWORD_TRIES - failures });
 }
 
 /** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
@@ -72,7 +72,7 @@ function countFailures(ctx: WriteContext, userId: string, failures: number): Pro
 }
 
 function lock(ctx: WriteContext, userId: string): Promise<void> {
-  const until = new Date(ctx.now.getTime() + SECURITY_PASSWORD_LOCK_MINUTES * MINUTE);
+  const until = new Date(ctx.now.getTime() + PAYMENT_PASSWORD_LOCK_HOURS * HOUR);
   return changeUser(ctx, userId, { security_password_failures: 0, security_password_locked_until: until });
 }
 

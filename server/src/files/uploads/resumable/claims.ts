@@ -1,4 +1,3 @@
-import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY, HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
@@ -6,20 +5,18 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import {
+  DAY_BYTES_MAX,
+  FILES_AN_HOUR,
+  STORED_BYTES_MAX,
+  UNFINISHED_BYTES_MAX,
+  UNFINISHED_UPLOADS_MAX,
+} from '../limits.ts';
 import type { PrivateFiles } from '../storage/private-files.ts';
 import { deleteClaim, emptyClaim, insertClaim, readUsage, type Usage } from './claim-store.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SECONDS_AN_HOUR = 3600;
-/** Sixty files an hour do for nine vouchers in several trades, not for filling the disk. Tries count too: they cost as much. */
-const FILES_AN_HOUR = 60;
-/** The limit of unfinished uploads of one person: four videos of the largest size. */
-const UNFINISHED_BYTES_MAX = 4 * FILE_BYTES_MAX;
-const UNFINISHED_UPLOADS_MAX = 20;
-/** Four hundred and fifty photos, more than anybody pays for in a day. */
-const DAY_BYTES_MAX = 1024 * MEGABYTE;
-/** The limit of all stored files of one person. Most of them are stored for three years. */
-const STORED_BYTES_MAX = 10_240 * MEGABYTE;
 /** A request has ended long before; what it left behind is removed. */
 const CLAIM_MINUTES = 15;
 const CLAIM_END = 'upload.claim.end';

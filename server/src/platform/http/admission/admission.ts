@@ -1,5 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
+import { admissionLimits } from '../limits.ts';
 
 export interface AdmissionLimits {
   /** Running at the same time: as many as memory holds. */
@@ -13,13 +14,6 @@ export interface AdmissionLimits {
   readonly lateMilliseconds: number;
 }
 
-export const admissionLimits: AdmissionLimits = {
-  running: 4096,
-  runningPerKey: 256,
-  authorizing: 512,
-  lateMax: 128,
-  lateMilliseconds: 2000,
-};
 const RETRY_SECONDS = 2;
 
 /** Admits or refuses every call. No call waits here: it runs, or is refused at once with the seconds to wait. */

@@ -1,10 +1,7 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
+import { HELD_BYTES_MAX, HELD_BYTES_PER_CALLER } from '../limits.ts';
 
-const MEGABYTE = 1024 * 1024;
-/** Two of the largest pictures for one user, and for all users together what a server can spare. */
-const PER_KEY_MAX = 110 * MEGABYTE;
-const TOTAL_MAX = 320 * MEGABYTE;
 const RETRY_SECONDS = 5;
 
 export interface HeldBytes {
@@ -18,7 +15,7 @@ export interface Hold {
 }
 
 /** Only bytes that have arrived count: a client that announces much and sends slowly holds little. */
-export function openHeldBytes({ perKey = PER_KEY_MAX, total = TOTAL_MAX } = {}): HeldBytes {
+export function openHeldBytes({ perKey = HELD_BYTES_PER_CALLER, total = HELD_BYTES_MAX } = {}): HeldBytes {
   const heldBy = new Map<string, number>();
   let all = 0;
   const change = (key: string, bytes: number) => {

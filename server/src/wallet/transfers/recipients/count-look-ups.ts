@@ -3,12 +3,8 @@ import { AttemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import type { UserCaller } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { lookUps } from '../limits.ts';
 import { findRecipient } from './find-recipient.ts';
-
-/** More than anybody types, too few to go through a list of phones. */
-const OF_PERSON = { most: 40, withinSeconds: 600 };
-/** Families and offices share an address. */
-const OF_ADDRESS = { most: 200, withinSeconds: 600 };
 
 /**
  * Uses one of the look-ups that a user and an address may make, or refuses. Found or not counts the same: an answer
@@ -18,9 +14,12 @@ export async function countLookUp(
   ctx: WriteContext,
   input: { readonly caller: UserCaller; readonly address: string },
 ): Promise<void> {
-  const lookUps = new AttemptCounter<'recipient-user' | 'recipient-address'>(ctx.serverKeys.keyFor('recipients'));
-  await lookUps.spend(ctx, 'recipient-user', { subject: input.caller.userId, allowance: OF_PERSON });
-  await lookUps.spend(ctx, 'recipient-address', { subject: addressSubject(input.address), allowance: OF_ADDRESS });
+  const counter = new AttemptCounter<'recipient-user' | 'recipient-address'>(ctx.serverKeys.keyFor('recipients'));
+  await counter.spend(ctx, 'recipient-user', { subject: input.caller.userId, allowance: lookUps.ofUser });
+  await counter.spend(ctx, 'recipient-address', {
+    subject: addressSubject(input.address),
+    allowance: lookUps.ofAddress,
+  });
 }
 
 /** A transfer to an unknown receiver reveals as much as a failed look-up, and counts as one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pauseSeconds } from './attempt-counter.ts';
+import { pauseSeconds } from './allowance.ts';
 
 const pause = { freeFailures: 5, firstSeconds: 2, longestSeconds: 900 };
 

@@ -1,0 +1,2 @@
+/** The most open reports by one person. */
+export const OPEN_REPORTS_MAX = 10;

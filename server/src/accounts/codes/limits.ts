@@ -1,0 +1,9 @@
+import type { Allowance, Pause } from '../../platform/attempts/allowance.ts';
+
+/** Enough for somebody unlucky, too few to fill a stranger's phone. */
+export const CODES_A_DAY = 10;
+
+/** Codes that strangers may have sent to one phone or e-mail, of whatever purpose. */
+export const strangersPause: Pause = { freeFailures: 5, firstSeconds: 60, longestSeconds: 3600 };
+/** Codes that somebody who is logged in requests. */
+export const codesOfUser: Allowance = { most: 20, withinSeconds: 3600 };

@@ -1,0 +1,24 @@
+import type { QueueLimits } from '../attempts/keyed-queues.ts';
+import type { AdmissionLimits } from './admission/admission.ts';
+
+/** How much runs at a time: calls of everybody and of one caller. */
+export const admissionLimits: AdmissionLimits = {
+  running: 4096,
+  runningPerKey: 256,
+  authorizing: 512,
+  lateMax: 128,
+  lateMilliseconds: 2000,
+};
+
+/** Authorization hashes passwords and waits for row locks. It may hold half of the database connections, never all. */
+export const PROOF_LIMITS: QueueLimits = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
+/**
+ * Authorizations that share a transaction hold no connection of their own; those of one caller still wait for each
+ * other.
+ */
+export const SHARED_PROOF_LIMITS: QueueLimits = { ...PROOF_LIMITS, running: 1000 };
+
+const MEGABYTE = 1024 * 1024;
+/** Two of the largest pictures for one user, and for all users together what a server can spare. */
+export const HELD_BYTES_PER_CALLER = 110 * MEGABYTE;
+export const HELD_BYTES_MAX = 320 * MEGABYTE;

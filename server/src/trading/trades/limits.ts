@@ -1,0 +1,7 @@
+/** A buyer reminds the seller so often in a trade, so long after the payment and after the last time. */
+export const REMINDERS_MAX = 3;
+export const REMIND_PAUSE_MINUTES = 5;
+
+/** Free cancellations of a buyer per day. The last one pauses buying, each further one for longer, then to the day's end. */
+export const FREE_CANCELLATIONS = 3;
+export const CANCELLATION_PAUSES_MINUTES = [15, 60, 240];
