@@ -90,6 +90,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     ],
   },
   textInMessages: { path: 'app/src/home/home-screen.tsx', text: 'const title = "交易中心";\n' },
+  noThirdLanguage: server('wallet/bills/causes.ts', "const memo = language === 'en' ? 'Paid' : '已付';\n"),
   namesOfTheField: { path: 'sdk/src/orders.ts', text: 'export const houseRules = 1;\n' },
   stringsOfTheField: { path: 'sdk/src/orders.ts', text: "export const fault = 'The house did not start';\n" },
   textsOfTheField: { path: 'sdk/src/orders.ts', text: '/** Who asks twice gets one answer. */\n' },

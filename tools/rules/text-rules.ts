@@ -178,6 +178,12 @@ const textInMessages: Rule = {
   check: (file) => matchesIn(file, /[\u4e00-\u9fff]{2,}/g, 'text outside a messages file'),
 };
 
+const noThirdLanguage: Rule = {
+  says: 'nothing is chosen by comparing a language: `inLanguage` names what a third one lacks',
+  applies: (path) => /^(contract|server|app|console|ui)\/src\/.*\.tsx?$/.test(path) && !isTest(path),
+  check: (file) => matchesIn(file, /[!=]== '(?:zh-CN|zh|en)'/g, 'a language is compared'),
+};
+
 const noChance: Rule = {
   says: 'a test looks for no few digits in JSON, whose ids, hashes and times may hold them, and waits longer than a second',
   applies: (path) => isTest(path) && isCode(path) && !path.startsWith('tools/'),
@@ -231,6 +237,7 @@ export const textRules = {
   lowerCaseSql,
   migrationNames,
   textInMessages,
+  noThirdLanguage,
   noChance,
   putsBack,
   testsOfContract,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fault, inLanguage, readFault } from './fault.ts';
+import { fault, readFault } from './fault.ts';
+import { inLanguage } from './languages/language.ts';
 
 it('carries a phrase in both languages through one text', () => {
   const phrase = { en: 'not six digits', zh: '应为六位数字' };

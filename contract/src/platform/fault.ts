@@ -1,12 +1,6 @@
-import type { Language } from './refusal.ts';
+import type { BilingualText } from './languages/language.ts';
 
-/** A phrase in both languages, without capital or full stop: it completes another sentence. */
-export interface BilingualText {
-  readonly en: string;
-  readonly zh: string;
-}
-
-/** Schemas carry one text for a fault: this one holds both languages. */
+/** Schemas carry one text for a fault: this one holds both languages. It has no capital and no full stop, since it completes a sentence. */
 export function fault({ en, zh }: BilingualText): string {
   return `${en}${BETWEEN}${zh}`;
 }
@@ -15,11 +9,6 @@ export function fault({ en, zh }: BilingualText): string {
 export function readFault(text: string): BilingualText | null {
   const [en, zh] = text.split(BETWEEN, 2);
   return en === undefined || zh === undefined ? null : { en, zh };
-}
-
-/** The text in the reader's language. */
-export function inLanguage(bilingual: BilingualText, language: Language): string {
-  return language === 'en' ? bilingual.en : bilingual.zh;
 }
 
 const BETWEEN = '\u241E';

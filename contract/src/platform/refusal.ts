@@ -1,3 +1,5 @@
+import { inLanguage } from './languages/language.ts';
+
 /** A kind of refusal: its code on the wire, its HTTP status and its text in both languages. */
 export interface RefusalKind {
   readonly code: number;
@@ -16,6 +18,6 @@ export function refusalMessage(
   language: Language,
   data: Readonly<Record<string, unknown>> = {},
 ): string {
-  const text = language === 'en' ? kind.en : kind.zh;
+  const text = inLanguage(kind, language);
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole));
 }

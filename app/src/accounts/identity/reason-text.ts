@@ -1,8 +1,9 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { PartView } from './queries.ts';
 
 /** The reason why a part was returned, in the user's language. */
 export function reasonText(view: PartView, language: Language): string {
   if (!view.reason) return '';
-  return language === 'en' ? view.reason.en : view.reason.zh;
+  return inLanguage(view.reason, language);
 }

@@ -1,3 +1,4 @@
+import { nextLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
@@ -16,7 +17,7 @@ export interface LoginFrameProps {
 /** The frame of the login and registration pages: logo, title, form, and a switch of language at the top. */
 export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
   const language = useLanguage();
-  const other = language === 'en' ? 'zh-CN' : 'en';
+  const other = nextLanguage(language);
   return (
     <Screen
       head={

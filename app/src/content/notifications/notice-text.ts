@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
@@ -14,7 +15,7 @@ export function noticeText(
 ): string {
   const text = tradeText(notice, side, language) ?? messages.notices[notice.type][side].text;
   const { why } = notice.data;
-  if (why !== undefined) return messages.because(text, language === 'en' ? why.en : why.zh);
+  if (why !== undefined) return messages.because(text, inLanguage(why, language));
   return receivedText(messages, notice) ?? text;
 }
 

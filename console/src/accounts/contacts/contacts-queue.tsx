@@ -1,4 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { PrivateFile } from '../../parts/files/private-file.tsx';
@@ -96,7 +97,7 @@ function History({ identity }: { identity: IdentityCase }) {
               {messages.round(round.round)}
               {round.returned.map(({ part, reason }) => (
                 <span key={part} className="block">
-                  {messages.returned(messages.parts[part], language === 'en' ? reason.en : reason.zh)}
+                  {messages.returned(messages.parts[part], inLanguage(reason, language))}
                 </span>
               ))}
             </td>

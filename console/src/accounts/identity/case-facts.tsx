@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fact } from '../../staff/queues/case-head.tsx';
@@ -22,7 +23,7 @@ export function CaseFacts({ identity }: { identity: IdentityCase }) {
         <Fact name={messages.number}>{identity.id_no}</Fact>
         <Fact name={messages.born}>{`${identity.birth_date} · ${messages.age(identity.age)}`}</Fact>
         {identity.sex !== null && <Fact name={messages.sex}>{messages.sexes[identity.sex]}</Fact>}
-        {region !== null && <Fact name={messages.region}>{language === 'en' ? region.en : region.zh}</Fact>}
+        {region !== null && <Fact name={messages.region}>{inLanguage(region, language)}</Fact>}
       </dl>
       <ul className="findings">
         {isResident && <Finding isGood={identity.has_checksum}>{messages.checksum(identity.has_checksum)}</Finding>}

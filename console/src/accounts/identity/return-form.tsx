@@ -1,5 +1,7 @@
 import type { DocumentKind, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { REASON_TEXT_MAX, returnReasons } from '@eh/contract/accounts/identity/parts.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
@@ -55,9 +57,9 @@ export function ReturnForm({ document, isPending, onConfirm, onBack }: ReturnFor
                 onChange={(event) => change(part, { reason: event.target.value })}
                 options={[
                   { value: '', label: messages.chooseReason },
-                  ...Object.entries(returnReasons[part]).map(([value, text]) => ({
+                  ...Object.entries<BilingualText>(returnReasons[part]).map(([value, text]) => ({
                     value,
-                    label: language === 'en' ? text.en : text.zh,
+                    label: inLanguage(text, language),
                   })),
                   { value: 'other', label: messages.otherReason },
                 ]}

@@ -1,3 +1,4 @@
+import { type InLanguages, inEachLanguage, nextLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -8,10 +9,7 @@ import { useFocusAtFirst } from '../screen/focus-at-first.ts';
 import { screenMessages } from '../screen/messages.ts';
 
 /** A reason as each side reads it. */
-export interface OfficialReason {
-  readonly zh: string;
-  readonly en: string;
-}
+export type OfficialReason = InLanguages<string>;
 
 export interface ReasonFormProps {
   /** Says what will happen, with the amount. */
@@ -58,7 +56,10 @@ export function ReasonForm(props: ReasonFormProps) {
     const said = reason.trim();
     const saidElse = isForPeople ? other.trim() : said;
     if (said === '' || saidElse === '') return setMissing(true);
-    props.onConfirm(said, language === 'en' ? { en: said, zh: saidElse } : { zh: said, en: saidElse });
+    props.onConfirm(
+      said,
+      inEachLanguage((written) => (written === language ? said : saidElse)),
+    );
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -99,7 +100,7 @@ export function ReasonForm(props: ReasonFormProps) {
       {isForPeople && (
         <TextArea
           label={messages.otherReason}
-          lang={language === 'en' ? 'zh-CN' : 'en'}
+          lang={nextLanguage(language)}
           aside={<span className="note">{`${other.length} / ${REASON_MAX}`}</span>}
           value={other}
           maxLength={REASON_MAX}

@@ -1,3 +1,4 @@
+import { nextLanguage } from '@eh/contract/platform/languages/language.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
@@ -16,8 +17,8 @@ export function ReaderSwitches() {
       <button
         type="button"
         className="switch-language"
-        lang={language === 'en' ? 'zh-CN' : 'en'}
-        onClick={() => changeSettings({ language: language === 'en' ? 'zh-CN' : 'en' })}
+        lang={nextLanguage(language)}
+        onClick={() => changeSettings({ language: nextLanguage(language) })}
       >
         {messages.language}
       </button>

@@ -1,3 +1,4 @@
+import { nextLanguage } from '@eh/contract/platform/languages/language.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { type Catalogue, useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ComponentType, ReactNode } from 'react';
@@ -122,7 +123,7 @@ export function queueDecision<const Name extends ClaimedQueue, Messages extends 
     const decide = useDecide();
     const context = {
       messages: useMessages(queue.messages),
-      otherMessages: queue.messages[language === 'en' ? 'zh-CN' : 'en'],
+      otherMessages: queue.messages[nextLanguage(language)],
       shared: useMessages(queueMessages),
       now,
       isMine: open.claimed_by?.id === operator.id,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
 import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
@@ -123,7 +124,7 @@ function Steps({ record, taken }: { record: TradeRecord; taken: number }) {
               <td>{trade.statuses[tradeStatusOf(event.to)]}</td>
               <td>
                 {trade.events[eventName(event)]}
-                {event.why !== null && <p className="note">{language === 'en' ? event.why.en : event.why.zh}</p>}
+                {event.why !== null && <p className="note">{inLanguage(event.why, language)}</p>}
               </td>
               <td>{event.clock_until === null ? '' : messages.until(formats.dateTime(event.clock_until))}</td>
             </tr>

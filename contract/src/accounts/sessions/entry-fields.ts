@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../calls.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
+import { inLanguage } from '../../platform/languages/language.ts';
 import type { Language } from '../../platform/refusal.ts';
 
 type Answer = AnswerOf<'GET /api/login/fields'>;
@@ -21,9 +22,12 @@ const fieldNames = {
   nickname: { en: 'Nickname', zh: '昵称' },
 } as const;
 
+/** Without the comma before "or" that American English puts there. */
+const listLocales = { zh: 'zh-CN', en: 'en-GB' };
+
 /** "Phone, e-mail or username". */
 export function nameKindMessages(kinds: readonly NameKind[], language: Language): string {
-  const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction', style: 'long' });
+  const format = new Intl.ListFormat(inLanguage(listLocales, language), { type: 'disjunction', style: 'long' });
   const [first = '', ...rest] = kinds.map((kind) => say(kind, language));
   return format.format([first, ...rest.map((name) => name.toLowerCase())]);
 }
@@ -64,5 +68,5 @@ function field(
 }
 
 function say(word: keyof typeof fieldNames, language: Language): string {
-  return language === 'en' ? fieldNames[word].en : fieldNames[word].zh;
+  return inLanguage(fieldNames[word], language);
 }

@@ -1,4 +1,5 @@
 import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { timeOf } from '../../platform/formats/local-day.ts';
 
@@ -20,13 +21,15 @@ export function changeText(
 ): { readonly subject: string; readonly text: string } {
   const { en, zh } = labels[change.what];
   const time = timeOf(change.at);
-  return language === 'en'
-    ? {
-        subject: `The ${en} of your EH account was changed`,
-        text: `[EH] The ${en} of your account was changed at ${time} (UTC+8). Selling and transfers are paused. If this was not you, choose "Freeze my account" on the login page and enter ${change.stopCode}. We never ask for this code.`,
-      }
-    : {
-        subject: `您的 EH 账号已变更${zh}`,
-        text: `【EH】您的账号于 ${time} 变更了${zh}，出售和转账已暂停。如非本人操作，请在登录页选择“冻结账号”并输入 ${change.stopCode}。工作人员不会索取此码。`,
-      };
+  const messages = {
+    zh: {
+      subject: `您的 EH 账号已变更${zh}`,
+      text: `【EH】您的账号于 ${time} 变更了${zh}，出售和转账已暂停。如非本人操作，请在登录页选择“冻结账号”并输入 ${change.stopCode}。工作人员不会索取此码。`,
+    },
+    en: {
+      subject: `The ${en} of your EH account was changed`,
+      text: `[EH] The ${en} of your account was changed at ${time} (UTC+8). Selling and transfers are paused. If this was not you, choose "Freeze my account" on the login page and enter ${change.stopCode}. We never ask for this code.`,
+    },
+  };
+  return inLanguage(messages, language);
 }

@@ -1,5 +1,6 @@
 import { CODE_LIFE_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import type { CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 
 const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly zh: string }>> = {
@@ -27,7 +28,9 @@ const SECONDS_A_MINUTE = 60;
 export function codeText(purpose: CodePurpose, code: string, language: Language): string {
   const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
   const purposeText = purposeWords[purpose];
-  return language === 'en'
-    ? `[EH] ${code} is your code for ${purposeText.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`
-    : `【EH】验证码 ${code}，用于${purposeText.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`;
+  const texts = {
+    zh: `【EH】验证码 ${code}，用于${purposeText.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`,
+    en: `[EH] ${code} is your code for ${purposeText.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`,
+  };
+  return inLanguage(texts, language);
 }

@@ -1,6 +1,7 @@
 import { AGE_MIN, FACE_VIDEO_SECONDS_MAX, ID_NUMBER_MAX, NAME_MAX } from '@eh/contract/accounts/identity/parts.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { User } from '../users/index.ts';
 import { documentRules } from './documents/documents.ts';
@@ -46,16 +47,18 @@ export function presentFields(rules: IdentityRules, user: User, language: Langua
     return { name, label, hint, ...rest };
   };
   const isAsked = { is_required: true, max_length: 0 };
-  const tongue = language === 'en' ? 'en' : 'zh';
   return {
-    documents: kinds.map((kind) => ({
-      kind: kind.kind,
-      name: kind.words[tongue].name,
-      number_label: kind.words[tongue].number,
-      number_hint: kind.words[tongue].hint,
-      needs_back: kind.needsBack,
-      needs_birth_date: kind.needsBirthDate,
-    })),
+    documents: kinds.map((kind) => {
+      const { name, number, hint } = inLanguage(kind.words, language);
+      return {
+        kind: kind.kind,
+        name,
+        number_label: number,
+        number_hint: hint,
+        needs_back: kind.needsBack,
+        needs_birth_date: kind.needsBirthDate,
+      };
+    }),
     fields: [
       field('document', { ...isAsked, step: 'data', kind: 'choice' }),
       field('name', { step: 'data', kind: 'text', is_required: true, max_length: NAME_MAX }),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { timeOf } from '../../platform/formats/local-day.ts';
 
@@ -17,13 +18,15 @@ export function confirmText(waiting: Waiting, language: Language): { readonly su
   const number = waiting.number.slice(-NUMBER_END);
   const sum = `${waiting.amount} ${waiting.currency}`;
   const time = timeOf(waiting.until);
-  return language === 'en'
-    ? {
-        subject: `Trade …${number} waits for your confirmation until ${time} (UTC+8)`,
-        text: `[EH] The buyer says they have paid for ${sum} (trade …${number}). Open the app and check your account by ${time} (UTC+8). Do not release the coins before the money has arrived. We never ask for codes.`,
-      }
-    : {
-        subject: `交易 …${number} 请在 ${time} 前核对收款`,
-        text: `【EH】买家表示已为 ${sum} 付款（交易 …${number}）。请在 ${time} 前打开应用核对收款账户，未到账请勿放币。工作人员不会索取验证码。`,
-      };
+  const messages = {
+    zh: {
+      subject: `交易 …${number} 请在 ${time} 前核对收款`,
+      text: `【EH】买家表示已为 ${sum} 付款（交易 …${number}）。请在 ${time} 前打开应用核对收款账户，未到账请勿放币。工作人员不会索取验证码。`,
+    },
+    en: {
+      subject: `Trade …${number} waits for your confirmation until ${time} (UTC+8)`,
+      text: `[EH] The buyer says they have paid for ${sum} (trade …${number}). Open the app and check your account by ${time} (UTC+8). Do not release the coins before the money has arrived. We never ask for codes.`,
+    },
+  };
+  return inLanguage(messages, language);
 }

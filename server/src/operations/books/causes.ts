@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
@@ -82,7 +83,7 @@ async function rowsOf(
         no: row.credit_no,
         isOpen: false,
         sides: person(row.user_id),
-        memo: `${row.reference} · ${language === 'en' ? row.reason_en : row.reason_zh}`,
+        memo: `${row.reference} · ${inLanguage({ zh: row.reason_zh, en: row.reason_en }, language)}`,
       },
     ]),
   ];

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ComplaintEnder } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';

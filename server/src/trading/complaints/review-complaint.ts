@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../../ledger/journal/index.ts';

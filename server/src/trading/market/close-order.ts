@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type Language, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
@@ -226,5 +227,5 @@ function hiddenBecause(row: OrderRow, language: Language): string | null {
           : row.remaining_minor === 0n
             ? 'empty'
             : null;
-  return key === null ? null : hiddenMessages[key][language === 'en' ? 'en' : 'zh'];
+  return key === null ? null : inLanguage(hiddenMessages[key], language);
 }

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';

@@ -1,8 +1,9 @@
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { channelField, paymentChannel } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
 
-type BilingualText = Readonly<Record<'zh' | 'en', string>>;
 type FieldName = 'holder' | 'number' | 'bank' | 'branch' | 'qr';
 
 export interface ChannelField {
@@ -205,7 +206,7 @@ export function findChannel(id: string): Channel | null {
 
 /** A channel as clients build their form from it. */
 export function presentChannel(channel: Channel, language: Language): Omit<z.output<typeof paymentChannel>, 'paused'> {
-  const say = (text: BilingualText) => (language === 'en' ? text.en : text.zh);
+  const say = (text: BilingualText) => inLanguage(text, language);
   return {
     id: channel.id,
     name: say(channel.name),

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { payRedemption, postMovements, refuseRedemption } from '../../ledger/journal/index.ts';

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
@@ -45,7 +46,7 @@ export async function knownCauses(
   const people = await findUsers(ctx, [...new Set(sides.map((side) => side.otherId))]);
   return new Map([
     ...credits.map((row) => {
-      const memo = language === 'en' ? row.reason_en : row.reason_zh;
+      const memo = inLanguage({ zh: row.reason_zh, en: row.reason_en }, language);
       return [row.id, { no: row.credit_no, counterparty: null, memo }] as const;
     }),
     ...purchases.map((row) => [row.id, { no: row.purchase_no, counterparty: null, memo: '' }] as const),

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { TransferReviewReason, TransferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';

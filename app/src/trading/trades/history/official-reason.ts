@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { Trade } from '../queries.ts';
 
@@ -11,5 +12,5 @@ export function latestReason({ events }: Pick<Trade, 'events'>): OfficialReason 
 }
 
 export function reasonIn(reason: OfficialReason, language: Language): string {
-  return language === 'en' ? reason.en : reason.zh;
+  return inLanguage(reason, language);
 }

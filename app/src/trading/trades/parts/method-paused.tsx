@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { partMessages } from '../../../parts/messages.ts';
@@ -9,12 +10,11 @@ export function MethodPaused({ trade }: { trade: Trade }) {
   const language = useLanguage();
   const method = useChannel(trade.channel)?.name ?? trade.channel;
   if (trade.method_paused === null) return null;
-  const { zh, en } = trade.method_paused.reason;
   return (
     <div className="px-page pt-4">
       <Callout
         title={messages.methodPausedTitle(method)}
-        lines={[language === 'en' ? en : zh, messages.methodPausedText]}
+        lines={[inLanguage(trade.method_paused.reason, language), messages.methodPausedText]}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { type InLanguages, inEachLanguage } from '@eh/contract/platform/languages/language.ts';
 import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -5,10 +6,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { Key } from '../../../parts/keyboard/key.tsx';
 import { complaintMessages } from '../messages.ts';
 
-export interface Reason {
-  readonly zh: string;
-  readonly en: string;
-}
+export type Reason = InLanguages<string>;
 
 export const noReason: Reason = { zh: '', en: '' };
 
@@ -17,6 +15,8 @@ export function completeReason({ zh, en }: Reason): Reason | null {
   const reason = { zh: zh.trim(), en: en.trim() };
   return reason.zh === '' || reason.en === '' ? null : reason;
 }
+
+const tags = inEachLanguage((language) => language);
 
 export interface BothReasonsProps {
   reason: Reason;
@@ -29,14 +29,14 @@ export interface BothReasonsProps {
 /** The fields for the reason that both sides read, one for each language. */
 export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField }: BothReasonsProps) {
   const messages = useMessages(complaintMessages);
-  return (['zh', 'en'] as const).map((language) => (
+  return (['zh', 'en'] as const).map((language, index) => (
     <TextArea
       key={language}
       label={messages.reasonIn[language]}
-      lang={language === 'zh' ? 'zh-CN' : 'en'}
+      lang={tags[language]}
       aside={
         <span className="note">
-          {`${reason[language].length} / ${OFFICIAL_TEXT_MAX}`} {language === 'zh' && <Key name="D" />}
+          {`${reason[language].length} / ${OFFICIAL_TEXT_MAX}`} {index === 0 && <Key name="D" />}
         </span>
       }
       value={reason[language]}
@@ -44,7 +44,7 @@ export function BothReasons({ reason, onReason, onKeyDown, isMissing, firstField
       onChange={(event) => onReason({ ...reason, [language]: event.target.value })}
       onKeyDown={onKeyDown}
       error={isMissing && reason[language].trim() === '' ? messages.reasonMissing : undefined}
-      {...(language === 'zh' && firstField ? { ref: firstField } : {})}
+      {...(index === 0 && firstField ? { ref: firstField } : {})}
     />
   ));
 }

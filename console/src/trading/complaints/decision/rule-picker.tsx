@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { complaintMessages } from '../messages.ts';
@@ -23,7 +24,7 @@ export function RulePicker({ outcome, rule, onRule }: RulePickerProps) {
       onChange={(event) => onRule(verdictRules.find(({ id }) => id === event.target.value) ?? null)}
       options={[
         { value: '', label: messages.noRule },
-        ...fitting.map(({ id, zh, en }) => ({ value: id, label: language === 'en' ? en : zh })),
+        ...fitting.map((candidate) => ({ value: candidate.id, label: inLanguage(candidate, language) })),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -61,8 +62,7 @@ function MethodState({ method, isChosen }: { method: Method; isChosen: boolean }
   const { paused, running_trades: running } = method;
   const parts = [
     messages.running(running),
-    paused &&
-      messages.paused(formats.dateTime(paused.since), paused.by, paused.reason[language === 'en' ? 'en' : 'zh']),
+    paused && messages.paused(formats.dateTime(paused.since), paused.by, inLanguage(paused.reason, language)),
     isChosen && messages.differs,
   ].filter((part) => part !== null && part !== false);
   return parts.join(' · ');

@@ -1,7 +1,7 @@
 import { AGE_MIN, returnReasonText } from '@eh/contract/accounts/identity/parts.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';

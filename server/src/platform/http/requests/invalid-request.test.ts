@@ -1,4 +1,6 @@
-import { type BilingualText, fault, inLanguage } from '@eh/contract/platform/fault.ts';
+import { fault } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { invalidField, invalidRequest } from './invalid-request.ts';

@@ -1,5 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { type BilingualText, readFault } from '@eh/contract/platform/fault.ts';
+import { readFault } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type * as z from 'zod';
 import { Refusal } from '../../refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import type { WriteContext } from '../../../platform/context.ts';

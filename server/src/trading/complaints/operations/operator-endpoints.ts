@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';

@@ -1,4 +1,5 @@
 import { hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { bank } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
@@ -49,7 +50,6 @@ export function presentBanks(language: Language): BankView[] {
 }
 
 function present(row: BankBins, language: Language): BankView {
-  return language === 'en'
-    ? { symbol: row.symbol, name: row.en, initial: row.en.slice(0, 1).toUpperCase() }
-    : { symbol: row.symbol, name: row.zh, initial: row.initial };
+  const initials = { zh: row.initial, en: row.en.slice(0, 1).toUpperCase() };
+  return { symbol: row.symbol, name: inLanguage(row, language), initial: inLanguage(initials, language) };
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
@@ -107,7 +108,7 @@ async function checkQr(
   if (!said) throw new Refusal(paymentAccountRefusals.QrUnreadable);
   if (!isReceivingCode(channel.id, said))
     throw new Refusal(paymentAccountRefusals.QrNotReceiving, {
-      channel: request.language === 'en' ? channel.name.en : channel.name.zh,
+      channel: inLanguage(channel.name, request.language),
     });
   return qrHash(ctx.serverKeys, channel.id, said);
 }

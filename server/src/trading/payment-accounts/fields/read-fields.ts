@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -75,7 +76,7 @@ function bankOf(channel: Channel, number: string, request: FieldsRequest): strin
 }
 
 function badField(field: ChannelField, language: Language): Refusal {
-  return new Refusal(paymentAccountRefusals.BadField, { field: language === 'en' ? field.label.en : field.label.zh });
+  return new Refusal(paymentAccountRefusals.BadField, { field: inLanguage(field.label, language) });
 }
 
 /** Whether two names are equal apart from case, width, spaces and the dots within some names (·). */

@@ -1,3 +1,4 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { methodPause } from '@eh/contract/trading/payment-accounts/calls.ts';
@@ -14,7 +15,7 @@ export async function methodPausesOf(ctx: ReadContext): Promise<ReadonlyMap<stri
 export function presentPause(pause: MethodPause | undefined, language: Language): z.output<typeof methodPause> | null {
   if (!pause) return null;
   return {
-    reason: language === 'en' ? pause.reason_en : pause.reason,
+    reason: inLanguage({ zh: pause.reason, en: pause.reason_en }, language),
     since: Math.floor(pause.paused_at.getTime() / SECOND),
   };
 }

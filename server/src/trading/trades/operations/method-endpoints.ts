@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
@@ -35,7 +36,7 @@ export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
         act: isPaused ? 'method.pause' : 'method.resume',
         subjectId: null,
         subject: `${name.zh} / ${name.en}`,
-        reason: input.language === 'en' ? reason.en : reason.zh,
+        reason: inLanguage(reason, input.language),
         queue: QUEUE,
       });
       return presentMethods(readContextOf(ctx), input.language);
@@ -55,7 +56,7 @@ async function presentMethods(ctx: ReadContext, language: Language): Promise<Ans
       const pause = pauses.get(id);
       return {
         id,
-        name: language === 'en' ? name.en : name.zh,
+        name: inLanguage(name, language),
         running_trades: running.get(id) ?? 0,
         paused: pause
           ? {

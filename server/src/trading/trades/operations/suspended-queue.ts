@@ -1,4 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';

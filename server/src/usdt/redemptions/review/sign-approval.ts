@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';

@@ -1,4 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/fault.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { lockedStopsOf, requireUser } from '../../../accounts/users/index.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { inLanguage } from '@eh/contract/platform/fault.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers, stopsOf, type User } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
