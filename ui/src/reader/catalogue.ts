@@ -5,11 +5,11 @@ import { languageOf } from './stored-settings.ts';
 /** The messages of one module in both languages, of the same shape; a message with placeholders is a function. */
 export type Catalogue<Messages extends object> = Readonly<Record<Language, Messages>>;
 
-/** Declares the messages of a module. The English ones must have every entry of the Chinese ones, and no other. */
-export function catalogue<Messages extends object>(messages: {
-  'zh-CN': Messages;
-  en: NoInfer<Messages>;
-}): Catalogue<Messages> {
+/** The messages that a module declares: the Chinese ones give the shape, each other language has every entry of them. */
+type Declared<Messages> = Readonly<Record<'zh-CN', Messages> & Record<Exclude<Language, 'zh-CN'>, NoInfer<Messages>>>;
+
+/** Declares the messages of a module. A language that lacks an entry, or a new language, does not compile. */
+export function catalogue<Messages extends object>(messages: Declared<Messages>): Catalogue<Messages> {
   return messages;
 }
 
