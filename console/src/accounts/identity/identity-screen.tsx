@@ -8,7 +8,7 @@ import { screenMessages } from '../../parts/screen/messages.ts';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { useMe } from '../../session/queries.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
-import { DecidedList } from '../../staff/queues/archive/decided-list.tsx';
+import { DecidedList } from '../../staff/queues/archive/late-decided-list.ts';
 import { openCase, useIsDecided } from '../../staff/queues/case-address.ts';
 import { type CaseFilter, casesToShow } from '../../staff/queues/case-due.ts';
 import { FilterChips } from '../../staff/queues/case-list.tsx';

@@ -1,4 +1,5 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
@@ -9,8 +10,9 @@ import { CaseHistory } from '../../staff/queues/case-history.tsx';
 import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import { CreditDecision } from './credit-decision.tsx';
 import { CreditFacts } from './credit-facts.tsx';
-import { CreditRequestScreen } from './credit-request-screen.tsx';
 import { creditMessages } from './messages.ts';
+
+const CreditRequestScreen = lazyPart(async () => (await import('./credit-request-screen.tsx')).CreditRequestScreen);
 
 /** In the address in place of a case id: the form for a new request. */
 const NEW = 'new';

@@ -1,11 +1,13 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { Key } from '../../../parts/keyboard/key.tsx';
 import { useKeys } from '../../../parts/keyboard/keys.ts';
 import type { QueueName } from '../../../shell/queue-name.ts';
 import { queueMessages } from '../messages.ts';
-import { HandOverForm } from './hand-over.tsx';
+
+const HandOverForm = lazyPart(async () => (await import('./hand-over.tsx')).HandOverForm);
 
 export interface ClaimActionsProps {
   queue: QueueName;

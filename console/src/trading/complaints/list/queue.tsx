@@ -6,7 +6,7 @@ import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { screenMessages } from '../../../parts/screen/messages.ts';
 import { TopBar } from '../../../parts/screen/top-bar.tsx';
 import { useMe } from '../../../session/queries.ts';
-import { DecidedList } from '../../../staff/queues/archive/decided-list.tsx';
+import { DecidedList } from '../../../staff/queues/archive/late-decided-list.ts';
 import type { CaseFilter } from '../../../staff/queues/case-due.ts';
 import { FilterChips } from '../../../staff/queues/case-list.tsx';
 import { queueMessages } from '../../../staff/queues/messages.ts';
