@@ -18,14 +18,14 @@ import { caseOf, handIn, residentNumber } from './applicants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from './open-test-server.ts';
 import { both, postOrder, takeDownOrders, tradeUpTo } from './trading.ts';
 
-type Decided = Extract<CallName, `POST /api/operator/${string}/decide`>;
+type DecideCall = Extract<CallName, `POST /api/operator/${string}/decide`>;
 type ClaimedQueue = {
-  [Call in Decided]: Call extends `POST /api/operator/${infer Name}/decide`
+  [Call in DecideCall]: Call extends `POST /api/operator/${infer Name}/decide`
     ? `POST /api/operator/${Name}/claim` extends CallName
       ? Name
       : never
     : never;
-}[Decided];
+}[DecideCall];
 type Decision<Name extends ClaimedQueue> = Omit<RequestOf<`POST /api/operator/${Name}/decide`>, 'id'>;
 
 /** A decision that the operator may make alone, in each queue. A queue without an entry does not compile. */

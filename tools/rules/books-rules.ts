@@ -170,8 +170,8 @@ const namedStatuses: Rule = {
 };
 
 const endpointsDoNotWrite: Rule = {
-  says: 'endpoints take no writing function from the store',
-  applies: (path) => /^server\/src\/(?:[^/]+\/){2,}[a-z-]*endpoints\.ts$/.test(path),
+  says: 'endpoints and queues take no writing function from the store',
+  applies: (path) => /^server\/src\/(?:[^/]+\/){2,}[a-z-]*(?:endpoints|queue)\.ts$/.test(path),
   check: (file, tree) =>
     importsOf(file)
       .filter(({ target, isType }) => !isType && isStore(target))
