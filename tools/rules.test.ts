@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { booksRules } from './rules/books-rules.ts';
+import { compoundRules } from './rules/compound-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { moduleRules } from './rules/module-rules.ts';
 import { planted } from './rules/planted.ts';
@@ -17,6 +18,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...textRules,
   ...typeRules,
   ...wordRules,
+  ...compoundRules,
 };
 const tree = readTree();
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { answersPerSecond, once, type Wanted } from './api/load.ts';
 import { run } from './api/running.ts';
-import { type ApiSetup, openApiPlace, type Person } from './api/setup.ts';
+import { type ApiSetup, openApiConnection, type Person } from './api/setup.ts';
 import { openOurs } from './ledger/ours.ts';
 import { openReference } from './ledger/reference.ts';
 import { openSetup } from './ledger/setup.ts';
@@ -39,7 +39,7 @@ const { values } = parseArgs({
   },
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-const setup = await openApiPlace(PAYERS, READERS);
+const setup = await openApiConnection(PAYERS, READERS);
 const results: Result[] = [];
 try {
   const cases = {

@@ -6,7 +6,7 @@ import {
   dueAndDone,
   isAnyDue,
   type MeasuredServer,
-  openTradePlace,
+  openTradeConnection,
   type RunningServer,
   untold,
 } from './trades/setup.ts';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     reference: { type: 'boolean', default: false },
   },
 });
-const setup = await openTradePlace();
+const setup = await openTradeConnection();
 try {
   if (values.reference) await measureReference();
   const server = await setup.startMeasured();

@@ -94,5 +94,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   namesOfTheField: { path: 'sdk/src/orders.ts', text: 'export const houseRules = 1;\n' },
   stringsOfTheField: { path: 'sdk/src/orders.ts', text: "export const fault = 'The house did not start';\n" },
   textsOfTheField: { path: 'sdk/src/orders.ts', text: '/** Who asks twice gets one answer. */\n' },
+  pairsOfTheField: { path: 'sdk/src/orders.ts', text: 'export const hasSecurityPassword = true;\n' },
+  endingsOfTheField: { path: 'sdk/src/orders.ts', text: 'export function storeOrderBatched() {}\n' },
   pathsOfTheField: { path: 'sdk/src/desk-orders.ts', text: '' },
 };

@@ -192,7 +192,7 @@ export function retiredStrings(file: SourceFile): readonly string[] {
 }
 
 /** `fiatMinor` is fiat, minor. Names of the wire and of columns, with underscores, are not ours to choose. */
-function partsOf(name: string): readonly string[] {
+export function partsOf(name: string): readonly string[] {
   if (name.includes('_') && name !== name.toUpperCase()) return [];
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -213,7 +213,7 @@ function own(words: Readonly<Record<string, string>>, name: string): string | un
 const outside = new WeakMap<readonly SourceFile[], ReadonlySet<string>>();
 
 /** Names of the wire (keys of the contract) and of columns: whoever reads or writes them has to say them. */
-function outsideNames(tree: readonly SourceFile[]): ReadonlySet<string> {
+export function outsideNames(tree: readonly SourceFile[]): ReadonlySet<string> {
   const before = outside.get(tree);
   if (before) return before;
   const wire = tree

@@ -61,10 +61,10 @@ export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<
  * before the change, so it is followed by another read.
  */
 export async function invalidate(...names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map(invalidateOne));
+  await Promise.all(names.map(invalidateCall));
 }
 
-async function invalidateOne(name: CallName): Promise<void> {
+async function invalidateCall(name: CallName): Promise<void> {
   const filters = { queryKey: answerKey(name) };
   const firstReadings = queryClient
     .getQueryCache()

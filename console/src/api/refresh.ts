@@ -9,10 +9,10 @@ type Changed = QueryKey | { readonly queryKey: QueryKey; readonly exact: true };
  * way may have seen the state before, and the library would take its answer for new, so it is sent again.
  */
 export async function refresh(...changed: readonly Changed[]): Promise<void> {
-  await Promise.all(changed.map(refreshOne));
+  await Promise.all(changed.map(refreshQuery));
 }
 
-async function refreshOne(changed: Changed): Promise<void> {
+async function refreshQuery(changed: Changed): Promise<void> {
   const filters = 'queryKey' in changed ? changed : { queryKey: changed };
   await queryClient.cancelQueries({ ...filters, predicate: (query) => query.state.data === undefined });
   await queryClient.invalidateQueries(filters);

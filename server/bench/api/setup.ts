@@ -55,7 +55,7 @@ export interface ApiSetup {
   close(): Promise<void>;
 }
 
-export async function openApiPlace(payerCount: number, readerCount: number): Promise<ApiSetup> {
+export async function openApiConnection(payerCount: number, readerCount: number): Promise<ApiSetup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);

@@ -34,7 +34,7 @@ const marketRules = {
 };
 
 /** A database and a server of their own, as real processes, with trades that wait for their seller. */
-export interface TradePlace {
+export interface TradeRoute {
   readonly database: Database;
   /** Opens trades in which alice sells to bob; gives their ids. */
   open(count: number): Promise<string[]>;
@@ -59,7 +59,7 @@ export interface MeasuredServer extends RunningServer {
   listen(heard: (tradeId: string) => void): Promise<void>;
 }
 
-export async function openTradePlace(): Promise<TradePlace> {
+export async function openTradeConnection(): Promise<TradeRoute> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-trades-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined });
   const database = openDatabase(postgres.url, () => undefined);

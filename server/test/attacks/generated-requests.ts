@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { changed, examplesOf, idPathsOf, numberEndsOf, type Path, placesIn } from './request-shapes.ts';
+import { changed, examplesOf, idPathsOf, numberEndsOf, type Path, pathsIn } from './request-shapes.ts';
 
 /** Values that programs get wrong: some schemas refuse them, and what a schema takes the handler has to survive. */
 const STRANGE_VALUES: readonly unknown[] = [
@@ -93,7 +93,7 @@ export function generatedRequests(schema: z.ZodType, id: string, seed: number): 
   const examples = examplesOf(schema).map((example) => withId(schema, example, id));
   const single = examples.flatMap((example, number) =>
     // From the third on an example differs from the shortest in one field, and the others were tried with that one.
-    (number < 2 ? placesIn(example) : addedPlaces(example, examples[1])).flatMap((path) => [
+    (number < 2 ? pathsIn(example) : addedPaths(example, examples[1])).flatMap((path) => [
       ...(path.length > 0 ? [without(example, path)] : []),
       ...STRANGE_VALUES.map((value) => changed(example, path, () => value)),
     ]),
@@ -101,7 +101,7 @@ export function generatedRequests(schema: z.ZodType, id: string, seed: number): 
   const accepted = distinct([...examples, ...single].filter(takes));
   const several = Array.from({ length: RANDOM_REQUESTS }, () => {
     const start = accepted[random(accepted.length)];
-    return placesIn(start).reduce((request: unknown, path) => {
+    return pathsIn(start).reduce((request: unknown, path) => {
       const candidate = changed(request, path, () => STRANGE_VALUES[random(STRANGE_VALUES.length)]);
       return path.length > 0 && takes(candidate) ? candidate : request;
     }, start);
@@ -133,8 +133,8 @@ function thinned(requests: readonly unknown[]): readonly unknown[] {
   return [...telling.slice(0, REQUESTS_MAX), ...rest.filter((_, index) => index % step === 0)];
 }
 
-function addedPlaces(example: unknown, lean: unknown): readonly Path[] {
-  return placesIn(example).filter(([first]) => first !== undefined && !(first in (Object(lean) as object)));
+function addedPaths(example: unknown, lean: unknown): readonly Path[] {
+  return pathsIn(example).filter(([first]) => first !== undefined && !(first in (Object(lean) as object)));
 }
 
 function without(example: unknown, path: Path): unknown {

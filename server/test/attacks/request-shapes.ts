@@ -128,9 +128,9 @@ function guess(schema: z.core.$ZodType, isFull: boolean): unknown {
 }
 
 /** Every place of a request, from the outside in. */
-export function placesIn(value: unknown, path: Path = []): readonly Path[] {
+export function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name]))];
+  return [path, ...Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name]))];
 }
 
 /** The same request with one place changed. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitRequest } from '../../src/platform/http/requests/fit-request.ts';
 import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { logInOperator } from './operator-login.ts';
-import { changed, exampleOf, openObjectsOf, type Path, placesIn } from './request-shapes.ts';
+import { changed, exampleOf, openObjectsOf, type Path, pathsIn } from './request-shapes.ts';
 import { sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
@@ -50,7 +50,7 @@ describe('a field that nobody asked for', () => {
     'is refused by %s by name, wherever it stands',
     async (name) => {
       const example = exampleOf(calls[name].request);
-      for (const path of placesIn(example).filter((objectPath) => isObject(at(example, objectPath)))) {
+      for (const path of pathsIn(example).filter((objectPath) => isObject(at(example, objectPath)))) {
         const wishes = Object.entries(WISHES).filter(([wish]) => !(wish in Object(at(example, path))));
         const content = changed(example, path, (part) => ({ ...Object(part), ...Object.fromEntries(wishes) }));
         const reply = await send(name, content);
@@ -75,7 +75,7 @@ describe('a field that nobody asked for, of a client that the specification desc
   it.each(names.filter((name) => specifiedCalls.includes(name)))('is as if %s had not been given it', (name) => {
     const { request } = calls[name];
     const example = exampleOf(request);
-    for (const path of placesIn(example).filter(
+    for (const path of pathsIn(example).filter(
       (objectPath) => isObject(at(example, objectPath)) && !isChannelFields(objectPath),
     )) {
       const wishes = Object.entries(WISHES).filter(([wish]) => !(wish in Object(at(example, path))));
@@ -104,7 +104,7 @@ const STRANGE: readonly unknown[] = [
 describe('a value of another kind', () => {
   it.each(withBody)('is refused by %s, wherever it stands', async (name) => {
     const example = exampleOf(calls[name].request);
-    for (const path of placesIn(example)) {
+    for (const path of pathsIn(example)) {
       const contents = STRANGE.map((value) => ({ value, content: changed(example, path, () => value) })).filter(
         ({ value, content }) => value === NUL || !takes(name, content ?? {}),
       );

@@ -22,7 +22,7 @@ export interface ReasonFormProps {
   presetsElse?: readonly string[];
   isPending: boolean;
   /** Another step on the page is the filled one. */
-  isBeside?: boolean;
+  isSecondary?: boolean;
   /** People read it, too: it is asked for in both languages. */
   isForPeople?: boolean;
   /** `both` says the same in each language; where only one was asked for, that one stands for both. */
@@ -113,7 +113,7 @@ export function ReasonForm(props: ReasonFormProps) {
         <Button kind="line" onClick={props.onBack}>
           {messages.back} <Key name="Esc" />
         </Button>
-        <Button kind={props.isBeside === true ? 'inked' : 'act'} type="submit" isPending={props.isPending}>
+        <Button kind={props.isSecondary === true ? 'inked' : 'act'} type="submit" isPending={props.isPending}>
           {props.confirm} <Key name="Ctrl ↵" />
         </Button>
       </div>

@@ -21,7 +21,7 @@ export const paletteMessages = catalogue({
     looking: '正在查找',
     choose: '选择',
     open: '打开',
-    openBeside: '在新标签页打开',
+    openInNewTab: '在新标签页打开',
   },
   en: {
     title: 'Search',
@@ -42,6 +42,6 @@ export const paletteMessages = catalogue({
     looking: 'Looking',
     choose: 'choose',
     open: 'open',
-    openBeside: 'open in a new tab',
+    openInNewTab: 'open in a new tab',
   },
 });

@@ -97,7 +97,7 @@ export function Palette({ routes, onClose }: PaletteProps) {
           <Key name="↵" /> {messages.open}
         </span>
         <span>
-          <Key name="Ctrl ↵" /> {messages.openBeside}
+          <Key name="Ctrl ↵" /> {messages.openInNewTab}
         </span>
       </p>
     </OverlayDialog>

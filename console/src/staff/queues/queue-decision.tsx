@@ -27,7 +27,7 @@ export interface Choice<Name extends string> {
   /** The people concerned read the reason, too, in their language. */
   readonly isForPeople?: boolean;
   /** The next step of the page is another choice, and only that one is filled. */
-  readonly isBeside?: boolean;
+  readonly isSecondary?: boolean;
 }
 
 export interface QueueDecisionProps<Name extends string> {
@@ -134,10 +134,10 @@ function Acts<Name extends string>(props: ActsProps<Name>) {
   return (
     <ClaimActions queue={queue} caseId={waiting.id} isPending={isClaiming} onGiveBack={() => onClaim(false)}>
       <p className="note">{messages.mineNote}</p>
-      {choices.map(({ name, label, keyName, isBeside }, index) => (
+      {choices.map(({ name, label, keyName, isSecondary }, index) => (
         <Button
           key={name}
-          kind={index === 0 && isBeside !== true ? 'act' : 'line'}
+          kind={index === 0 && isSecondary !== true ? 'act' : 'line'}
           isWide
           onClick={() => onChoose(name)}
         >

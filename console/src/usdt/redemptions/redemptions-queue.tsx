@@ -41,7 +41,7 @@ export const RedemptionsScreen = operatorQueue({
         isForPeople: true,
       };
       if (isReviewed(open)) return [approve, refuse];
-      return redemption.status === redemptionStatus.approved ? [{ ...refuse, isBeside: true }] : [];
+      return redemption.status === redemptionStatus.approved ? [{ ...refuse, isSecondary: true }] : [];
     },
     request: ({ id }, decision, { both }) => ({ id, decision, reason: both }),
     doneText: ({ redemption }, _decision, { messages }, { is_done: isDone }) =>

@@ -75,7 +75,7 @@ export function openCodes(parts: CodeParts): Codes {
       return { resendSeconds: CODE_RESEND_SECONDS };
     },
     async checkCode(ctx, attempt) {
-      const codeKey = placeOf(attempt);
+      const codeKey = codeKeyOf(attempt);
       const open = await countTry(ctx, { ...codeKey, triesMax: CODE_TRIES });
       if (!open) throw new Refusal(codeRefusals.CodeExpired);
       if (!isSame(open.codeHash, hashOf(key, attempt, attempt.code)))
@@ -115,14 +115,14 @@ async function store(ctx: WriteContext, binding: NewCode, codeHash: string): Pro
   const now = ctx.now.getTime();
   const dayStartedAfter = new Date(now - DAY);
   if (binding.asker === 'holder') {
-    const day = await readDay(ctx, placeOf(binding), dayStartedAfter);
+    const day = await readDay(ctx, codeKeyOf(binding), dayStartedAfter);
     if (day.sends >= CODES_A_DAY)
       throw new Refusal(codeRefusals.CodeTooSoon, {
         seconds: Math.ceil((day.startedAt.getTime() + DAY - now) / SECOND),
       });
   }
   const isStored = await replaceCode(ctx, {
-    ...placeOf(binding),
+    ...codeKeyOf(binding),
     isOfHolder: binding.asker === 'holder',
     codeHash,
     expiresAt: new Date(now + CODE_LIFE_SECONDS * SECOND),
@@ -134,14 +134,14 @@ async function store(ctx: WriteContext, binding: NewCode, codeHash: string): Pro
 }
 
 async function secondsToWait(ctx: WriteContext, binding: CodeBinding): Promise<number> {
-  const times = await readCodeTimes(ctx, placeOf(binding));
+  const times = await readCodeTimes(ctx, codeKeyOf(binding));
   if (!times) return CODE_RESEND_SECONDS;
   const resend = times.sentAt.getTime() + CODE_RESEND_SECONDS * SECOND;
   const nextDay = times.daySends >= CODES_A_DAY ? times.dayStartedAt.getTime() + DAY : 0;
   return Math.max(1, Math.ceil((Math.max(resend, nextDay) - ctx.now.getTime()) / SECOND));
 }
 
-function placeOf(binding: CodeBinding): CodeKey {
+function codeKeyOf(binding: CodeBinding): CodeKey {
   return { purpose: codePurposes[binding.purpose], target: binding.target, deviceId: binding.deviceId };
 }
 

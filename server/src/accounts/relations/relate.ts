@@ -9,7 +9,7 @@ import { blockedBy, deleteBlock, deleteFollow, followedBy, insertBlock, insertFo
 export async function follow(ctx: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
   if (!wanted.isOn) return deleteFollow(ctx, pair);
   await requireOther(ctx, pair);
-  await requireRoom(ctx, pair, followedBy);
+  await requireListNotFull(ctx, pair, followedBy);
   await deleteBlock(ctx, pair);
   await insertFollow(ctx, pair);
 }
@@ -18,7 +18,7 @@ export async function follow(ctx: WriteContext, pair: Pair, wanted: { readonly i
 export async function block(ctx: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
   if (!wanted.isOn) return deleteBlock(ctx, pair);
   await requireOther(ctx, pair);
-  await requireRoom(ctx, pair, blockedBy);
+  await requireListNotFull(ctx, pair, blockedBy);
   await deleteFollow(ctx, pair);
   await insertBlock(ctx, pair);
 }
@@ -28,8 +28,12 @@ async function requireOther(ctx: WriteContext, { userId, otherId }: Pair): Promi
   if (!(await findUser(readContextOf(ctx), otherId))) throw new Refusal(peopleRefusals.PersonNotFound);
 }
 
-/** The person's turn is taken, so that two at once cannot both take the last place. */
-async function requireRoom(ctx: WriteContext, { userId, otherId }: Pair, listOf: typeof followedBy): Promise<void> {
+/** Requests of one person wait for each other here: two at once cannot both take the last entry of the list. */
+async function requireListNotFull(
+  ctx: WriteContext,
+  { userId, otherId }: Pair,
+  listOf: typeof followedBy,
+): Promise<void> {
   await takeTurn(ctx, userId);
   const listed = await listOf(ctx.tx, userId, RELATIONS_MAX);
   if (listed.length >= RELATIONS_MAX && !listed.includes(otherId))

@@ -17,7 +17,7 @@ import {
   authorizePasswordChange,
   authorizePaymentPasswordChange,
   changeLoginPassword,
-  changeSecurityPassword,
+  changePaymentPassword,
 } from './passwords/change-passwords.ts';
 import { recoverEndpoints } from './passwords/recover-endpoints.ts';
 import { authorizeRegistration, register, sendRegisterCode } from './register.ts';
@@ -133,7 +133,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
     command(
       'POST /api/changeSecurityPassword',
       async (ctx, input) => {
-        await changeSecurityPassword(ctx, { userId: input.caller.userId, body: input.body });
+        await changePaymentPassword(ctx, { userId: input.caller.userId, body: input.body });
         return {};
       },
       (ctx, input) => authorizePaymentPasswordChange(tools, ctx, { userId: input.caller.userId, body: input.body }),

@@ -22,7 +22,7 @@ export { makeAccountEndpoints } from './endpoints.ts';
 export { nicknameFrom } from './nickname.ts';
 export { openUser } from './open-user.ts';
 export {
-  refuseTrivialSecurityPassword,
+  refuseTrivialPaymentPassword,
   setPaymentPassword,
   verifyPaymentPassword,
 } from './payment-password/payment-password.ts';

@@ -45,9 +45,9 @@ export const restingPurchases = batch(
         limit ${PURCHASES_MAX}
       ) as h
       order by a.place, h.free_at desc`.execute(reader);
-    const byPlace = Map.groupBy(rows, (row) => Number(row.place) - 1);
+    const byIndex = Map.groupBy(rows, (row) => Number(row.place) - 1);
     return queries.map((_, index) =>
-      (byPlace.get(index) ?? []).map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at })),
+      (byIndex.get(index) ?? []).map((row) => ({ amountMinor: row.amount_minor, freeAt: row.free_at })),
     );
   },
 );

@@ -77,7 +77,7 @@ async function workBatch(parts: Parts, skipped: Set<string>): Promise<number> {
 async function workSingly(parts: Parts, due: readonly Due[]): Promise<readonly Due[]> {
   const left: Due[] = [];
   const waiting = due.filter((row) => !isJoint(parts.handlers[row.kind]));
-  await inLanes(AT_ONCE, waiting, async (row) => void ((await workOne(parts, row)) || left.push(row)));
+  await inLanes(AT_ONCE, waiting, async (row) => void ((await handleDeadline(parts, row)) || left.push(row)));
   return left;
 }
 
@@ -164,7 +164,7 @@ async function findDue(parts: Parts, skipped: ReadonlySet<string>): Promise<read
  * user's call locks the subject first and its deadline after; the worker does the same, or the two would deadlock. So
  * it takes an advisory lock, which only workers use, and removes the row last.
  */
-async function workOne(parts: Parts, row: Due): Promise<boolean> {
+async function handleDeadline(parts: Parts, row: Due): Promise<boolean> {
   const handler = parts.handlers[row.kind];
   if (typeof handler !== 'function') return false;
   try {

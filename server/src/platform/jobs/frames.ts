@@ -43,7 +43,7 @@ export function readFrames(from: Readable, bytesMax: number, onFrame: (frame: Fr
     return 0;
   }
 
-  function makeRoom(): boolean {
+  function allocate(): boolean {
     const [saidBytes, contentBytes] = [head.readUInt32BE(0), head.readUInt32BE(4)];
     if (saidBytes > SAID_BYTES_MAX || contentBytes > bytesMax) return false;
     [said, bytes] = [Buffer.alloc(saidBytes), Buffer.alloc(contentBytes)];
@@ -53,7 +53,7 @@ export function readFrames(from: Readable, bytesMax: number, onFrame: (frame: Fr
   from.on('data', (chunk: Buffer) => {
     for (let at = 0; at < chunk.length; ) {
       at += fill(chunk, at);
-      if (filled === HEAD_BYTES && !makeRoom()) {
+      if (filled === HEAD_BYTES && !allocate()) {
         from.destroy(new Error('The message is too large'));
         return;
       }

@@ -127,7 +127,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     run: (key, job, { question, bytes }) =>
       queue.run(key, async () => {
         const content = typeof bytes === 'function' ? await bytes() : bytes;
-        return workedOf(job, await askChild(takeOne(free) ?? start(), { module: job.module, question }, content));
+        return workedOf(job, await askChild(takeFirst(free) ?? start(), { module: job.module, question }, content));
       }),
     processes: () => [...children].flatMap(({ process: { pid } }) => pid ?? []),
     async close() {
@@ -142,7 +142,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
 }
 
 /** Removes and returns any item. */
-function takeOne<Item>(items: Set<Item>): Item | undefined {
+function takeFirst<Item>(items: Set<Item>): Item | undefined {
   const [first] = items;
   if (first !== undefined) items.delete(first);
   return first;

@@ -85,7 +85,7 @@ export function openLive(parts: LiveParts): Live {
     );
   });
   const hintHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => sendHint(io, parcel));
-  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => bringOne(io, parts, parcel));
+  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => deliverParcel(io, parts, parcel));
   io.on('hint', hintHere);
   io.on('bring', bringHere);
   const otherProcesses = otherProcessesOf(io);
@@ -166,7 +166,7 @@ function sendHint(io: Channel, parcel: Parcel): void {
   else if (isHere(io, userId)) io.local.to(roomOf(userId)).emit(event, payload);
 }
 
-function bringOne(io: Channel, parts: LiveParts, parcel: Parcel): void {
+function deliverParcel(io: Channel, parts: LiveParts, parcel: Parcel): void {
   const { userId, event, payload } = parcel;
   if (userId === null || !isHere(io, userId)) return;
   sendToSubscribers(io, parcel);

@@ -87,7 +87,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       },
       async (ctx, input, { checked, refuseTaken }) => {
         const id = await refuseTaken(() => addPaymentAccount(ctx, input.caller.userId, checked));
-        return presentOne(readContextOf(ctx), input.caller.userId, { parts, language: input.language, id });
+        return presentAccount(readContextOf(ctx), input.caller.userId, { parts, language: input.language, id });
       },
       (ctx, input) => authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body }),
     ),
@@ -105,7 +105,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
         const change = { wishes: body, checked: prepared?.checked ?? null, usageOf: parts.usageOf };
         const make = () => changePaymentAccount(ctx, input.caller.userId, change);
         await (prepared ? prepared.refuseTaken(make) : make());
-        return presentOne(readContextOf(ctx), input.caller.userId, { parts, language, id: body.id });
+        return presentAccount(readContextOf(ctx), input.caller.userId, { parts, language, id: body.id });
       },
       (ctx, input) =>
         input.body.fields
@@ -177,7 +177,7 @@ interface Wanted {
   readonly language: Language;
 }
 
-async function presentOne(
+async function presentAccount(
   ctx: ReadContext,
   userId: string,
   wanted: Wanted & { readonly id: string },

@@ -66,11 +66,11 @@ function quoteEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
         usdtMinor: input.body.usdt,
         seenRateE4: input.body.rate,
       });
-      return presentOne(readContextOf(ctx), chains, row);
+      return presentOwnPurchase(readContextOf(ctx), chains, row);
     }),
     command('POST /api/exchange/cancel', async (ctx, input) => {
       const own = await ownPurchase(readContextOf(ctx), input.body.id, input.caller.userId);
-      return presentOne(readContextOf(ctx), chains, await cancelQuote(ctx, own.id));
+      return presentOwnPurchase(readContextOf(ctx), chains, await cancelQuote(ctx, own.id));
     }),
   ];
 }
@@ -78,7 +78,7 @@ function quoteEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
 function ownPurchaseEndpoints({ chains }: PurchaseParts): readonly Endpoint[] {
   return [
     query('GET /api/exchange/show', async (ctx, input) =>
-      presentOne(ctx, chains, await ownPurchase(ctx, input.body.id, input.caller.userId)),
+      presentOwnPurchase(ctx, chains, await ownPurchase(ctx, input.body.id, input.caller.userId)),
     ),
     query('POST /api/exchange/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
@@ -104,7 +104,7 @@ async function ownPurchase(ctx: ReadContext, id: string, userId: string): Promis
   return row;
 }
 
-async function presentOne(ctx: ReadContext, chains: readonly Chain[], row: PurchaseRow) {
+async function presentOwnPurchase(ctx: ReadContext, chains: readonly Chain[], row: PurchaseRow) {
   const [view] = await presentPurchases(ctx.reader, chains, [row]);
   if (!view) throw new Error('A purchase without a view');
   return view;

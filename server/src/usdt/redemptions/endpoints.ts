@@ -105,7 +105,7 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
           amountMinor: input.body.amount,
           seenRateE4: input.body.rate,
         });
-        return presentOne(reading, chains, row, input);
+        return presentOwnRedemption(reading, chains, row, input);
       },
     ),
     preparedCommand(
@@ -126,7 +126,7 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
           sessionOpenedAt: await sessionOpenedAt(readContextOf(ctx), input.caller.sessionId),
           hasCode: input.body.code !== undefined && input.body.device_id !== undefined,
         });
-        return presentOne(readContextOf(ctx), chains, row, input);
+        return presentOwnRedemption(readContextOf(ctx), chains, row, input);
       },
       async (ctx, input) => {
         const { userId } = input.caller;
@@ -165,10 +165,10 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   return [
     command('POST /api/exchange/redeem/cancel', async (ctx, input) => {
       const own = await ownRedemption(readContextOf(ctx), input.body.id, input.caller.userId);
-      return presentOne(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), input);
+      return presentOwnRedemption(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), input);
     }),
     query('GET /api/exchange/redeem/show', async (ctx, input) =>
-      presentOne(ctx, chains, await ownRedemption(ctx, input.body.id, input.caller.userId), input),
+      presentOwnRedemption(ctx, chains, await ownRedemption(ctx, input.body.id, input.caller.userId), input),
     ),
     query('POST /api/exchange/redeem/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
@@ -202,7 +202,7 @@ async function openChain(ctx: ReadContext, chains: readonly Chain[], name: strin
   return chain;
 }
 
-async function presentOne(
+async function presentOwnRedemption(
   ctx: ReadContext,
   chains: readonly Chain[],
   row: RedemptionRow,

@@ -39,7 +39,7 @@ export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
       confirm={messages.handOver}
       presets={messages.handOverReasons}
       isPending={handOver.isPending}
-      isBeside
+      isSecondary
       onConfirm={(reason) => void handleConfirm(reason)}
       onBack={onEnd}
     >

@@ -10,7 +10,7 @@ import {
   findUser,
   identityStatus,
   isLoginPassword,
-  refuseTrivialSecurityPassword,
+  refuseTrivialPaymentPassword,
   requireUser,
   setLoginPassword,
   setPaymentPassword,
@@ -77,7 +77,7 @@ export async function authorizePaymentPasswordChange(
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
   const { userId, body } = request;
-  refuseTrivialSecurityPassword(body.security_password);
+  refuseTrivialPaymentPassword(body.security_password);
   const user = await requireUser(readContextOf(ctx), userId);
   if (!user.hasPaymentPassword) {
     await verifyLoginPassword(tools, ctx, { userId, password: body.password ?? '' });
@@ -116,7 +116,7 @@ function plainName(name: string): string {
 }
 
 /** Of two who first set it at the same time the second has no code, and is refused. */
-export async function changeSecurityPassword(
+export async function changePaymentPassword(
   ctx: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {

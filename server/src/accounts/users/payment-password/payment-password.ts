@@ -44,7 +44,7 @@ async function useProof(ctx: WriteContext, userId: string, proof: string): Promi
 }
 
 /** Refuses payment passwords that are guessed first. */
-export function refuseTrivialSecurityPassword(plain: string): void {
+export function refuseTrivialPaymentPassword(plain: string): void {
   if (isTrivialPaymentPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
 }
 
@@ -54,7 +54,7 @@ export async function setPaymentPassword(
   userId: string,
   plain: string,
 ): Promise<{ readonly isChange: boolean }> {
-  refuseTrivialSecurityPassword(plain);
+  refuseTrivialPaymentPassword(plain);
   const hash = await hashPassword(plain);
   const user = await lockUser(ctx, userId);
   const isChange = user !== null && user.security_password_hash !== null;

@@ -83,7 +83,7 @@ export async function storePart(
 ): Promise<UploadPart> {
   const upload = await requireUpload(ctx, sent);
   const { length } = sent.bytes;
-  if (sent.offset !== upload.received) throw outOfPlace(upload);
+  if (sent.offset !== upload.received) throw partOutOfOrder(upload);
   if (length === 0 || sent.offset + length > upload.bytes) throw new Refusal(uploadRefusals.FileUnreadable);
   const part = { id: tools.ids.next(ctx.now), startsAt: sent.offset, bytes: length };
   return storeClaimed(tools, claimOf(sent, part), async () => {
@@ -102,14 +102,14 @@ export async function addPart(ctx: WriteContext, sender: Sender, part: UploadPar
     await settleClaim(ctx, part.id);
     return part.startsAt + part.bytes;
   }
-  throw outOfPlace(await requireUpload(readContextOf(ctx), sender));
+  throw partOutOfOrder(await requireUpload(readContextOf(ctx), sender));
 }
 
 /** Puts the parts together and stores the file, unless that was done already. */
 export async function assembleFile(ctx: ReadContext, tools: StoreTools, sent: Sender): Promise<NewFile> {
   const upload = await requireUpload(ctx, sent);
   if (upload.fileId !== null) return { ...(await requireFile(ctx, upload.fileId)), looks: [] };
-  if (upload.received < upload.bytes) throw outOfPlace(upload);
+  if (upload.received < upload.bytes) throw partOutOfOrder(upload);
   return storeFile(ctx, tools, {
     ownerId: sent.ownerId,
     purpose: upload.purpose,
@@ -156,6 +156,6 @@ async function requireFile(ctx: ReadContext, id: string): Promise<StoredFile> {
   return file;
 }
 
-function outOfPlace(upload: Upload): Refusal {
+function partOutOfOrder(upload: Upload): Refusal {
   return new Refusal(uploadRefusals.PartOutOfPlace, { received: upload.received });
 }

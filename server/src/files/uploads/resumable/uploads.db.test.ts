@@ -67,13 +67,13 @@ function upload(person: Pick<TestPerson, 'user' | 'caller'>, bytes: Buffer, file
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 it('keeps a picture without its metadata, turned upright and not larger than needed', async () => {
-  const withPlace = await picture(4000, 2000)
+  const withLocation = await picture(4000, 2000)
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(withPlace.includes('secret place')).toBe(true);
-  const stored = await upload(alice, withPlace, 'slip.JPG');
+  expect(withLocation.includes('secret place')).toBe(true);
+  const stored = await upload(alice, withLocation, 'slip.JPG');
   expect(stored.media_type).toBe('image/jpeg');
   const [file] = await ownFiles(reading(), alice.user.id, [stored.id]);
   const answer = await server.inject({ url: stored.url });

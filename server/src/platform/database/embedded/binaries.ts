@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { canReach, type Runner } from './runner.ts';
 
-const SYSTEM_PLACE = '/var/lib/eh';
+const SYSTEM_FOLDER = '/var/lib/eh';
 const ALL_MAY_RUN = 0o555;
 
 /**
@@ -21,7 +21,7 @@ export async function prepareBinaries(runner: Runner, home: string, shipped = sh
       if (!isReadOnly(error)) throw error;
     }
   }
-  return copyOnce(shipped, runner.isRoot ? SYSTEM_PLACE : home);
+  return copyOnce(shipped, runner.isRoot ? SYSTEM_FOLDER : home);
 }
 
 function shippedFolder(): string {

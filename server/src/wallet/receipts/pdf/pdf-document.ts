@@ -30,7 +30,7 @@ const SIZES = { title: 20, heading: 13, text: 10, note: 8.5, small: 7.5 } as con
 const NAME_WIDTH = 130;
 const ROW_HEIGHT = 36;
 /** A heading stays with the first row below it. */
-const HEADING_ROOM = 64;
+const HEADING_SPACE = 64;
 const LINE_HEIGHT = 1.5;
 const GAP = 6;
 const INK = '#111111';
@@ -56,7 +56,7 @@ export function openPdfDocument(about: { readonly title: string; readonly create
       pdf.moveDown();
     },
     heading(text) {
-      if (pdf.y > pdf.page.height - MARGIN - HEADING_ROOM) pdf.addPage();
+      if (pdf.y > pdf.page.height - MARGIN - HEADING_SPACE) pdf.addPage();
       pdf.moveDown();
       write(text, SIZES.heading, INK);
       pdf.moveDown(0.3);
