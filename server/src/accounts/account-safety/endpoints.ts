@@ -8,7 +8,7 @@ import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
 import { verifyEarlierProof } from './verify-earlier-proof.ts';
 
-/** The calls of somebody whose account was changed, by themselves or by a stranger; and of operators about the rules of it. */
+/** Calls of users whose account was changed, by themselves or by a stranger, and of operators who set the rules. */
 export const safetyEndpoints: readonly Endpoint[] = [
   ...accountSafetyEndpoints,
   query('GET /api/safety', (ctx, input) => stateOf(ctx, input.caller)),

@@ -1,4 +1,7 @@
-/** Account safety: the pause after a change of what guards an account, how its owner verifies themselves in it, and how they stop it. */
+/**
+ * Account safety: the pause after a change of a password, phone, e-mail or second factor, how its owner verifies
+ * themselves during it, and how they freeze the account.
+ */
 export { safetyEndpoints } from './endpoints.ts';
 export { safetyDeadlines } from './notify-owner.ts';
 export { accountSafetyScreen, safetyRules } from './rule-endpoints.ts';

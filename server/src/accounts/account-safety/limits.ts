@@ -1,6 +1,6 @@
 import type { Allowance } from '../../platform/attempts/allowance.ts';
 
-/** A stop code has sixty random bits; this keeps the database from being asked for nothing. */
+/** A stop code of sixty random bits cannot be guessed; the limit saves the database useless queries. */
 export const stopsOfAddress: Allowance = { most: 30, withinSeconds: 600 };
 
 /** Wrong earlier passwords within an hour. */

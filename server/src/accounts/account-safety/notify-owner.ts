@@ -9,8 +9,8 @@ import { newStopCode, stopHash } from './stop-code.ts';
 const NO_CODE = 0;
 
 /**
- * Tells the owner of a change over everything that reaches them, and reached them before it. One whose provider fails
- * is asked again with the others; somebody may read the same message twice.
+ * Sends the owner a notice of the change to every phone and e-mail that is bound now or was bound before it. When one
+ * provider fails, all messages are sent again, so the owner may read the same one twice.
  */
 export function safetyDeadlines(messenger: Messenger): DeadlineHandlers {
   return { [SAFETY_MESSAGE_DEADLINE]: (ctx, id) => notifyOwner(ctx, messenger, id) };
@@ -30,7 +30,7 @@ async function notifyOwner(ctx: WriteContext, messenger: Messenger, id: string):
   for (const to of reached) await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
 }
 
-/** Nobody has told the server their language outside of a request; the country of the phone is the best guess. */
+/** The server knows a user's language within a request only; the country of the phone is the best guess. */
 function languageOf(mobile: string | null): Language {
   return mobile === null || mobile.startsWith('+86') ? 'zh-CN' : 'en';
 }

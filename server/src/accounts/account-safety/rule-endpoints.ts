@@ -20,10 +20,10 @@ export const safetyRules: SettingsModule<AccountSafetyRules> = {
   },
 };
 
-/** Operators who explain a pause to its owner can read how long it lasts. */
+/** The roles that may read the settings: they explain a pause to the account's owner. */
 export const accountSafetyScreen = { name: SCREEN, roles: safetyRules.readers };
 
-/** The calls about what guards accounts. */
+/** The calls of operators about account safety. */
 export const accountSafetyEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/account-safety', (ctx, input) => readRules(ctx, safetyRules, input.caller)),
   command('POST /api/operator/account-safety/change', (ctx, input) => changeRules(ctx, safetyRules, input)),

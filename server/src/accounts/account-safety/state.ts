@@ -6,7 +6,7 @@ import { hasPasskeyBefore } from '../passkeys/index.ts';
 import { totpConfirmedAt } from '../second-factors/index.ts';
 import { readEarlierProof, readPause, readSafetyChanges } from '../users/index.ts';
 
-/** The pause as its user sees it, with the factors that verify them in it. */
+/** The pause as its user sees it, with the factors by which they can verify themselves during it. */
 export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<AnswerOf<'GET /api/safety'>> {
   const pause = await readPause(ctx, caller.userId);
   if (!pause) return { paused_until: null, changes: [], ways: [], proved_until: null };

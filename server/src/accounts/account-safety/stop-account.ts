@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { setUserStatus, takeStopHash } from '../users/index.ts';
 import { stopHash } from './stop-code.ts';
 
-/** A message may lie for a while before its owner reads it. */
+/** The owner may read the message days after it arrived. */
 const LIFE = 7 * 86_400_000;
 
 /** Freezes the account of a stop code: its sessions end, its listings leave the market. An operator opens it again. */

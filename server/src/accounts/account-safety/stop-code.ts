@@ -1,7 +1,7 @@
 import { keyedHash } from '../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 
-/** Without letters and figures that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const GROUP = 4;

@@ -9,10 +9,13 @@ import { totpConfirmedAt, verifyOwnFactor } from '../second-factors/index.ts';
 import { isEarlierPassword, noteEarlierProof, readPause } from '../users/index.ts';
 import { EARLIER_PASSWORD_TRIES } from './limits.ts';
 
-/** Older than every pause: what was compared with the account as it stood before the change. */
+/** Older than every pause: the proof was compared with the account as it was before the change. */
 const BEFORE = new Date(0);
 
-/** Refuses unless the proof is older than the change; then this session counts as verified. Belongs in `authorize`. */
+/**
+ * Refuses a factor that was set during or after the change. Otherwise marks this session as verified. Belongs in
+ * `authorize`.
+ */
 export async function verifyEarlierProof(
   ctx: WriteContext,
   caller: UserCaller,

@@ -24,7 +24,9 @@ const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly
 
 const SECONDS_A_MINUTE = 60;
 
-/** The message that carries a code: what it is for comes first, so that nobody is talked into reading it out. */
+/**
+ * The message that carries a code. It names the purpose first, so that nobody can be talked into reading the code out.
+ */
 export function codeText(purpose: CodePurpose, code: string, language: Language): string {
   const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
   const purposeText = purposeWords[purpose];

@@ -1,6 +1,6 @@
 import type { Allowance, Pause } from '../../platform/attempts/allowance.ts';
 
-/** Enough for somebody unlucky, too few to fill a stranger's phone. */
+/** Enough for repeated typing errors, too few to flood another person's phone. */
 export const CODES_A_DAY = 10;
 
 /** Codes that strangers may have sent to one phone or e-mail, of whatever purpose. */

@@ -26,7 +26,7 @@ interface CodeBinding {
 
 export interface CodeTry extends CodeBinding {
   readonly code: string;
-  /** False only asks whether it is right and leaves it for the act itself. */
+  /** False only checks the code and leaves it valid for the action itself. */
   readonly isUsedUp: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface NewCode extends CodeBinding {
 
 /** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
 export interface Codes {
-  /** Sends a new code. A provider that fails leaves everything as it was, so that one may ask again at once. */
+  /** Sends a new code. When the provider fails, nothing is counted, and another code can be requested at once. */
   issueCode(ctx: WriteContext, binding: NewCode): Promise<{ resendSeconds: number }>;
   /** Refuses unless the code is right. Belongs in an endpoint's `authorize`, whose transaction commits the counted try. */
   checkCode(ctx: WriteContext, attempt: CodeTry): Promise<void>;

@@ -40,13 +40,13 @@ interface StoredCode extends CodeKey {
   readonly isOfHolder: boolean;
   readonly codeHash: string;
   readonly expiresAt: Date;
-  /** A code sent after this moment still keeps the next one waiting. */
+  /** A code sent after this instant still blocks the next one. */
   readonly resendAfter: Date;
   readonly dayStartedAfter: Date;
   readonly dayMax: number;
 }
 
-/** Puts the code in the place of the one before, unless that was sent too lately or the day's number is used up. */
+/** Replaces the previous code, unless that one was sent too recently or the day's limit is reached. */
 export async function replaceCode(ctx: WriteContext, code: StoredCode): Promise<boolean> {
   const isNewDay = sql<boolean>`codes.day_started_at <= ${code.dayStartedAfter}`;
   const row = await ctx.tx

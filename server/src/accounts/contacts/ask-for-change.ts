@@ -10,7 +10,7 @@ import { type ContactRequestRow, endRequest, insertRequest } from './store.ts';
 export interface ChangeWish {
   readonly userId: string;
   readonly kind: ContactKind;
-  /** As it was typed. */
+  /** The phone or e-mail address as it was typed. */
   readonly target: string;
   readonly code: string;
   readonly paymentPassword: string;
@@ -28,7 +28,7 @@ export async function authorizeChange(parts: ContactParts, ctx: WriteContext, wi
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 
-/** Puts the wish before an operator. A person has one that waits at most. */
+/** Hands the request to the operators. A user has at most one open request. */
 export async function askForChange(ctx: WriteContext, wish: ChangeWish): Promise<ContactRequestRow> {
   const target = contactFrom(wish.kind, wish.target);
   const old = await requireLost(ctx, wish, target);
@@ -51,7 +51,7 @@ export async function askForChange(ctx: WriteContext, wish: ChangeWish): Promise
   return row;
 }
 
-/** Takes back one's own request. */
+/** Withdraws the user's own request. */
 export async function withdrawRequest(ctx: WriteContext, userId: string, id: string): Promise<ContactRequestRow> {
   const row = await endRequest(ctx, { id, userId, state: 'withdrawn', answer: '' });
   if (!row) throw new Refusal(contactRefusals.RequestNotFound);

@@ -7,7 +7,7 @@ import { type ContactParts, contactFrom, purposes } from './contact.ts';
 export interface Binding {
   readonly userId: string;
   readonly kind: ContactKind;
-  /** As it was typed. */
+  /** The phone or e-mail address as it was typed. */
   readonly target: string;
   readonly code: string;
   readonly oldCode: string | undefined;
@@ -16,8 +16,8 @@ export interface Binding {
 }
 
 /**
- * The first one needs the login password and a code sent to it; a change needs codes sent to the old one and the new.
- * Neither code is used up unless both are right. Belongs in `authorize`.
+ * A first contact needs the login password and a code sent to it. A change needs codes sent to the old and to the new
+ * contact; neither is used up unless both are right. Belongs in `authorize`.
  */
 export async function authorizeBinding(parts: ContactParts, ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind, deviceId } = binding;
@@ -39,7 +39,10 @@ export async function authorizeBinding(parts: ContactParts, ctx: WriteContext, b
   await parts.codes.checkCode(ctx, { ...ofOld, isUsedUp: true });
 }
 
-/** Of two changes at once the second finds that an old one is bound by now, and is refused without its code. */
+/**
+ * Of two concurrent changes, the second finds the first one's contact bound and is refused, because it lacks the code
+ * of that one.
+ */
 export async function bindContact(ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind } = binding;
   await takeTurn(ctx, userId);

@@ -3,7 +3,7 @@ import { readContextOf } from '../../platform/context.ts';
 import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
 import { findRequest } from './store.ts';
 
-/** The pictures with which somebody asks for another phone or e-mail. */
+/** The pictures that a user attaches to a request for another phone or e-mail. */
 export const contactCaseFiles: CaseFiles = {
   queue: CONTACT_QUEUE,
   roles: contactReviewers,

@@ -38,7 +38,7 @@ const REQUEST_COLUMNS = [
 ] as const;
 export type ContactRequestRow = Pick<Selectable<ContactRequestsTable>, (typeof REQUEST_COLUMNS)[number]>;
 
-/** Inserts unless the person has one that waits; says whether it did. */
+/** Inserts unless the user has an open request; tells whether it did. */
 export async function insertRequest(ctx: WriteContext, row: ContactRequestRow): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('contact_requests')
@@ -49,7 +49,7 @@ export async function insertRequest(ctx: WriteContext, row: ContactRequestRow): 
   return inserted !== undefined;
 }
 
-/** Ends a request that waits; null when somebody was first. */
+/** Ends an open request; null when it has ended already. */
 export async function endRequest(
   ctx: WriteContext,
   end: { readonly id: string; readonly userId?: string; readonly state: ContactRequestState; readonly answer: string },

@@ -21,7 +21,7 @@ export interface Removal {
   readonly deviceId: string;
 }
 
-/** The payment password, then the code that was sent to what is to go. Belongs in `authorize`. */
+/** Verifies the payment password, then the code sent to the contact that is to be removed. Belongs in `authorize`. */
 export async function authorizeRemoval(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind, code, deviceId } = removal;
   const target = removable(parts, await requireUser(readContextOf(ctx), userId), kind);
@@ -29,7 +29,10 @@ export async function authorizeRemoval(parts: ContactParts, ctx: WriteContext, r
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
 
-/** Removes it, and stops selling for a while. Of two removals at once one finds that it was the last. */
+/**
+ * Removes the contact and begins a safety pause. Of two concurrent removals, the second sees the first: the last
+ * contact is never removed.
+ */
 export async function unbindContact(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind } = removal;
   await takeTurn(ctx, userId);

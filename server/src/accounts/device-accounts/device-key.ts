@@ -8,12 +8,12 @@ export interface DeviceSignature {
   readonly signature: string;
 }
 
-/** By what a key is known here. */
+/** The hash by which the server stores and finds a key. */
 export function keyHashOf(publicKey: string): string {
   return hashToken(publicKey);
 }
 
-/** Whether this key signed this text. False for whatever is no P-256 key or no signature. */
+/** Whether this key signed this text. False for an invalid P-256 key or signature. */
 export function isSignedBy(signed: DeviceSignature, text: string): boolean {
   const key = readKey(signed.public_key);
   if (!key) return false;
@@ -21,14 +21,14 @@ export function isSignedBy(signed: DeviceSignature, text: string): boolean {
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature);
 }
 
-/** A key has one spelling only: another one of the same bytes would be another device. */
+/** Accepts one encoding of a key only: another encoding of the same bytes would count as another device. */
 function readKey(publicKey: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
     const isPlain = key.export({ format: 'der', type: 'spki' }).toString('base64url') === publicKey;
     return isPlain && key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
   } catch {
-    // An unreadable key is no key. The reason would help only an attacker.
+    // The caller learns only that the key is invalid; the reason would help an attacker alone.
     return null;
   }
 }

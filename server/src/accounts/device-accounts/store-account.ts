@@ -10,7 +10,10 @@ import { type DeviceProof, verifyDevice } from './verify-device.ts';
 export const ACCOUNTS_MAX = 10;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Lets the device of this session switch to the caller's account from now on, by this key and no other. The least used of too many falls out. */
+/**
+ * Lets the device of this session switch to the caller's account from now on, by this key and no other. Beyond the
+ * limit, the least recently used account is removed.
+ */
 export async function storeAccount(ctx: WriteContext, caller: UserCaller, proof: DeviceProof): Promise<void> {
   const keyHash = await verifyDevice(ctx, proof, { act: 'keep' });
   const deviceId = await deviceOfSession(readContextOf(ctx), caller.sessionId);
@@ -29,7 +32,7 @@ export async function storeAccount(ctx: WriteContext, caller: UserCaller, proof:
   await dropOldestAccounts(ctx, keyHash, ACCOUNTS_MAX);
 }
 
-/** Removes an account from the device, which any person at it may do: it opens nothing, it only closes. */
+/** Removes an account from the device. Anybody at the device may do so, because it only takes access away. */
 export async function forgetAccount(ctx: WriteContext, wish: DeviceProof & { readonly userid: string }): Promise<void> {
   const keyHash = await verifyDevice(ctx, wish, { act: 'forget', userid: wish.userid });
   await deleteDeviceAccount(ctx, { keyHash, userId: wish.userid });

@@ -24,7 +24,7 @@ declare module '../../platform/database/tables.ts' {
 
 const SWEEP_MAX = 100;
 
-/** Keeps a question, and removes a limited number of old ones. */
+/** Stores a question and removes a limited number of old ones. */
 export async function insertDeviceQuestion(ctx: WriteContext, row: DeviceQuestionRow): Promise<void> {
   await sql`
     delete from device_questions where id in (
@@ -34,7 +34,7 @@ export async function insertDeviceQuestion(ctx: WriteContext, row: DeviceQuestio
   await ctx.tx.insertInto('device_questions').values(row).execute();
 }
 
-/** Takes a question away for its one answer; of two who answer at once only one gets it. */
+/** Removes a question for its one answer; of two concurrent answers only one gets it. */
 export async function takeDeviceQuestion(ctx: WriteContext, id: string): Promise<string | null> {
   const row = await ctx.tx
     .deleteFrom('device_questions')
@@ -72,7 +72,9 @@ export async function findDeviceAccount(
   return row ?? null;
 }
 
-/** Keeps an account in the place of what its device, or its key, had before. The person's turn has to be taken first. */
+/**
+ * Stores an account and replaces the entry that its device or its key had before. Call `takeTurn` for the user first.
+ */
 export async function replaceDeviceAccount(ctx: WriteContext, row: DeviceAccountRow): Promise<void> {
   await ctx.tx
     .deleteFrom('device_accounts')

@@ -13,14 +13,17 @@ export interface DeviceProof extends DeviceSignature {
   readonly question_id: string;
 }
 
-/** Puts a question that one signature can answer within two minutes. */
+/** Creates a question that one signature can answer within two minutes. */
 export async function putDeviceQuestion(ctx: WriteContext): Promise<AnswerOf<'POST /api/customers/question'>> {
   const row = { id: ctx.ids.next(ctx.now), challenge: newToken(), expires_at: new Date(ctx.now.getTime() + LIFE) };
   await insertDeviceQuestion(ctx, row);
   return { question_id: row.id, challenge: row.challenge };
 }
 
-/** Refuses unless the device signed the question for just this; gives by what its key is known. The question is used up. */
+/**
+ * Refuses unless the device signed the question for exactly this action; gives the hash of its key. The question is
+ * used up.
+ */
 export async function verifyDevice(
   ctx: WriteContext,
   proof: DeviceProof,

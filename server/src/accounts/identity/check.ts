@@ -2,7 +2,7 @@ import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { identityParts } from '@eh/contract/accounts/identity/parts.ts';
 import type { IdentityStatus } from '@eh/contract/accounts/identity/status.ts';
 
-/** An application begins as a draft, which to the outside is "not verified". */
+/** An application begins as a draft; the wire shows a draft as "not verified". */
 export type CheckStatus = Exclude<IdentityStatus, 'none'> | 'draft';
 export type CheckEvent = 'submit' | 'claim' | 'giveBack' | 'pass' | 'return' | 'refer' | 'reopen';
 
@@ -19,7 +19,7 @@ export function nextStatus(from: CheckStatus, event: CheckEvent): CheckStatus | 
   return steps[from][event] ?? null;
 }
 
-/** How the gates and the wire see a status. */
+/** The status as gates and wire know it. */
 export function outerStatus(status: CheckStatus): IdentityStatus {
   return status === 'draft' ? 'none' : status;
 }
@@ -28,15 +28,15 @@ export function outerStatus(status: CheckStatus): IdentityStatus {
 export interface PartFacts {
   readonly status: CheckStatus;
   readonly given: ReadonlySet<IdentityPart>;
-  /** Came back with the last decision. */
+  /** Parts that the last decision returned. */
   readonly returned: ReadonlySet<IdentityPart>;
-  /** Taken again since then. */
+  /** Returned parts that the applicant has uploaded again. */
   readonly redone: ReadonlySet<IdentityPart>;
 }
 
 export type PartState = 'missing' | 'given' | 'waiting' | 'passed' | 'returned';
 
-/** How one part stands for the applicant. */
+/** The state of one part as the applicant sees it. */
 export function partState(part: IdentityPart, facts: PartFacts): PartState {
   switch (facts.status) {
     case 'draft':

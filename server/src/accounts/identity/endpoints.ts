@@ -71,8 +71,8 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
 }
 
 /**
- * The phone that somebody without one names; whoever has one needs no other here. That another account has it is told only
- * to whoever hands in its code.
+ * The phone that a user without one states; refuses for a user who has one. Only the holder of its code learns that
+ * another account has this phone.
  */
 async function namedMobile(ctx: ReadContext, userId: string, typed: string): Promise<string> {
   const user = await requireUser(ctx, userId);

@@ -40,7 +40,10 @@ export interface PrintedFace {
   readonly print: FacePrint;
 }
 
-/** Reads the pictures of a draft for their prints, before there is a transaction; those of others are left to be refused. */
+/**
+ * Reads the prints of a draft's pictures before the transaction begins. Skips files of other users; `saveDraft` refuses
+ * them.
+ */
 export async function printFaces(
   ctx: ReadContext,
   tools: DraftTools,
@@ -48,7 +51,7 @@ export async function printFaces(
 ): Promise<readonly PrintedFace[]> {
   const stills = await ownFiles(ctx, sent.userId, sent.draft.facial_stills ?? []);
   const printed: PrintedFace[] = [];
-  // One after the other: a few pictures of one person, and all of them would be in memory at once.
+  // Sequential, because parallel reads would hold all pictures of a draft in memory at once.
   for (const file of stills) {
     const print = await printOf(tools, sent.userId, file);
     if (print) printed.push({ fileId: file.id, print });
@@ -61,7 +64,7 @@ async function printOf({ files }: DraftTools, userId: string, file: StoredFile):
   return bytes && (await files.inChild(userId, facePrintJob, { question: null, bytes })).answer;
 }
 
-/** Keeps what an applicant has ready. Everything is checked here already, so that nobody learns of it at the end. */
+/** Stores the parts of a draft. They are checked here, so that no applicant learns of a fault only at the end. */
 export async function saveDraft(
   ctx: WriteContext,
   rules: IdentityRules,
@@ -103,7 +106,7 @@ function openCheck(ctx: WriteContext, userId: string): Promise<CheckRow> {
   });
 }
 
-/** The face first and the card last; the two moves between are drawn, so that no video can be made beforehand. */
+/** The face comes first and the card last. The two moves between are random, so that no video can be prepared. */
 function drawPrompts(ctx: WriteContext): FacePrompt[] {
   const moves: FacePrompt[] = ['left', 'right', 'mouth'];
   moves.splice(ctx.ids.below(moves.length), 1);

@@ -87,7 +87,7 @@ export async function findCheck(ctx: ReadContext, id: string): Promise<CheckRow 
   return row ?? null;
 }
 
-/** Changes an application that still stands in one of these statuses. Null when somebody was first. */
+/** Changes an application that is still in one of these statuses; null when it is not. */
 export async function moveCheck(
   ctx: WriteContext,
   move: { readonly id: string; readonly from: readonly CheckStatus[]; readonly to: CheckStatus },

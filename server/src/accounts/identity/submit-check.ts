@@ -12,12 +12,12 @@ import { type CheckRow, findCheckOf, isVerifiedElsewhere, moveCheck } from './st
 export interface Submission {
   readonly userId: string;
   readonly deviceId: string;
-  /** Proven by its code just now; null where the account has a phone. */
+  /** The phone that this request's code verified; null when the account has one. */
   readonly mobile: string | null;
   readonly hasMobile: boolean;
 }
 
-/** Hands an application in: from here on it is with us. */
+/** Submits an application: from now on the applicant cannot change it. */
 export async function submitCheck(ctx: WriteContext, rules: IdentityRules, submission: Submission): Promise<CheckRow> {
   const { userId, mobile } = submission;
   await takeTurn(ctx, userId);

@@ -71,7 +71,7 @@ async function verified(question: TakenQuestion, made: NewPasskey) {
     });
     return isVerified ? { ...registrationInfo.credential, isSynced: registrationInfo.credentialBackedUp } : null;
   } catch {
-    // The library throws for everything that does not fit; which of it was wrong helps only an attacker.
+    // The library throws on any mismatch. The caller learns no reason, because it would help an attacker alone.
     return null;
   }
 }

@@ -53,7 +53,7 @@ async function verified(
     });
     return isVerified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for everything that does not fit; which of it was wrong helps only an attacker.
+    // The library throws on any mismatch. The caller learns no reason, because it would help an attacker alone.
     return null;
   }
 }

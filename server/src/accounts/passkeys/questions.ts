@@ -25,7 +25,7 @@ export interface NewQuestion {
   readonly known: readonly { readonly credential_id: string; readonly rp_id: string }[];
 }
 
-/** Puts a question that one answer of this session, at this site, can answer within five minutes. */
+/** Creates a question that this session can answer once, at this site, within five minutes. */
 export async function putQuestion(
   tools: PasskeyTools,
   ctx: WriteContext,

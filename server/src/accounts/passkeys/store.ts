@@ -119,7 +119,7 @@ export async function deletePasskey(ctx: WriteContext, userId: string, id: strin
   return row !== undefined;
 }
 
-/** Keeps a question, and removes a limited number of old ones. */
+/** Stores a question and removes a limited number of old ones. */
 export async function insertQuestion(ctx: WriteContext, row: QuestionRow): Promise<void> {
   await sql`
     delete from passkey_questions where id in (
@@ -129,7 +129,7 @@ export async function insertQuestion(ctx: WriteContext, row: QuestionRow): Promi
   await ctx.tx.insertInto('passkey_questions').values(row).execute();
 }
 
-/** Takes a question away for its one answer. A question that was put to another session is none. */
+/** Removes a question for its one answer. A question of another session is not found. */
 export async function takeQuestion(
   ctx: WriteContext,
   question: { readonly id: string; readonly kind: QuestionRow['kind']; readonly sessionId: string | null },

@@ -10,7 +10,7 @@ import { checkAssertion } from './check-assertion.ts';
 import type { PasskeyTools } from './questions.ts';
 import { deletePasskey, takeQuestion } from './store.ts';
 
-/** Gives a proof that stands where the payment password stands. Only a passkey of the caller's own does. */
+/** Gives a proof that replaces the payment password in one call. Only the caller's own passkey can. */
 export async function verifyByPasskey(
   ctx: WriteContext,
   caller: UserCaller,
@@ -34,7 +34,9 @@ export async function holderOfPasskey(
   return (await checkAssertion(ctx, question, answer.assertion)).user_id;
 }
 
-/** Logs in whose passkey answered. A key that checks its holder is two factors at once, so no code is asked. */
+/**
+ * Logs in the owner of the passkey. A passkey that verifies its holder is two factors at once, so no code is needed.
+ */
 export async function logInByPasskey(
   tools: PasskeyTools,
   ctx: WriteContext,

@@ -42,7 +42,7 @@ export async function pauseGuard(
   await requireNoPause(ctx, caller, { rule, takesPassword });
 }
 
-/** An act is closed by its permission, and by the group of the same name where that has no route of its own. */
+/** An action is closed by its permission, and by a group of the same name when the group has no route of its own. */
 function isAllowed(permissions: Permissions, action: PermissionAction): boolean {
   return permissions[permissionOfAction[action]] && permissions.deny[action] !== true;
 }
@@ -58,7 +58,7 @@ export async function permissionsOf(ctx: ReadContext, userId: string): Promise<P
   return (await standingOf(ctx, userId)).permissions;
 }
 
-/** The lines that operators set for this person alone. */
+/** The rules that operators set for this user alone. */
 export async function ownRulesOf(ctx: ReadContext, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
   return (await readRules(ctx, user.id, user.level)).filter((rule) => rule.scope === 'user');
 }

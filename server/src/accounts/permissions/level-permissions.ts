@@ -74,7 +74,7 @@ function isAllowed(rules: LevelRules, of: { readonly level: number; readonly nam
   return rules.find((rule) => rule.level === of.level && rule.name === of.name)?.isAllowed ?? true;
 }
 
-/** Of two at once the second learns that it is so already. */
+/** Of two concurrent changes, the second is refused: the state is set already. */
 async function requireOther(ctx: WriteContext, change: LevelChange): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'permissions of levels');
   if (isAllowed(await readLevelRules(readContextOf(ctx)), change) === change.is_allowed)

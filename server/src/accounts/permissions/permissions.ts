@@ -18,7 +18,7 @@ export const permissionOfAction: Readonly<Record<PermissionAction, PermissionNam
   'complain.review': 'complain',
 };
 
-/** One line an operator set, for a person or for a whole level. */
+/** A rule that an operator set for a user or for a whole level. */
 export interface Rule {
   readonly scope: 'user' | 'level';
   readonly kind: 'permission' | 'route' | 'group';

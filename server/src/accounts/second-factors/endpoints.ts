@@ -36,7 +36,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
   ),
 ];
 
-/** Payment password and authenticator: neither of them alone may take the other one's place. */
+/** Needs both: neither the payment password nor the authenticator alone may replace the other. */
 async function verifyBoth(
   ctx: WriteContext,
   input: {

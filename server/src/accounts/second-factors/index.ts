@@ -22,7 +22,7 @@ export async function verifySecondFactor(
   return true;
 }
 
-/** The same of somebody who has one: a missing one is refused. */
+/** Like `verifySecondFactor`, but refuses a user who has no second factor. */
 export function verifyOwnFactor(ctx: WriteContext, userId: string, given: string): Promise<void> {
   return verifyFactor(ctx, { userId, given, of: 'confirmed' });
 }

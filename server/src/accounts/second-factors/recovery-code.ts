@@ -1,4 +1,4 @@
-/** Without letters and figures that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const GROUP = 4;

@@ -24,7 +24,7 @@ export async function confirmTotp(ctx: WriteContext, userId: string): Promise<st
   return makeRecoveryCodes(ctx, userId);
 }
 
-/** The login is by password alone again. */
+/** Removes the second factor: the login needs the password alone again. */
 export async function endTotp(ctx: WriteContext, userId: string): Promise<void> {
   await startSafetyPause(ctx, userId, { what: 'authenticator' });
   await removeFactors(ctx, userId);

@@ -54,7 +54,7 @@ export async function readConfirmedAt(ctx: ReadContext, userId: string): Promise
   return row?.confirmed_at ?? null;
 }
 
-/** Puts a new secret in the place of one that was never confirmed. False when a confirmed one stands. */
+/** Replaces a secret that was never confirmed. False when a confirmed one exists. */
 export async function putUnconfirmed(ctx: WriteContext, userId: string, secretSealed: string): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('totp_secrets')

@@ -43,7 +43,7 @@ export async function verifyFactor(ctx: WriteContext, attempt: FactorTry): Promi
   throw until ? lockedUntil(ctx, until) : new Refusal(secondFactorRefusals.WrongSecondFactor);
 }
 
-/** Keeps secrets of authenticators unreadable in the database. */
+/** Encrypts the secrets of authenticators for the database. */
 export function factorVault(serverKeys: ServerKeys): Vault {
   return serverKeys.vaultFor(USE);
 }

@@ -35,7 +35,7 @@ export async function authorizeSending(
   await tools.attempts.spend(ctx, 'send-address', { subject, allowance: allowances.sendsOfAddress });
 }
 
-/** Whether whoever asks for a code without a proof does so on a device of the account it goes to. */
+/** Whether an unverified request for a code comes from a known device of the account that receives it. */
 export async function askerOn(ctx: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
   return (await isDeviceOfName(ctx, { name: account, deviceId })) ? 'known device' : 'stranger';
 }

@@ -9,7 +9,7 @@ import type { LoginName } from '../users/index.ts';
 import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 
-/** By what people may log in and open an account; the forms of the app follow it. */
+/** The kinds of names by which people may log in and register; the app's forms follow it. */
 export interface EntryRules {
   readonly loginBy: readonly NameKind[];
   readonly registerBy: readonly NameKind[];
@@ -26,7 +26,7 @@ export function entryRulesOf(ctx: ReadContext, usual: EntryRules): Promise<Entry
   return readSetting(ctx, settingOf(usual));
 }
 
-/** Switches names on and off for everybody. One has to stay of each, or nobody could get in. */
+/** Switches kinds of names on and off. One must stay on for login and one for registration, or nobody could get in. */
 export function setEntryRules(ctx: WriteContext, rules: EntryRules): Promise<void> {
   const { loginBy, registerBy } = rules;
   return writeSetting(ctx, settingOf(rules), { loginBy, registerBy });
@@ -43,7 +43,7 @@ export async function loginNameOf(tools: SessionTools, ctx: ReadContext, typed: 
   return name && loginBy.includes(name.kind) ? name : { kind: 'username', value: '' };
 }
 
-/** The name somebody opens an account by. Refuses what is no name and what is not offered. */
+/** The name by which a user registers. Refuses an invalid name and a kind that is switched off. */
 export async function registerNameOf(
   tools: SessionTools,
   ctx: ReadContext,

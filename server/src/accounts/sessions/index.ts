@@ -56,7 +56,7 @@ export async function authenticate(
   return { kind: 'user', userId: session.userId, sessionId: session.id };
 }
 
-/** On which device a session is, by the id that the device gave itself. */
+/** The device of a session, by the id that the device chose. */
 export function deviceOfSession(ctx: ReadContext, sessionId: string): Promise<string> {
   return readSessionDevice(ctx, sessionId);
 }

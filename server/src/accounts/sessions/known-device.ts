@@ -5,7 +5,7 @@ import { isKnownDevice } from './store.ts';
 /** An id that no person has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Asks the database the same, as often, whether the name exists or not. */
+/** Runs the same queries whether the name exists or not, so that the time reveals nothing. */
 export async function isDeviceOfName(
   ctx: WriteContext,
   login: { readonly name: LoginName; readonly deviceId: string },

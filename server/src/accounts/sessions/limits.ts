@@ -4,9 +4,9 @@ import type { Allowance, Pause } from '../../platform/attempts/allowance.ts';
 export const WRONG_PASSWORDS_MAX = 10;
 export const WRONG_IDENTITIES_MAX = 5;
 
-/** Failures before a device has to work as well. */
+/** Failures from which on a device must solve proof of work. */
 export const FAILURES_BEFORE_CAPTCHA = 3;
-/** Failures from around an address, and from everywhere, before every stranger's device has to work. */
+/** Failures, from one address range and in all, from which on every unknown device must solve proof of work. */
 export const CAPTCHA_AFTER = { neighbours: 30, all: 600 };
 /** Codes that one address may request within an hour before its devices have to work. */
 export const SENDS_BEFORE_CAPTCHA = 3;

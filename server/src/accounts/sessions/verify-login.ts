@@ -18,7 +18,7 @@ import { parseLoginName } from './login-name.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
 
-/** Counts of what all fail at stand in so many rows, so that nobody waits for the one row of everybody. */
+/** The global failure count is spread over this many rows, so that concurrent failures do not wait for one row. */
 const ALL_ROWS = 16;
 
 export interface LoginTry {

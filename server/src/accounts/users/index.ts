@@ -111,7 +111,7 @@ export async function setLoginPassword(ctx: WriteContext, userId: string, plain:
   await changeUser(ctx, userId, { password_hash: await hashPassword(plain) });
 }
 
-/** Makes what one person does in several places at once happen one after the other, until the transaction ends. */
+/** Locks the user until the transaction ends, so that their concurrent actions run one after the other. */
 export async function takeTurn(ctx: WriteContext, userId: string): Promise<void> {
   await lockUser(ctx, userId);
 }

@@ -13,9 +13,9 @@ export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identitySt
   return (Object.keys(stops) as PersonStop[]).filter((stop) => stops[stop]);
 }
 
-/** The same of several people, who stay locked: nobody is frozen between this answer and the end of the transaction. */
+/** The same for several users, and locks them: none can be frozen before the transaction ends. */
 export async function lockedStopsOf(ctx: WriteContext, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
-  // Asked for together, so that one statement locks them in the order of their ids.
+  // Read concurrently, so that one statement locks them in the order of their ids.
   const people = await Promise.all(userIds.map((userId) => lockUser(ctx, userId)));
   return people.map((person) =>
     person === null

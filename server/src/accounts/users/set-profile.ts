@@ -2,7 +2,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { nicknameFrom } from './nickname.ts';
 import { changeUser, writeAvatar } from './store.ts';
 
-/** Gives a person the picture that others see; gives its address. */
+/** Sets the picture that others see; gives its address. */
 export async function setAvatar(ctx: WriteContext, userId: string, picture: Buffer): Promise<string> {
   const id = ctx.ids.next(ctx.now);
   await writeAvatar(ctx, { userId, id, picture });

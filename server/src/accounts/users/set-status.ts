@@ -20,7 +20,7 @@ export async function setFundStatus(ctx: WriteContext, userId: string, status: F
   if (status === 'restricted') await stopTrading(ctx, userId, { mayFinish: true });
 }
 
-/** Raises or lowers somebody's level. */
+/** Raises or lowers the level of a user. */
 export async function setLevel(ctx: WriteContext, userId: string, level: number): Promise<void> {
   await changeUser(ctx, userId, { level });
   await publish(ctx, 'user.upgraded', { user_id: userId });

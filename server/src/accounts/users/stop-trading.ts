@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 
-/** Told when somebody who could trade cannot any more: the market and the trades follow, each in its own transaction. */
+/** Published when a user may no longer trade: the market and the trades follow, each in its own transaction. */
 export const TRADING_STOPPED = 'user.trading_stopped';
 
 /** `mayFinish`: the user can still act in running trades. Otherwise no running trade may depend on them. */

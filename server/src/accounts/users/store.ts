@@ -57,7 +57,7 @@ const hasColumns = [
   sql<boolean>`security_password_hash is not null`.as('has_security_password'),
 ] as const;
 
-/** Tells a look who somebody is, where another statement has read it already. */
+/** Puts a user into the request's cache, after another statement has read their row. */
 export function cacheUser(ctx: ReadContext, row: UserRow): User {
   const user = toUser(row);
   ctx.cache?.store(keyOf(user.id), user);
@@ -192,7 +192,7 @@ const stopOf = batchByKey(async (reader: Reader, userIds) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Puts a picture in the place of the one before, whose address shows nothing from then on. */
+/** Replaces the user's picture; the address of the previous one shows nothing from then on. */
 export async function writeAvatar(
   ctx: WriteContext,
   avatar: { userId: string; id: string; picture: Buffer },

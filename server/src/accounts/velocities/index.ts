@@ -54,19 +54,19 @@ export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigin
   return { ...pace, recipientMinor: pace.recipientMinor - amountMinor };
 }
 
-/** An act that happens. */
+/** An action that takes place. */
 export interface NotedAct extends Counted {
   readonly id: string;
   readonly kind: ActKind;
   readonly personId: string;
   readonly recipient: string | null;
-  /** Somebody looks at it before it goes. */
+  /** An operator reviews the action before it takes effect. */
   readonly isReviewed: boolean;
-  /** It was authorized by a code. */
+  /** The action was authorized by a code. */
   readonly hasCode: boolean;
 }
 
-/** Notes an act for those to come. What waits for a review has not reached its recipient. */
+/** Counts an action for later ones. An action under review does not count towards its recipient's sum. */
 export async function noteAct(ctx: WriteContext, noted: NotedAct): Promise<void> {
   const { recipient, amountMinor, isReviewed } = noted;
   const isGivenBack = isReviewed && recipient !== null;
@@ -92,7 +92,7 @@ export async function undoAct(ctx: WriteContext, id: string, minor: bigint | nul
   await lessenAct(ctx, { id, minor });
 }
 
-/** Forgets a limited number of what no window reaches any more; says whether there may be more of it. */
+/** Deletes a limited number of actions older than every window; tells whether there may be more. */
 export async function forgetOldActs(tx: Tx, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - RETENTION);
   return (await forgetBefore(tx, { before, most: FORGOTTEN_AT_ONCE })) >= FORGOTTEN_AT_ONCE;

@@ -128,7 +128,7 @@ export const paceRows = batchByKind(
   },
 );
 
-/** Takes back what an act counts as a sum, or part of it; it still counts as an act. */
+/** Reduces the sum of an action, in whole or part; the action itself still counts. */
 export async function lessenAct(
   ctx: WriteContext,
   { id, minor }: { readonly id: string; readonly minor: bigint | null },
@@ -150,7 +150,7 @@ export async function lessenAct(
   );
 }
 
-/** Of what was counted before this moment, forgets a limited number; says how many. */
+/** Deletes a limited number of actions from before this instant; gives how many. */
 export async function forgetBefore(tx: Tx, { before, most }: { readonly before: Date; readonly most: number }) {
   const answer = await sql<{ forgotten: bigint }>`
     with acts as (

@@ -4,12 +4,12 @@ export type VelocityTrait = (typeof velocityTraits)[number];
 
 /** The actions of a user within the window, before the judged action. Amounts in minor units. */
 export interface Pace {
-  /** Since midnight in UTC+8, reviewed or not. */
+  /** The sum since midnight in UTC+8, reviewed or not. */
   readonly todayMinor: bigint;
   /** The sum that went without a review; by trait, the part of it with this trait. */
   readonly unreviewedMinor: bigint;
   readonly unreviewedByTrait: Readonly<Record<VelocityTrait, bigint>>;
-  /** Of it what could only be coins bought lately. */
+  /** The part of it that could only be coins bought lately. */
   readonly unreviewedFreshMinor: bigint;
   /** The sum that went without a code, and the part of it with any trait. */
   readonly codelessMinor: bigint;
@@ -33,7 +33,7 @@ export const noPace: Pace = {
   recipientMinor: 0n,
 };
 
-/** An act as it is counted. */
+/** An action as it is counted. */
 export interface Counted {
   readonly amountMinor: bigint;
   readonly traits: readonly VelocityTrait[];
@@ -47,7 +47,10 @@ export interface CodeLimits {
   readonly codeAboveRiskyMinor: bigint;
 }
 
-/** Whether this act brings what goes without a code above a limit. With nothing before it, that is a limit of one act. */
+/**
+ * Whether this action raises the sum that went without a code above a limit. Without earlier actions, the limit applies
+ * to this one alone.
+ */
 export function needsCode(limits: CodeLimits, pace: Pace, { amountMinor, traits }: Counted): boolean {
   return amountMinor > codelessLeft(limits, pace, traits);
 }
@@ -61,7 +64,7 @@ export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly Ve
 /** The sum that a limit counts: of all actions, of actions with a trait, or of coins bought lately. */
 export type SumOf = 'all' | 'fresh' | VelocityTrait;
 
-/** Above this sum of the window an operator looks first. */
+/** Above this sum within the window an operator reviews the action first. */
 export interface SumLimit<Reason extends string> {
   readonly reason: Reason;
   readonly of: SumOf;

@@ -15,7 +15,9 @@ export interface CaseFiles {
   filesOf(ctx: WriteContext, caseId: string): Promise<readonly string[]>;
 }
 
-/** Private files open to whoever works on a case that shows them, and to nobody else: not for being an owner, nor from afar. */
+/**
+ * Private files open only to the operator who works on a case that shows them; the role of an owner alone opens none.
+ */
 export async function requireCaseOf(
   ctx: WriteContext,
   sources: readonly CaseFiles[],

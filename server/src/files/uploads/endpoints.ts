@@ -22,7 +22,7 @@ import { readFiles } from './store.ts';
 import { type NewFile, recordFile, type StoreTools, storeFile, takeBack } from './store-file.ts';
 import { unsaidPurpose } from './unsaid-purpose.ts';
 
-/** Few connections for what people claim; of one person one after the other. */
+/** Claims use few connections; those of one user run one after the other. */
 const CLAIM_LIMITS = { running: 6, runningPerKey: 1, waitingPerKey: 60 };
 
 export function makeUploadEndpoints({

@@ -25,7 +25,7 @@ export { rotateKeys } from './storage/rotate-keys.ts';
 export { readAddress, s3FileStore } from './storage/s3-file-store.ts';
 export { readFiles, type StoredFile } from './store.ts';
 
-/** Of these files those that are this person's own, in the order asked for. */
+/** Those of these files that belong to the user, in the requested order. */
 export async function ownFiles(ctx: ReadContext, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
   return (await filesInOrder(ctx, ids)).filter((file) => file.ownerId === userId);
 }
@@ -36,7 +36,7 @@ export async function isNewestFileReadable(ctx: ReadContext, files: PrivateFiles
   return newest === null || newest.keySealed === null || files.canUnwrap(newest.id, newest.keySealed);
 }
 
-/** Files with fresh links, in the order asked for. Who may see them is the caller's to decide. */
+/** Files with fresh links, in the requested order. The caller must have checked that the reader may see them. */
 export async function presentFiles(
   ctx: ReadContext,
   ids: readonly string[],

@@ -6,8 +6,8 @@ const HAN_CHARACTERS = { min: 2, max: 30 };
 const LATIN_CHARACTERS = { min: 2, max: 60 };
 
 /**
- * A name in the form that is stored and compared: no blanks at its ends, one between words, none between Han characters,
- * one kind of middle dot, letters of full width made plain. Rare characters, also those outside of the basic plane, stay.
+ * The form of a name that is stored and compared: trimmed, one space between words, none between Han characters, one
+ * kind of middle dot, full-width letters as plain ones. Rare characters outside of the basic plane stay.
  */
 export function normalisedName(typed: string): string {
   const plain = typed

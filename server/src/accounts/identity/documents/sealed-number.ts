@@ -5,7 +5,7 @@ const USE = 'identity numbers';
 const SHOWN_AT_END = 4;
 const SHOWN_AT_START = 4;
 
-/** A document number as the database keeps it: unreadable, comparable, and masked to be shown. */
+/** The stored forms of a document number: encrypted, hashed for comparison, and masked for display. */
 export function sealedDocument(
   serverKeys: ServerKeys,
   kind: string,

@@ -8,11 +8,11 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Prints that differ in at most so many of 256 steps are the same picture, however it was sent. */
+/** Prints that differ in at most this many of 256 bits show the same picture, also resized or compressed again. */
 const DISTANCE_MAX = 12;
 const ALIKE_MAX = 20;
 
-/** Keeps the prints of an application's faces; those of pictures it no longer has go. */
+/** Stores the prints of an application's faces and deletes those of pictures it no longer has. */
 export async function storeFaces(
   ctx: WriteContext,
   checkId: string,

@@ -27,7 +27,7 @@ export interface Decision {
   readonly returned: readonly UncheckedReturn[];
 }
 
-/** Carries out an operator's decision, or keeps it as the first of the two that a re-opened case needs. */
+/** Carries out an operator's decision, or stores it as the first of the two that a reopened case needs. */
 export async function decideCheck(
   ctx: WriteContext,
   rules: IdentityRules,
@@ -50,7 +50,7 @@ export async function decideCheck(
   return decision === 'pass' ? passCheck(ctx, rules, check) : returnCheck(ctx, check, parts);
 }
 
-/** The two who agree have to count as two people, as under every act that takes two. */
+/** The two operators must count as two people, as in every action that takes two signatures. */
 async function requireSecondPerson(ctx: WriteContext, checkId: string, secondId: string): Promise<void> {
   const first = await lastActOn(readContextOf(ctx), checkId, 'identity.sign');
   if (!first) throw new Error(`Nobody is on record as the first to decide case ${checkId}`);
@@ -106,7 +106,7 @@ async function referCheck(ctx: WriteContext, check: CheckRow): Promise<Outcome> 
   return 'referred';
 }
 
-/** Moves the case along its table, and the person's status with it. */
+/** Moves the case by its transition table, and sets the user's status. */
 export async function step(
   ctx: WriteContext,
   check: CheckRow,

@@ -116,7 +116,7 @@ function claimsOn(ctx: ReadContext, checks: readonly CheckRow[]) {
   );
 }
 
-/** A case goes by the account number of its applicant. */
+/** The audit log names a case by its applicant's account number. */
 async function accountOf(check: CheckRow, ctx: ReadContext): Promise<string> {
   return (await findUser(ctx, check.user_id))?.account ?? '';
 }

@@ -4,11 +4,11 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { decidedSince } from '../round-store.ts';
 import { waitingByAge } from './store.ts';
 
-/** Half an hour is what people are told, six hours what they are promised. */
+/** Applicants are told half an hour and promised six hours. */
 const AGE_MINUTES = [30, 120, 360] as const;
 const DAYS = 7;
 
-/** How old the queue is, and how quickly it was worked off. */
+/** The age of waiting cases, and the time that decisions took. */
 export async function presentFigures(ctx: ReadContext): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
   const now = ctx.now.getTime();
   const counts = await waitingByAge(

@@ -2,7 +2,7 @@ import { keyedHash } from '../../../platform/crypto/secrets.ts';
 
 const DIGITS = 4;
 const HASH_DIGITS = 8;
-/** Shown as a picture it cannot follow the page's colours: this grey is readable on white and on black. */
+/** A picture cannot follow the page's colours; this grey is readable on white and on black. */
 const INK = '#74797f';
 
 /** The code of a check. It is derived from the id, so that nothing has to be stored. */
@@ -12,8 +12,8 @@ export function captchaCode(key: Buffer, id: string): string {
 }
 
 /**
- * The code as a picture, for clients that know no work. It hides from nobody, since distorted characters keep out people
- * and no machines: what bounds it is how many codes are taken.
+ * The code as a picture, for clients without proof of work. It is not distorted, because that stops people and not
+ * machines; the number of accepted codes is limited instead.
  */
 export function codePicture(code: string): string {
   const spaced = Array.from(code).join(' ');

@@ -20,7 +20,7 @@ export interface Check {
   readonly deviceId: string;
   readonly address: string;
   readonly level: number;
-  /** A device of the account's own has pauses of its own, which bound the codes it types. */
+  /** A known device of the account has its own pauses, which limit how many codes it can try. */
   readonly isKnownDevice: boolean;
 }
 
@@ -58,13 +58,13 @@ async function verifyWork(tools: SessionTools, ctx: WriteContext, check: Check, 
   const work = await readWork(tools.captchaKey, text);
   const subject = hash('sha256', captchaSubject(check.call, check.account, check.deviceId), 'hex');
   if (work?.subject !== subject) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
-  // By now more may have failed than when the work was given out.
+  // Failures since the work was given out may have raised the level.
   if (work.level < check.level) throw new Refusal(sessionRefusals.CaptchaTooEasy, { level: check.level });
   await useOnce(ctx, check, work);
 }
 
 /**
- * Machines read the picture as people do, so codes buy few tries: some from around one address and some in all. Right or
+ * Machines read the picture as well as people do, so codes allow few tries for each address range and in all. Right or
  * wrong, the check is used up.
  */
 async function verifyCode(
@@ -83,14 +83,14 @@ async function verifyCode(
   if (!isRight) throw new Refusal(sessionRefusals.WrongCaptcha, { level: check.level });
 }
 
-/** Of two who use the same check at once, one passes. */
+/** Of two concurrent uses of one check, only one passes. */
 async function useOnce(
   ctx: WriteContext,
   check: Check,
   used: { readonly id: string; readonly until: number },
 ): Promise<void> {
   const left = used.until - epochSeconds(ctx.now);
-  // Nobody has a check that is good for longer than all: its id was made up.
+  // No real check is valid for longer than this, so the id was made up.
   if (left <= 0 || left > 2 * LIFE_SECONDS) throw new Refusal(sessionRefusals.CaptchaExpired, { level: check.level });
   const isFirst = await storeUsedCaptcha(ctx, used.id, new Date(used.until * SECOND));
   if (!isFirst) throw new Refusal(sessionRefusals.CaptchaUsed, { level: check.level });

@@ -8,7 +8,7 @@ import { keyedHash } from '../../../platform/crypto/secrets.ts';
 export interface WorkSize {
   /** Rounds of one derivation. */
   readonly cost: number;
-  /** The solution lies among so many derivations; each level doubles them. */
+  /** The number of derivations that contain the solution; each level doubles it. */
   readonly derivations: number;
 }
 

@@ -10,7 +10,7 @@ import { shortAddress } from './short-address.ts';
 
 type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
 
-/** Far more than anybody uses at once; nobody's list is cut before the oldest of these. */
+/** Far more than anybody uses at once; beyond it the oldest are not shown. */
 const SESSIONS_SHOWN_MAX = 100;
 
 /** The devices on which this account is logged in: the calling device first, then the last seen. */

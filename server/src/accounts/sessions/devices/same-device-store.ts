@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext } from '../../../platform/context.ts';
 
-/** An address that more people than these have used stands for a network, and says nothing about two of them. */
+/** An address used by more people than this belongs to a shared network and links nobody. */
 const ADDRESS_PEOPLE_MAX = 3;
 /** An address with more sessions than this is shared by many users. */
 const ADDRESS_SESSIONS_MAX = 200;

@@ -43,7 +43,7 @@ async function useProof(ctx: WriteContext, userId: string, proof: string): Promi
   await usePaymentProof(ctx, userId, proof);
 }
 
-/** Refuses payment passwords that are guessed first. */
+/** Refuses the payment passwords that an attacker would try first. */
 export function refuseTrivialPaymentPassword(plain: string): void {
   if (isTrivialPaymentPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
 }

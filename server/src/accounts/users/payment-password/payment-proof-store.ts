@@ -15,7 +15,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Keeps a proof, and forgets the person's old ones. */
+/** Stores a proof and deletes the user's old ones. */
 export async function insertPaymentProof(ctx: WriteContext, row: PaymentProofsTable): Promise<void> {
   await ctx.tx
     .deleteFrom('payment_proofs')
@@ -25,7 +25,7 @@ export async function insertPaymentProof(ctx: WriteContext, row: PaymentProofsTa
   await ctx.tx.insertInto('payment_proofs').values(row).execute();
 }
 
-/** Takes a proof away for its one use; of two who try at once only one gets it. */
+/** Removes a proof for its one use; of two concurrent tries only one gets it. */
 export async function takePaymentProof(ctx: WriteContext, userId: string, tokenHash: string): Promise<boolean> {
   const expiresAt = await takenProof(ctx.tx, { user_id: userId, token_hash: tokenHash });
   return expiresAt !== null && expiresAt > ctx.now;

@@ -31,7 +31,7 @@ export interface SentFile {
 
 const MEGABYTE = 1024 * 1024;
 const PDF_END_BYTES = 2048;
-/** Recorders stop a little late, and round up. */
+/** Recorders stop a little late and round the length up. */
 const SECONDS_TOLERANCE = 1.5;
 const endings: Readonly<Record<FileKind, RegExp>> = {
   image: /\.(jpe?g|png|heic|heif)$/i,
@@ -51,7 +51,7 @@ export async function cleanFile(sent: SentFile): Promise<CleanFile> {
   return { ...clean, fingerprint: createHash('sha256').update(clean.bytes).digest('hex') };
 }
 
-/** Before a byte is looked at: whether a file of this size can be right at all. */
+/** Refuses an impossible size before any byte is read. */
 export function refuseTooLarge(purpose: UploadPurpose, bytes: number): void {
   const bytesMax = Math.max(...Object.values(uploadPolicies[purpose]));
   if (bytes > bytesMax) throw new Refusal(uploadRefusals.FileTooLarge, { megabytes: Math.floor(bytesMax / MEGABYTE) });
@@ -76,7 +76,7 @@ function notAllowed(purpose: UploadPurpose): Refusal {
   return new Refusal(uploadRefusals.FileKindNotAllowed, { kinds: kinds.map((kind) => kindNames[kind]).join(', ') });
 }
 
-/** Phones also send files without an ending. */
+/** Some phones send files without an extension. */
 function isNameAllowed(fileName: string): boolean {
   return /^[^.]*$/.test(fileName) || fileKinds.some((kind) => endings[kind].test(fileName));
 }

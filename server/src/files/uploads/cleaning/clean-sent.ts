@@ -29,7 +29,10 @@ const cleanJob: Job<CleanQuestion, CleanAnswer> = {
   refusals: uploadRefusals,
 };
 
-/** A file as it came. Its bytes may be fetched later, when it is its sender's turn. */
+/**
+ * A file as it was received. Its bytes may be fetched later, in the sender's turn, so that waiting files take no
+ * memory.
+ */
 export interface UnreadFile {
   readonly purpose: UploadPurpose;
   readonly fileName: string;

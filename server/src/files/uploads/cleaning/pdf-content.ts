@@ -72,7 +72,7 @@ function namesIn(text: string): ReadonlySet<string> {
 /** A document may open at a page of itself, and do nothing else by itself. */
 function refuseOpenAction(text: string, names: ReadonlySet<string>): void {
   if (!names.has('OpenAction')) return;
-  // Written with escapes it means to be overlooked.
+  // A name written with escapes is an attempt to hide it.
   if (!text.includes('/OpenAction')) throw new Refusal(uploadRefusals.PdfActive);
   for (const { index } of text.matchAll(/\/OpenAction/g)) {
     const value = text.slice(index + '/OpenAction'.length, index + 200);

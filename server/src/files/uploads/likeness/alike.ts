@@ -2,7 +2,7 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { filesOfSameContent } from '../store.ts';
 import { filesOfSameLook } from './look-store.ts';
 
-/** Another file that shows the same: to the bit, or as far as the eye tells. */
+/** Another file with the same content: identical bytes, or a similar picture. */
 export interface AlikeFile {
   readonly fileId: string;
   readonly otherId: string;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Box } from './picture-steps.ts';
 
-/** A picture without its colours, in one width: what prints are taken of. */
+/** A grey picture of fixed width, from which prints are taken. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly points: Uint8Array;
-  /** The light in a box, whose edges may lie between points. */
+  /** The brightness in a box, whose edges may lie between pixels. */
   sumOf(box: Box): number;
 }
 
@@ -14,7 +14,7 @@ const WIDTH = 720;
 /** The rows of a very long picture below this height are not read. */
 const HEIGHT_MAX = 3600;
 
-/** Null for what cannot be read as a picture: it has no prints, and people still see it. */
+/** Null for an unreadable picture: it has no prints, and operators still see it. */
 export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> {
   const shown = await shownPart(picture).catch(() => null);
   if (!shown) return null;

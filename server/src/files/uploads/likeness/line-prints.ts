@@ -10,7 +10,7 @@ export interface LinePrint {
 
 const COLUMNS = 16;
 const ROWS = 4;
-/** How much a point differs from the ground of its row to be ink, of 255. */
+/** A pixel counts as ink when it differs from its row's background by this much, of 255. */
 const INK = 48;
 const GAP_ROWS = 3;
 const LINE_ROWS_MIN = 9;
@@ -32,7 +32,7 @@ export function linePrints(picture: GreyPicture): readonly LinePrint[] {
     }));
 }
 
-/** The ground of a row that has ink on it, which is what most of its points are; null for a row without. */
+/** The background of a row with ink, which is the value of most of its pixels; null for a row without ink. */
 function groundOf(picture: GreyPicture, y: number): number | null {
   const row = picture.points.subarray(y * picture.width, (y + 1) * picture.width);
   const ground = middleOf(row);
@@ -41,7 +41,7 @@ function groundOf(picture: GreyPicture, y: number): number | null {
   return ink >= 2 ? ground : null;
 }
 
-/** The middle one of the values of a row, counted instead of sorted: there are thousands of rows. */
+/** The median of a row, found by counting instead of sorting, because there are thousands of rows. */
 function middleOf(row: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (const point of row) counts[point] = (counts[point] ?? 0) + 1;
@@ -65,7 +65,7 @@ function linesOf(grounds: readonly (number | null)[]): readonly (readonly [numbe
   return lines.filter(([top, bottom]) => bottom - top + 1 >= LINE_ROWS_MIN);
 }
 
-/** How far the ink of a line reaches to both sides; null for a speck. */
+/** The left and right ends of a line's ink; null for a speck. */
 function boxOf(
   picture: GreyPicture,
   grounds: readonly (number | null)[],

@@ -29,7 +29,7 @@ const RATIO_BUCKETS = 64;
 
 /** The prints and the lines of writing read from a picture. */
 export interface PictureReading {
-  /** For finding it again; empty where there is too little on it to know it by. */
+  /** The prints that find the picture again; empty for a picture with too little content. */
   readonly looks: readonly PictureLook[];
   /** How many different lines of writing it shows. */
   readonly writingLines: number;

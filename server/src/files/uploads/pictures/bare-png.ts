@@ -23,7 +23,7 @@ export function barePng(bytes: Buffer): Buffer {
     if (end > bytes.length) break;
     const isFirst = !seen.has(type) || type === 'IDAT';
     if (isFirst && (DRAWN.has(type) || (SMALL.has(type) && length <= SMALL_BYTES_MAX))) {
-      // Moved within its own memory: a second copy of a large picture would be too much for the child.
+      // Moved in place: a second copy of a large picture would exceed the child's memory.
       bytes.copyWithin(written, at, end);
       written += end - at;
     }
@@ -31,6 +31,6 @@ export function barePng(bytes: Buffer): Buffer {
     if (type === 'IEND') return bytes.subarray(0, written);
     at = end;
   }
-  // Without its end it was cut off, or sizes in it are not so.
+  // Without an end chunk the file was truncated, or its sizes are wrong.
   throw new Refusal(uploadRefusals.FileUnreadable);
 }

@@ -11,7 +11,7 @@ const MILLION = 1_000_000;
 const UNPACKED_BYTES_MAX = 130_000_000;
 /** A PNG beyond this size is a photo, since no screenshot is as large; it becomes a JPEG. */
 const PNG_BYTES_MAX = 4 * 1024 * 1024;
-/** From here on a picture is stored lying on its side. */
+/** From this value on, the EXIF orientation turns the picture by a quarter. */
 const FIRST_TURNED = 5;
 
 export interface CleanPicture {
@@ -34,7 +34,7 @@ export async function cleanPicture(sent: Buffer, mediaType: string): Promise<Cle
   return { mediaType: 'image/jpeg', bytes: await jpeg(sharp(png).flatten({ background: '#ffffff' })) };
 }
 
-/** Its head says how large it is; a bomb is refused before anything of it is unpacked. */
+/** The header states the size, so a decompression bomb is refused before anything is unpacked. */
 async function refuseEnormous(bytes: Buffer): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   const { width, height } = head;
@@ -55,7 +55,7 @@ function unpackedBytes({ width, height, channels, ...head }: Metadata): number {
   return isTurned ? points * channels * (head.depth === 'uchar' ? 1 : 2) : 0;
 }
 
-/** The library's own words would tell a stranger about the inside; that it cannot be read is all they need. */
+/** The library's message would reveal internals; the sender learns only that the picture cannot be read. */
 function unreadable(): never {
   throw new Refusal(uploadRefusals.FileUnreadable);
 }

@@ -4,5 +4,5 @@ import sharp from 'sharp';
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
-// SVG is how letters are drawn into pictures here; it is never what somebody sent.
+// The server draws letters as SVG; it never accepts SVG from people.
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadSvg'] });

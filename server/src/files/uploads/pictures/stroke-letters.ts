@@ -40,7 +40,10 @@ const letters: Readonly<Record<string, string>> = {
   ':': '2122|2425',
   '.': '2526',
 };
-/** A letter of another script; who it was stands in the record of the view, whose number is written beside. */
+/**
+ * The placeholder for a letter of another script. The record of the view, whose number is in the watermark, names the
+ * operator.
+ */
 const UNKNOWN = '0040460600';
 const PITCH = 6;
 

@@ -20,7 +20,7 @@ async function watermarked(picture: Buffer, text: string): Promise<Buffer> {
   return (format === 'png' ? marked.png() : marked.jpeg()).toBuffer();
 }
 
-/** The text again and again, dark under light, so that it stands on any ground. */
+/** The text repeated, light over dark, so that it is readable on any background. */
 function markOf(text: string, { width, height }: { width: number; height: number }): string {
   const scale = Math.max(width, height) / (ROWS_A_PICTURE * LINE_HEIGHT * 3);
   const line = `${text}   `;

@@ -9,16 +9,16 @@ declare module '../../../platform/database/tables.ts' {
 
 /** The files of one person that are stored, uploading or claimed. */
 export interface Usage {
-  /** Sent or tried since then, as whole files. */
+  /** Whole files sent or attempted since then. */
   readonly files: number;
-  /** Of the files of the last day. */
+  /** The bytes of the files of the last day. */
   readonly dayBytes: number;
   /** The bytes of all stored files. */
   readonly storedBytes: number;
-  /** Uploads that are not put together yet, with all the bytes they announced. */
+  /** Unfinished uploads, with all bytes that they announced. */
   readonly unfinished: number;
   readonly unfinishedBytes: number;
-  /** On the way to the store at this moment. */
+  /** Content that is being written to the store. */
   readonly claimedBytes: number;
 }
 
@@ -74,7 +74,7 @@ export async function insertClaim(ctx: WriteContext, { id, ownerId, bytes, isFil
     .execute();
 }
 
-/** Says whether it was there. */
+/** Tells whether there was one. */
 export async function deleteClaim(ctx: WriteContext, id: string): Promise<boolean> {
   const row = await ctx.tx.deleteFrom('upload_claims').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;

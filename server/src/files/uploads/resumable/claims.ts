@@ -17,7 +17,7 @@ import { deleteClaim, emptyClaim, insertClaim, readUsage, type Usage } from './c
 
 const MEGABYTE = 1024 * 1024;
 const SECONDS_AN_HOUR = 3600;
-/** A request has ended long before; what it left behind is removed. */
+/** Far longer than any request; a claim this old was left by a crash and is removed. */
 const CLAIM_MINUTES = 15;
 const CLAIM_END = 'upload.claim.end';
 
@@ -54,7 +54,7 @@ export async function claimSpace(ctx: WriteContext, claim: Claim): Promise<void>
   });
 }
 
-/** The content is recorded now, in the same transaction, and needs its claim no longer. */
+/** Ends the claim in the transaction that records the content. */
 export async function settleClaim(ctx: WriteContext, id: string): Promise<void> {
   // Its time was over: what it stands for may be removed at any moment.
   if (!(await deleteClaim(ctx, id))) throw new Refusal(uploadRefusals.UploadNotFound);
