@@ -7,7 +7,7 @@ import { steps } from '../server/src/trading/trades/state-machine/trade-steps.ts
 const FILE = join(import.meta.dirname, '../docs/trade-states.md');
 
 /** The life of a trade as a picture and a table, drawn from the very table the rules walk. */
-export function tradeStates(): string {
+function tradeStates(): string {
   const rows = steps.flatMap((step) =>
     step.from.map((from) => ({ step, from, to: step.to === 'same' ? from : step.to })),
   );

@@ -28,7 +28,7 @@ export function decisionsOf(records: readonly { readonly file: string; readonly 
 }
 
 /** The text of the index: what stands before its table, and a row for each record. */
-export function decisionIndex(): string {
+function decisionIndex(): string {
   const [introduction = ''] = readFileSync(INDEX, 'utf8').split(/^\| number/m);
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}-.*\.md$/.test(file));
   const decisions = decisionsOf(files.map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') })));

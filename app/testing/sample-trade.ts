@@ -15,7 +15,7 @@ export function minutesFromNow(minutes: number): number {
 }
 
 /** How a person trades who has done so for a while. */
-export const reputation: Trade['counterparty']['reputation'] = {
+const reputation: Trade['counterparty']['reputation'] = {
   trades: 120,
   trades_30_days: 14,
   counted: 100,

@@ -7,7 +7,7 @@ import { ids } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { serverKeys } from './server-keys.ts';
 
-export interface AskedBy {
+interface AskedBy {
   readonly caller?: Caller;
   readonly address?: string;
   readonly language?: 'zh-CN' | 'en';

@@ -15,7 +15,7 @@ export interface SpecificationClient {
   withToken(token: string): SpecificationClient;
 }
 
-export interface Envelope {
+interface Envelope {
   readonly status: number;
   readonly code: number;
   readonly msg: string;

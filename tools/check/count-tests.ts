@@ -1,5 +1,5 @@
 /** A suite's counts, from its reporter's own file. */
-export interface Count {
+interface Count {
   readonly passed: number;
   readonly failed: number;
 }

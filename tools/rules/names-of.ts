@@ -3,7 +3,7 @@ import { codeTree, type Node } from './code-tree.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A name that a file gives: a variable, parameter, function, type, or a key of an object or type. */
-export interface GivenName {
+interface GivenName {
   readonly name: string;
   readonly line: number;
   /** Keys may repeat a name of the wire or of a column, which nobody is free to choose. */
@@ -11,7 +11,7 @@ export interface GivenName {
 }
 
 /** A text that people read in the code: a comment, or the title of a test. */
-export interface GivenText {
+interface GivenText {
   readonly text: string;
   readonly line: number;
   readonly kind: 'comment' | 'title' | 'string';

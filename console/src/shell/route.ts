@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export type RailGroup = 'queues' | 'lookUp' | 'settings';
 
 /** One screen of the console. Its name in the table is its path, and the key of its title in `route-messages.ts`. */
-export interface Route {
+interface Route {
   /** Left out for a screen that only other screens lead to. */
   readonly group?: RailGroup;
   readonly icon?: IconName;
@@ -20,7 +20,7 @@ export interface Route {
   readonly load: () => Promise<ComponentType<never>>;
 }
 
-/** Holds the table of `routes.ts`, which adds itself: links are checked against it, and nothing here imports a screen. */
+/** Holds the table of `routes.ts`, which adds itself: links are checked against it, and nothing here imports a screen. @public */
 export interface Registered {}
 
 type Table = Registered extends { readonly routes: infer Entries } ? Entries : never;

@@ -81,7 +81,7 @@ function packedPiece(count: number): Buffer {
   return deflateRawSync(ZEROS.subarray(0, count), { finishFlush: constants.Z_FULL_FLUSH });
 }
 
-export function chunk(type: string, data: Buffer): Buffer {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /** How the proxy treats connections. `open` passes bytes on; `refused` closes at once; `silent` swallows every byte. */
-export type ProxyMode = 'open' | 'refused' | 'silent';
+type ProxyMode = 'open' | 'refused' | 'silent';
 
 export interface DatabaseProxy {
   /** The address of the same database through this proxy. */

@@ -2,7 +2,7 @@ import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
 import type { Identity, PartView } from './queries.ts';
 
-export const formSteps = ['data', 'card', 'face', 'review'] as const;
+const formSteps = ['data', 'card', 'face', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 const partsOf: Readonly<Record<FormStep, readonly IdentityPart[]>> = {

@@ -6,10 +6,10 @@ import { preparePicture } from './capture/prepare-picture.ts';
 import type { FaceRecording } from './capture/record-face.ts';
 import type { PartUploads } from './use-part-uploads.ts';
 
-export type CaptureTarget = 'front' | 'back' | 'face';
+type CaptureTarget = 'front' | 'back' | 'face';
 
 /** The view that covers the form: a camera, the picture that was just taken, or none. */
-export type CaptureView =
+type CaptureView =
   | { readonly kind: 'card'; readonly side: 'front' | 'back' }
   | {
       readonly kind: 'check';

@@ -11,7 +11,7 @@ import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 
 /** The list of accounts, the payment password of one, or also the code of its authenticator. */
-export type SwitchStep =
+type SwitchStep =
   | { readonly kind: 'list' }
   | { readonly kind: 'password'; readonly account: DeviceAccount; readonly error?: string }
   | { readonly kind: 'factor'; readonly account: DeviceAccount; readonly password: string };

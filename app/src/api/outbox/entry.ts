@@ -4,7 +4,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 export type OutboxCall = 'POST /api/transaction/paid' | 'POST /api/chat/send';
 
 /** A file that is uploaded before its action is sent. */
-export interface OutboxFile {
+interface OutboxFile {
   /** The idempotency key of the upload, so that the file is stored once. */
   readonly key: string;
   readonly file: File;
@@ -16,7 +16,7 @@ export interface OutboxFile {
  * The progress of an entry: stored on the phone, sent in full without an answer yet, answered, or refused for good.
  * Only the last two come from the server.
  */
-export type Stage = 'saved' | 'sent' | 'done' | 'refused';
+type Stage = 'saved' | 'sent' | 'done' | 'refused';
 
 export interface EntryOf<Call extends OutboxCall> {
   /** The idempotency key of the action: every attempt carries it, and the server performs it once. */

@@ -3,7 +3,7 @@ import { BIND_EMAIL, BIND_MOBILE, IDENTITY_VERIFIED } from '@eh/contract/account
 import type { Profile } from '../../session/session.ts';
 import { totalOf } from './total.ts';
 
-export type StepName = 'mobile' | 'email' | 'password' | 'identity' | 'review' | 'account' | 'buy';
+type StepName = 'mobile' | 'email' | 'password' | 'identity' | 'review' | 'account' | 'buy';
 
 export interface FirstStep {
   readonly name: StepName;

@@ -2,7 +2,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ComponentType, Fragment, useState } from 'react';
 import { screenMessages } from './messages.ts';
 
-export interface Head {
+interface Head {
   readonly name: string;
   readonly isNumber?: boolean;
 }

@@ -20,7 +20,7 @@ import { QueueButtons } from './queue-buttons.tsx';
 import { useFittingPages } from './use-fitting-pages.ts';
 
 /** The pages of a queue as its query gives them, the oldest case first. */
-export interface CaseQuery<Case> {
+interface CaseQuery<Case> {
   readonly data: readonly Case[] | undefined;
   readonly dataUpdatedAt: number;
   readonly error: Error | null;

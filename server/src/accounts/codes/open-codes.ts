@@ -38,7 +38,7 @@ export interface CodeTry extends CodeBinding {
  */
 export type CodeAsker = 'holder' | 'known device' | 'stranger';
 
-export interface NewCode extends CodeBinding {
+interface NewCode extends CodeBinding {
   readonly language: Language;
   readonly asker: CodeAsker;
 }

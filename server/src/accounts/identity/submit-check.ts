@@ -51,7 +51,7 @@ export function neededParts(check: CheckRow | null, rules: IdentityRules): Ident
   );
 }
 
-export async function partFacts(ctx: WriteContext, check: CheckRow): Promise<PartFacts> {
+async function partFacts(ctx: WriteContext, check: CheckRow): Promise<PartFacts> {
   return factsOf(check, await returnsOf(readContextOf(ctx), check.id, check.round));
 }
 

@@ -9,7 +9,6 @@ import type { Counted, Pace } from './velocity.ts';
  * How much and how often people move coins within the last hours and days. Whoever limits an act asks `beginAct` under the
  * person's lock, judges by the sums it gives, and notes the act with `noteAct` in the same transaction.
  */
-export { type ActKind } from './store.ts';
 export {
   type Counted,
   codelessLeft,

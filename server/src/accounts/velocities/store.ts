@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
 
 /** The counted actions: those that move coins away from a user, and a listing, which puts them on sale. */
-export const actKinds = ['transfer', 'redemption', 'payment', 'listing'] as const;
+const actKinds = ['transfer', 'redemption', 'payment', 'listing'] as const;
 export type ActKind = (typeof actKinds)[number];
 
 interface ActTable {

@@ -62,7 +62,7 @@ export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly Ve
 }
 
 /** The sum that a limit counts: of all actions, of actions with a trait, or of coins bought lately. */
-export type SumOf = 'all' | 'fresh' | VelocityTrait;
+type SumOf = 'all' | 'fresh' | VelocityTrait;
 
 /** Above this sum within the window an operator reviews the action first. */
 export interface SumLimit<Reason extends string> {

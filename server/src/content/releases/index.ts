@@ -34,7 +34,7 @@ export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[]
 }
 
 /** Compares dotted versions number by number; a malformed version counts as new. */
-export function isOlder(version: string, than: string): boolean {
+function isOlder(version: string, than: string): boolean {
   const parts = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10));
   const [own, other] = [parts(version), parts(than)];
   if (own.some(Number.isNaN)) return false;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-export type OwnerKind = 'user' | 'merchant' | 'platform' | 'external';
+type OwnerKind = 'user' | 'merchant' | 'platform' | 'external';
 export type UserPurpose = 'available' | 'on_sale' | 'in_trade' | 'held';
 export type PlatformPurpose = 'issuance' | 'fees' | 'usdt_reserve';
 

@@ -16,7 +16,7 @@ export interface BatchPlan {
   readonly postings: readonly PostingPlan[];
 }
 
-export interface AccountPlan {
+interface AccountPlan {
   readonly account: AccountRef;
   net: bigint;
   /**
@@ -29,7 +29,7 @@ export interface AccountPlan {
   slot: number;
 }
 
-export interface PostingPlan {
+interface PostingPlan {
   readonly item: number;
   readonly account: AccountPlan;
   readonly change: Change;

@@ -33,7 +33,7 @@ import { decimalsOf, entryKindOf, presentAccount, presentBlock, presentPosting, 
 
 type Asked = ParsedRequestOf<'POST /api/operator/books/lines'>;
 
-export const bookReaders: readonly OperatorRole[] = ['finance'];
+const bookReaders: readonly OperatorRole[] = ['finance'];
 const PEOPLE_FOUND_MAX = 8;
 const DAYS_LOOKED_AT = 1;
 

@@ -29,7 +29,7 @@ export const forLongWork: Patience = {
 };
 
 /** For migrations, backup and restore, whose duration nobody knows. */
-export const forAsLongAsItTakes: Patience = {};
+const forAsLongAsItTakes: Patience = {};
 
 /**
  * A commit may wait for a standby, and only the server knows its outcome: it gets more time than any other statement.

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, Calls, ParsedRequestOf } from '@eh/contract/ca
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 
-export interface Visitor {
+interface Visitor {
   readonly kind: 'visitor';
 }
 export interface UserCaller {

@@ -9,7 +9,7 @@ import { tokenOf } from './handshake.ts';
 import { type AdapterPool, openNotifyPool } from './notify-pool.ts';
 
 /** The authenticated owner of a socket. */
-export interface LiveCaller {
+interface LiveCaller {
   readonly userId: string;
   readonly sessionId: string;
 }

@@ -106,7 +106,7 @@ function quantityOf(order: Order, wish: Wish): { amountMinor: bigint; fiatMinor:
 }
 
 /** An order that may not be split, or a rest worth less than the seller's minimum. */
-export function mustBeWhole(order: Order): boolean {
+function mustBeWhole(order: Order): boolean {
   return order.isWholeOnly || priceOf(order.remainingMinor, order.priceMinor) < order.minimumFiatMinor;
 }
 

@@ -53,7 +53,7 @@ interface SellOrderTable {
 }
 
 /** Too many of the seller's trades lapsed, or the seller's trading is stopped. */
-export type PausedBecause = 'lapsed' | 'stopped';
+type PausedBecause = 'lapsed' | 'stopped';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

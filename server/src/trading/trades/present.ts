@@ -33,7 +33,7 @@ export type Side = 'buyer' | 'seller';
 const ACCOUNT_SHOWN_DAYS = 30;
 const MINUTES_PER_DAY = 1440;
 
-export function sideOf(trade: TradeRow, userId: string): Side {
+function sideOf(trade: TradeRow, userId: string): Side {
   return trade.buyer_id === userId ? 'buyer' : 'seller';
 }
 

@@ -62,7 +62,7 @@ export interface PayoutFileParts {
 }
 
 /** A signed transaction: its hash, its signer, and the first field that differs from the approved one; null where none does. */
-export interface Judged {
+interface Judged {
   readonly hash: string;
   readonly signer: string;
   readonly differs: string | null;
@@ -92,7 +92,7 @@ export interface Payouts {
 }
 
 /** The balance of some addresses, and the block it was read at. */
-export interface Held {
+interface Held {
   readonly usdtMinor: bigint;
   readonly blockNumber: bigint;
 }

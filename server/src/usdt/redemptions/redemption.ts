@@ -26,7 +26,7 @@ export type RedemptionEvent = (typeof redemptionEvents)[number];
  * All transitions of a redemption. A prepared payout may be signed already, so it cannot be refused any more: it ends on the
  * chain, or returns to approved when its nonce was used by another transaction.
  */
-export const redemptionSteps: readonly Step[] = [
+const redemptionSteps: readonly Step[] = [
   { event: 'request', from: ['quoted'], to: 'underReview' },
   { event: 'cancel', from: ['underReview'], to: 'cancelled' },
   { event: 'approve', from: ['underReview'], to: 'approved' },

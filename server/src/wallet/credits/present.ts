@@ -59,7 +59,7 @@ export async function presentCase(
 }
 
 /** The id of the one entry that a signed credit makes. */
-export function entryOfCredit({ id, kind, user_id: userId, currency, amount_minor: minor }: CreditRow): string {
+function entryOfCredit({ id, kind, user_id: userId, currency, amount_minor: minor }: CreditRow): string {
   const parts = { creditId: id, userId, amount: { currency, minor } };
   return entryIdOf((kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)).key);
 }

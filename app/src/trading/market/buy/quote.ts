@@ -24,7 +24,7 @@ export function readEntry(stored: unknown): Entry | null {
   return (kind === 'fiat' || kind === 'quantity') && typeof text === 'string' ? { kind, text } : null;
 }
 
-export type Fault = 'nothing' | 'below' | 'above' | 'left' | 'whole';
+type Fault = 'nothing' | 'below' | 'above' | 'left' | 'whole';
 
 export interface Quote {
   readonly fiat: bigint;

@@ -57,7 +57,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
 }
 
 /** The conditions on buyers, as one line of text. */
-export function useConditionsText(conditions: OwnOrder['conditions']): string {
+function useConditionsText(conditions: OwnOrder['conditions']): string {
   const messages = useMessages(listingMessages);
   const say = messages.conditions;
   const parts = [

@@ -7,7 +7,7 @@ import { decimalOf, typedMinor } from '../amounts.ts';
 import { type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
 import type { OwnOrder } from '../queries.ts';
 
-export type WindowMinutes = (typeof paymentWindowsMinutes)[number];
+type WindowMinutes = (typeof paymentWindowsMinutes)[number];
 export type Conditions = OwnOrder['conditions'];
 
 /** A listing that is being written, with its amounts as typed. */

@@ -9,7 +9,7 @@ import { stateOf } from '../trade-state.ts';
 type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 
 /** The most trades in one file. Users with more export shorter periods. */
-export const FILE_ROWS_MAX = 20_000;
+const FILE_ROWS_MAX = 20_000;
 const PAGE_SIZE = 500;
 
 export interface FileMessages {

@@ -3,7 +3,7 @@ import type { BillRequest } from '../bill-filters.ts';
 import type { Bill } from '../queries.ts';
 
 /** The most bills in one file. Users with more export shorter periods. */
-export const FILE_BILLS_MAX = 100_000;
+const FILE_BILLS_MAX = 100_000;
 const PAGE_SIZE = 1000;
 
 /** Fetches all filtered bills, newest first, and reports their number after each page. Aborted by the signal. */

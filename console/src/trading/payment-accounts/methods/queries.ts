@@ -4,7 +4,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { refresh, storeAnswer } from '../../../api/refresh.ts';
 import { auditKeys } from '../../../staff/audit-log/queries.ts';
 
-export type Methods = AnswerOf<'POST /api/operator/methods'>;
+type Methods = AnswerOf<'POST /api/operator/methods'>;
 export type Method = Methods['methods'][number];
 
 const methodKeys = { all: ['methods'] as const };

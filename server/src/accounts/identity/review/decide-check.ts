@@ -18,7 +18,7 @@ import { type CheckChange, type CheckRow, isVerifiedElsewhere, moveCheck } from 
 import { neededParts } from '../submit-check.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 
-export type UncheckedReturn = ParsedRequestOf<'POST /api/operator/identity/decide'>['returned'][number];
+type UncheckedReturn = ParsedRequestOf<'POST /api/operator/identity/decide'>['returned'][number];
 export type Outcome = 'passed' | 'returned' | 'referred' | 'waits_for_second';
 
 export interface Decision {

@@ -19,7 +19,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A stored content and its key, which only a master key opens. */
-export interface StoredContent {
+interface StoredContent {
   readonly id: string;
   /** Null for a file that was stored before files were encrypted. */
   readonly keySealed: string | null;
@@ -54,7 +54,7 @@ export interface PrivateFiles {
   close(): Promise<void>;
 }
 
-export interface PartsKey {
+interface PartsKey {
   readonly uploadId: string;
   readonly keySealed: string;
 }

@@ -3,7 +3,7 @@ import { FAULTS_MAX, heldBalances } from './audit-store.ts';
 import type { BooksCheck } from './books-check.ts';
 
 /** The amount that a module holds of a user, by its own records. */
-export interface Held {
+interface Held {
   readonly userId: string;
   readonly currency: string;
   readonly minor: bigint;

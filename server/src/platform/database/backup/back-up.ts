@@ -8,7 +8,7 @@ import { connectTo } from '../connections.ts';
 import { copyOut } from './row-streams.ts';
 
 /** First line of a backup: its contents and the migrations that made its tables. */
-export interface BackupHead {
+interface BackupHead {
   readonly format: 'eh-backup-1';
   readonly migrations: readonly string[];
   readonly sequences: Readonly<Record<string, string>>;

@@ -66,7 +66,7 @@ export interface ComplaintChange {
   readonly notices: readonly ComplaintNotice[];
 }
 
-export type ComplaintRefusal =
+type ComplaintRefusal =
   | 'ComplaintMovedOn'
   | 'NotYourAnswer'
   | 'OnlyOpenerWithdraws'

@@ -4,7 +4,7 @@ import { columnList } from '../../../platform/database/statements/column-list.ts
 import type { Reader } from '../../../platform/database/tables.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
-export type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
+type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
 
 /** A buyer's figures for sellers' conditions, and the methods that are paused. */
 export interface TakerFacts {

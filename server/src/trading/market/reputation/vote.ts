@@ -86,7 +86,7 @@ export interface Counts {
   readonly ratingPermilles: bigint;
 }
 
-export const noCounts: Counts = {
+const noCounts: Counts = {
   people: 0n,
   votes: 0n,
   doneMinor: 0n,

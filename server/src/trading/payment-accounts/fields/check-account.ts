@@ -21,7 +21,7 @@ const readCodeJob: Job<null, string | null> = {
   refusals: {},
 };
 
-export type UncheckedFields = Readonly<Record<string, string>>;
+type UncheckedFields = Readonly<Record<string, string>>;
 
 export interface AccountRequest {
   readonly userId: string;

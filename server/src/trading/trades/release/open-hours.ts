@@ -1,7 +1,7 @@
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 
 /** A seller has to be open so long before the end: opening a minute before it leaves no time to look. */
-export const OPEN_BEFORE_END_MINUTES = 30;
+const OPEN_BEFORE_END_MINUTES = 30;
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;

@@ -40,7 +40,7 @@ export interface TradeMove {
   readonly buyerShareMinor: bigint | null;
   readonly why: OperatorReason | null;
 }
-export type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
+type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
 
 export interface Actor {
   readonly role: ActorRole;

@@ -18,7 +18,7 @@ export interface PdfDocument {
   end(): Promise<Buffer>;
 }
 
-export interface Cell {
+interface Cell {
   readonly text: string;
   /** The share of the page's width. */
   readonly share: number;
