@@ -1,11 +1,11 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { SUCCESS_CODE } from '@eh/contract/platform/envelope.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { randomId } from '@eh/ui/reader/random-id.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { endSession, sessionToken } from '../session/session-store.ts';
+import { actionKey, forgetAction } from './action-key.ts';
 import { apiMessages } from './messages.ts';
 import { Refused } from './refused.ts';
 
@@ -23,7 +23,7 @@ export async function callApi<Name extends CallName & `${string} /api/operator/$
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (method !== 'GET') {
     headers['Content-Type'] = 'application/json';
-    headers['Idempotency-Key'] = randomId();
+    headers['Idempotency-Key'] = actionKey(name, request);
   }
   const isGet = method === 'GET';
   const query = isGet
@@ -31,6 +31,7 @@ export async function callApi<Name extends CallName & `${string} /api/operator/$
     : '';
   const address = query.toString() === '' ? path : `${path}?${query.toString()}`;
   const answer = await send(address, { method, headers, body: isGet ? null : JSON.stringify(request) });
+  forgetAction(name, headers['Idempotency-Key']);
   const envelope = isRecord(answer.body) ? answer.body : {};
   if (envelope['code'] === SUCCESS_CODE) return envelope['data'] as AnswerOf<Name>;
   if (answer.status === UNAUTHORIZED && token !== null && token === sessionToken()) endSession('expired');

@@ -69,6 +69,7 @@ test.each([
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByRole('button', { name: "I've paid" })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('main').textContent).not.toContain('Amount to pay');
   },
 );
 

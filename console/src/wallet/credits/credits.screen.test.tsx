@@ -121,6 +121,19 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('TICKET-7');
 });
 
+test('repeats a request whose answer was lost as the same action', async () => {
+  const { server, user } = openCredits('new', {}, { answers: { [REQUEST]: lost } });
+  const submit = within(await writeRequest(user)).getByRole('button', { name: /Submit request/ });
+  await user.click(submit);
+  expect(await screen.findByText('No response was received', { exact: false })).toBeTruthy();
+  server.change({ [REQUEST]: sample });
+  await user.click(submit);
+  expect(await screen.findByText('Requested G202611230001')).toBeTruthy();
+  const [first, second] = server.keysOf(REQUEST);
+  expect(first).toMatch(/.{16}/);
+  expect(second).toBe(first);
+});
+
 test('lets the requester only withdraw', async () => {
   openCredits(sample.id, { asked_by: mine });
   expect(
