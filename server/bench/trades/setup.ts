@@ -9,13 +9,13 @@ import { io } from 'socket.io-client';
 import { openSession } from '../../src/accounts/sessions/index.ts';
 import { findUserOfName, type User } from '../../src/accounts/users/index.ts';
 import { auditBooks } from '../../src/cli/audit-books.ts';
+import { tradeRules } from '../../src/composition/trading-parts.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../src/platform/context.ts';
 import { openServerKeys } from '../../src/platform/crypto/server-keys.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
-import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
@@ -27,7 +27,7 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
 const serverKeys = openServerKeys(Buffer.from(SECRET));
 const COINS_MINOR = 2_000_000_00n;
-const rules = { ...defaultComplaintRules.trades, runningBuysMax: 1_000_000 };
+const rules = { ...tradeRules, runningBuysMax: 1_000_000 };
 const marketRules = {
   ...defaultMarketRules,
   review: { windowHours: 1, freeUpToMinor: 2n * COINS_MINOR, freeUpToMinorAtLevelZero: 2n * COINS_MINOR },

@@ -19,7 +19,7 @@ import type { Log } from '../platform/observability/log.ts';
 import { joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
-import { complaintDeadlines, defaultComplaintRules } from '../trading/complaints/index.ts';
+import { complaintDeadlines } from '../trading/complaints/index.ts';
 import {
   defaultMarketRules,
   followReference,
@@ -36,6 +36,7 @@ import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
 import { moduleChecks } from './books-checks.ts';
+import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
 
@@ -85,8 +86,8 @@ export interface JobParts {
 export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, serverKeys, log, notices, files } = parts;
   const handlers = {
-    ...tradeDeadlines(defaultComplaintRules.trades),
-    ...complaintDeadlines(defaultComplaintRules),
+    ...tradeDeadlines(tradeRules),
+    ...complaintDeadlines(complaintRules),
     ...uploadDeadlines(files),
     ...purchaseDeadlines,
     ...creditDeadlines,
@@ -95,7 +96,7 @@ export function openJobs(parts: JobParts): Jobs {
   const listeners = joinListeners(
     sessionListeners,
     marketListeners,
-    tradeListeners(defaultComplaintRules.trades),
+    tradeListeners(tradeRules),
     notificationListeners(notices),
     chatListeners(notices.live),
   );

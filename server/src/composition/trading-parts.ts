@@ -2,17 +2,21 @@ import { deliveriesOf } from '../content/notifications/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { chatEndpoints, saidMessagesOf } from '../trading/chat/index.ts';
 import {
+  type ComplaintRules,
   complaintEndpoints,
+  complaintFollowsTrade,
   complaintOperatorEndpoints,
   defaultComplaintRules,
   holdsCase,
 } from '../trading/complaints/index.ts';
 import { defaultMarketRules } from '../trading/market/index.ts';
 import {
+  defaultTradeRules,
   figuresEndpoint,
   listingOperatorEndpoints,
   methodEndpoints,
   releasePolicyEndpoints,
+  type TradeRules,
   tradeClockEndpoints,
   tradeEndpoints,
   tradeOperatorEndpoints,
@@ -20,23 +24,28 @@ import {
 } from '../trading/trades/index.ts';
 import { washTradeEndpoints } from '../trading/wash-trades/index.ts';
 
+/** The rules of trades on this server: a complaint follows its trade. */
+export const tradeRules: TradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };
+
+export const complaintRules: ComplaintRules = { ...defaultComplaintRules, trades: tradeRules };
+
 /** Trades with everything that belongs to one: its complaint, its chat, and the operator queues of both. */
 export function tradingEndpoints(): readonly Endpoint[] {
   return [
-    ...tradeEndpoints(defaultComplaintRules.trades),
+    ...tradeEndpoints(tradeRules),
     ...tradeOperatorEndpoints({
-      rules: defaultComplaintRules.trades,
-      fourEyesFiatMinor: defaultComplaintRules.fourEyesFiatMinor,
+      rules: tradeRules,
+      fourEyesFiatMinor: complaintRules.fourEyesFiatMinor,
     }),
     ...releasePolicyEndpoints,
     ...tradeClockEndpoints,
-    ...methodEndpoints(defaultComplaintRules.trades),
+    ...methodEndpoints(tradeRules),
     figuresEndpoint(defaultMarketRules.currency),
     ...listingOperatorEndpoints(),
     ...washTradeEndpoints(defaultMarketRules),
     tradeRecordEndpoint({ deliveriesOf, messagesOf: saidMessagesOf, hasCase: holdsCase }),
-    ...complaintEndpoints(defaultComplaintRules),
-    ...complaintOperatorEndpoints(defaultComplaintRules, { deliveriesOf }),
+    ...complaintEndpoints(complaintRules),
+    ...complaintOperatorEndpoints(complaintRules, { deliveriesOf }),
     ...chatEndpoints({ hasCase: holdsCase }),
   ];
 }

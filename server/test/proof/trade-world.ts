@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { auditBooks } from '../../src/cli/audit-books.ts';
+import { complaintRules } from '../../src/composition/trading-parts.ts';
 import { openingCoins, postMovements, sealEntries } from '../../src/ledger/journal/index.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
@@ -8,7 +9,6 @@ import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { insertOperator } from '../../src/staff/operators/store.ts';
-import { defaultComplaintRules } from '../../src/trading/complaints/index.ts';
 import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
@@ -24,7 +24,7 @@ export interface TradeWorld {
   readonly people: People;
   readonly operatorId: string;
   readonly orderId: string;
-  readonly rules: typeof defaultComplaintRules;
+  readonly rules: typeof complaintRules;
   readonly database: Database;
   now(): Date;
   advance(seconds: number): void;
@@ -44,7 +44,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
   const clock = { now: () => new Date(moment) };
   const people = await openPeople(database, clock);
   const operatorId = ids.next(clock.now());
-  const rules = defaultComplaintRules;
+  const rules = complaintRules;
   const { tradeDeadlines } = await import('../../src/trading/trades/index.ts');
   const { complaintDeadlines } = await import('../../src/trading/complaints/index.ts');
   const worker = deadlineWorker({

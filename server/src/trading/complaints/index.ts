@@ -1,16 +1,16 @@
 import type { ReadContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { claimsOf } from '../../staff/queues/index.ts';
-import { defaultTradeRules } from '../trades/index.ts';
 import { COMPLAINT_DEADLINE, COMPLAINT_QUEUE, type ComplaintRules } from './act-on-complaint.ts';
-import { complaintFollowsTrade } from './follow-trade.ts';
 import { defaultComplaintTimes } from './state-machine/complaint.ts';
 import { newestComplaint } from './store.ts';
 import { timeOutComplaint } from './time-out-complaint.ts';
 
+export type { ComplaintRules } from './act-on-complaint.ts';
 /** Complaints: the dispute over one trade, from its opening to a decision that both sides read, and its one review. */
 export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintEndpoints } from './endpoints.ts';
+export { complaintFollowsTrade } from './follow-trade.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
 export { complaintCaseFiles } from './operations/case-files.ts';
 export { complaintOperatorEndpoints, complaintQueue } from './operations/operator-endpoints.ts';
@@ -18,13 +18,10 @@ export { complaintSearch } from './operations/search.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 
-/** The rules of trades on this server: a complaint follows its trade. */
-const tradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };
-
-export const defaultComplaintRules: ComplaintRules = {
+/** The rules of complaints alone; `composition/trading-parts.ts` joins them with those of trades. */
+export const defaultComplaintRules: Omit<ComplaintRules, 'trades'> = {
   times: defaultComplaintTimes,
   fourEyesFiatMinor: 20_000_00n,
-  trades: tradeRules,
 };
 
 /** Handles the deadlines of complaints, for the deadline worker. */

@@ -1,7 +1,8 @@
 import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { noteFacts, type TradeRow } from './store.ts';
-import { type Actor, actOnTrade, type TradeRules } from './transitions/act-on-trade.ts';
+import type { TradeRules } from './trade-rules.ts';
+import { type Actor, actOnTrade } from './transitions/act-on-trade.ts';
 
 export interface Cancellation {
   readonly actor: Actor;

@@ -12,7 +12,8 @@ import { attachVouchers, compareVouchers } from './payment/add-voucher.ts';
 import { presentTrade, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
 import { findTrade } from './store.ts';
-import { type Actor, actOnTrade, type TradeAction, type TradeRules } from './transitions/act-on-trade.ts';
+import type { TradeRules } from './trade-rules.ts';
+import { type Actor, actOnTrade, type TradeAction } from './transitions/act-on-trade.ts';
 
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 

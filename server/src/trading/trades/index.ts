@@ -1,9 +1,8 @@
 import type { WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import { defaultTimes } from './state-machine/trade.ts';
 import { findTrade, noteFacts } from './store.ts';
-import type { TradeRules } from './transitions/act-on-trade.ts';
+import type { TradeRules } from './trade-rules.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 import { timeOutTrades } from './transitions/time-out-trades.ts';
 
@@ -42,19 +41,9 @@ export {
   type TradeRow,
 } from './store.ts';
 /** Trades: escrow between a buyer and a seller, from the opening until the coins are released or returned. */
-export {
-  actOnTrade,
-  type TradeMove,
-  type TradeRules,
-} from './transitions/act-on-trade.ts';
+export { defaultTradeRules, type TradeRules } from './trade-rules.ts';
+export { actOnTrade, type TradeMove } from './transitions/act-on-trade.ts';
 export { tradeWatchers } from './watchers.ts';
-
-export const defaultTradeRules: TradeRules = {
-  times: defaultTimes,
-  runningBuysMax: 3,
-  feeBasisPoints: 0,
-  listeners: [],
-};
 
 /** Handles the deadlines of trades, for the deadline worker. */
 export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {

@@ -20,7 +20,8 @@ import { policyInForce } from './release/policy-setting.ts';
 import { termsAtOpening } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
-import { actOnTrade, system, type TradeRules } from './transitions/act-on-trade.ts';
+import type { TradeRules } from './trade-rules.ts';
+import { actOnTrade, system } from './transitions/act-on-trade.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
 export interface Opening {

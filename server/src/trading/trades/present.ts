@@ -24,7 +24,8 @@ import { remindFrom } from './remind.ts';
 import { isOver, openCancelRequest } from './state-machine/trade.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import type { TradeRow } from './store.ts';
-import { agreementOf, type TradeRules } from './transitions/act-on-trade.ts';
+import type { TradeRules } from './trade-rules.ts';
+import { agreementOf } from './transitions/act-on-trade.ts';
 
 type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;

@@ -9,7 +9,7 @@ import { policyConditionsOf } from './release/policy-check.ts';
 import { passesPolicy } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
-import { type TradeRules } from './transitions/act-on-trade.ts';
+import type { TradeRules } from './trade-rules.ts';
 
 /** When the buyer may remind the seller next; null when there is nothing to remind of, or no reminder is left. */
 export function remindFrom(

@@ -3,8 +3,8 @@ import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';
-import { defaultTimes } from '../state-machine/trade.ts';
 import { tradeWatchers } from '../watchers.ts';
+import { defaultTimes } from './default-times.ts';
 
 /** The clocks of every trade that opens after a change is committed; running trades keep theirs. */
 export const clockRules: SettingsModule<TradeClocks> = {

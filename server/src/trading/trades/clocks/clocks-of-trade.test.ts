@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultTimes } from '../state-machine/trade.ts';
 import { timesOf } from './clocks-of-trade.ts';
+import { defaultTimes } from './default-times.ts';
 
 test('a trade keeps the clocks it was opened with, and shares the other times with all trades', () => {
   const clocks = { accept: 5, late_paid_hold: 6, grace: 7, confirm: 45, confirm_slow: 600 };

@@ -8,7 +8,7 @@ import { command, type Endpoint, query } from '../../../platform/http/endpoint.t
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { operatorNames, requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { channelOf, fiatMethods, methodPausesOf } from '../../payment-accounts/index.ts';
-import type { TradeRules } from '../transitions/act-on-trade.ts';
+import type { TradeRules } from '../trade-rules.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { runningByChannel } from './running-store.ts';
 import { switchMethod } from './switch-method.ts';

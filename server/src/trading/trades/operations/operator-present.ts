@@ -10,7 +10,7 @@ import { eventsOf } from '../events/event-store.ts';
 import { presentEvents } from '../present.ts';
 import { policyConditionsOf } from '../release/policy-check.ts';
 import type { TradeRow } from '../store.ts';
-import { type TradeRules } from '../transitions/act-on-trade.ts';
+import type { TradeRules } from '../trade-rules.ts';
 
 export type OperatorTradeRow = AnswerOf<'POST /api/operator/trades'>['rows'][number];
 type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];

@@ -6,7 +6,8 @@ import { handleEach, type Listeners } from '../../../platform/outbox/listeners.t
 import { LEFT_MARKET, leftMarket } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import type { TradeRow } from '../store.ts';
-import { catchUp, moveTrades, system, type TradeRules } from '../transitions/act-on-trade.ts';
+import type { TradeRules } from '../trade-rules.ts';
+import { catchUp, moveTrades, system } from '../transitions/act-on-trade.ts';
 import { lockRunningOf, lockRunningOn } from './running-store.ts';
 
 /** Published when an operator takes a listing down for fraud. Its trades are stopped afterwards: no new one can open by then. */

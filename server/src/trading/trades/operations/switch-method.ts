@@ -4,7 +4,8 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { deletePause, insertPause, lockMethods } from '../../payment-accounts/index.ts';
 import type { TradeRow } from '../store.ts';
-import { catchUp, moveTrades, type TradeRules } from '../transitions/act-on-trade.ts';
+import type { TradeRules } from '../trade-rules.ts';
+import { catchUp, moveTrades } from '../transitions/act-on-trade.ts';
 import { lockRunningBy } from './running-store.ts';
 
 export interface MethodSwitch {

@@ -1,51 +1,5 @@
 import { canceled, cancelling, complaining, hasPhase, released, releasing, type Step } from './step.ts';
 
-/** The seller accepts or rejects the trade, or the time runs out. */
-export const acceptanceSteps: readonly Step[] = [
-  {
-    event: 'accept',
-    from: ['awaitingAcceptance'],
-    by: ['seller'],
-    to: 'awaitingPayment',
-    clock: 'pay',
-    notices: [{ to: 'buyer', type: 'transaction.wait_buyer_pay' }],
-  },
-  // The listing accepts automatically: this notice is the first that its seller gets about the trade.
-  {
-    event: 'accept',
-    from: ['awaitingAcceptance'],
-    by: ['system'],
-    to: 'awaitingPayment',
-    clock: 'pay',
-    notices: [{ to: 'both', type: 'transaction.wait_buyer_pay' }],
-  },
-  {
-    event: 'reject',
-    from: ['awaitingAcceptance'],
-    by: ['seller'],
-    ...cancelling,
-    cancelReason: 'sellerRejected',
-    notices: canceled,
-  },
-  {
-    event: 'cancel',
-    from: ['awaitingAcceptance'],
-    by: ['buyer'],
-    ...cancelling,
-    cancelReason: 'buyerBeforeStart',
-    notices: [{ to: 'seller', type: 'transaction.canceled' }],
-  },
-  {
-    event: 'time_out',
-    from: ['awaitingAcceptance'],
-    by: ['system'],
-    ...cancelling,
-    cancelReason: 'acceptTimeout',
-    notices: canceled,
-    chargedTo: 'seller',
-  },
-];
-
 /** The buyer pays, cancels, or lets the time run out. */
 export const paymentSteps: readonly Step[] = [
   {

@@ -1,7 +1,11 @@
+import { acceptanceSteps } from './acceptance-steps.ts';
 import { agreementSteps } from './agreement-steps.ts';
-import { complaintSteps, confirmationSteps, methodSteps, suspensionSteps } from './decision-steps.ts';
-import { acceptanceSteps, paymentSteps } from './payment-steps.ts';
+import { complaintSteps } from './complaint-steps.ts';
+import { confirmationSteps } from './confirmation-steps.ts';
+import { methodPauseSteps } from './method-pause-steps.ts';
+import { paymentSteps } from './payment-steps.ts';
 import type { Step } from './step.ts';
+import { suspensionSteps } from './suspension-steps.ts';
 
 /** The transition table of a trade. The state diagram is drawn from it, and tests cover every row. */
 export const steps: readonly Step[] = [
@@ -10,6 +14,6 @@ export const steps: readonly Step[] = [
   ...confirmationSteps,
   ...agreementSteps,
   ...complaintSteps,
-  ...methodSteps,
+  ...methodPauseSteps,
   ...suspensionSteps,
 ];

@@ -1,14 +1,7 @@
 import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  type ActorRole,
-  type Change,
-  decide,
-  defaultTimes,
-  type Trade,
-  type TradeEvent,
-  type TradeEventName,
-} from './trade.ts';
+import { defaultTimes } from '../clocks/default-times.ts';
+import { type ActorRole, type Change, decide, type Trade, type TradeEvent, type TradeEventName } from './trade.ts';
 import { steps } from './trade-steps.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

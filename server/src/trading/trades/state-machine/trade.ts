@@ -78,18 +78,6 @@ export interface TradeTimes {
   readonly clockStop: number;
 }
 
-export const defaultTimes: TradeTimes = {
-  accept: 10,
-  latePaidHold: 10,
-  grace: 10,
-  confirm: 30,
-  confirmSlow: 24 * 60,
-  afterWithdrawal: 10,
-  complainAfterPaid: 10,
-  cancelRequest: 10,
-  clockStop: 30,
-};
-
 /** The effect on the running clock. `stop` keeps the seconds that are left. */
 export type ClockChange =
   | { readonly kind: 'keep' }

@@ -1,4 +1,3 @@
-import type { BasisPoints } from '@eh/contract/platform/fee.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -12,24 +11,10 @@ import {
   releaseEvidenceOf,
 } from '../release/policy-check.ts';
 import { passesPolicy } from '../release/release-policy.ts';
-import {
-  type ActorRole,
-  type Change,
-  decide,
-  type Trade,
-  type TradeEvent,
-  type TradeTimes,
-} from '../state-machine/trade.ts';
+import { type ActorRole, type Change, decide, type Trade, type TradeEvent } from '../state-machine/trade.ts';
 import { lockTrade, noteFacts, type TradeRow } from '../store.ts';
+import type { TradeRules } from '../trade-rules.ts';
 import { applyTransition, type Transition } from './apply-transitions.ts';
-
-export interface TradeRules {
-  readonly times: TradeTimes;
-  readonly runningBuysMax: number;
-  readonly feeBasisPoints: BasisPoints;
-  /** Modules of later layers that have to follow a trade in the same transaction that moves it. */
-  readonly listeners: readonly TradeListener[];
-}
 
 /** A trade after a transition, and what caused it. */
 export interface TradeMove {
@@ -40,7 +25,7 @@ export interface TradeMove {
   readonly buyerShareMinor: bigint | null;
   readonly why: OperatorReason | null;
 }
-type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
+export type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
 
 export interface Actor {
   readonly role: ActorRole;

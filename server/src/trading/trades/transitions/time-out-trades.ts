@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../../platform/context.ts';
 import { lockFreeTrades } from '../store.ts';
-import { catchUp, type TradeRules } from './act-on-trade.ts';
+import type { TradeRules } from '../trade-rules.ts';
+import { catchUp } from './act-on-trade.ts';
 
 /**
  * Serves trades whose clocks have run out. One that moved meanwhile has a later deadline and stays as it is; one that
