@@ -17,7 +17,7 @@ import { releaseCalls } from './content/releases/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
-import { operatorManagementCalls } from './operations/dashboard/calls.ts';
+import { dashboardCalls } from './operations/dashboard/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
 import { auditCalls } from './staff/audit-log/calls.ts';
 import { invitationCalls } from './staff/management/invitation-calls.ts';
@@ -47,7 +47,7 @@ import { rateCalls } from './usdt/rates/calls.ts';
 import { rateOperatorCalls } from './usdt/rates/operator-calls.ts';
 import { redemptionCalls } from './usdt/redemptions/calls.ts';
 import { redemptionReviewCalls } from './usdt/redemptions/review-calls.ts';
-import { recordCalls } from './wallet/bills/calls.ts';
+import { billCalls } from './wallet/bills/calls.ts';
 import { creditCalls } from './wallet/credits/calls.ts';
 import { receiptCalls } from './wallet/receipts/calls.ts';
 import { solvencyCalls } from './wallet/solvency/calls.ts';
@@ -81,7 +81,7 @@ export const calls = {
   ...chatCalls,
   ...transferCalls,
   ...transferOperatorCalls,
-  ...recordCalls,
+  ...billCalls,
   ...rateCalls,
   ...rateOperatorCalls,
   ...purchaseCalls,
@@ -102,7 +102,7 @@ export const calls = {
   ...operatorCalls,
   ...auditCalls,
   ...orderReviewCalls,
-  ...operatorManagementCalls,
+  ...dashboardCalls,
   ...searchCalls,
   ...queueCalls,
   ...proposalCalls,

@@ -9,7 +9,7 @@ import { findUserOfAccount, requireUser } from '../src/accounts/users/index.ts';
 import { operatorScreens } from '../src/composition/operator-queues.ts';
 import { readContextOf } from '../src/platform/context.ts';
 import { writeSetting } from '../src/platform/settings.ts';
-import { noteConflict } from '../src/trading/payment-accounts/conflicts/store.ts';
+import { noteConflict } from '../src/trading/payment-accounts/conflicts/conflict-store.ts';
 import type { Chain } from '../src/usdt/chains/index.ts';
 import { requestRedemption } from '../src/usdt/redemptions/request-redemption.ts';
 import { transferSettings } from '../src/wallet/transfers/index.ts';

@@ -1,4 +1,4 @@
-import { isCode, isTest, matchesIn, type Rule } from './source-file.ts';
+import { isCode, isTest, matchesIn, moduleOf, type Rule } from './source-file.ts';
 
 const limitsInOneFile: Rule = {
   says: "how often somebody may try something stands in the module's limits.ts",
@@ -11,4 +11,11 @@ const limitsInOneFile: Rule = {
     ),
 };
 
-export const moduleRules = { limitsInOneFile } satisfies Readonly<Record<string, Rule>>;
+const namedStores: Rule = {
+  says: "a plain store.ts stands at a module's root only: in a sub-folder the store says what it stores",
+  applies: (path) => /^server\/src\/.*\/store\.ts$/.test(path),
+  check: ({ path }) =>
+    path === `server/src/${moduleOf(path)}/store.ts` ? [] : [`${path} does not say what it stores`],
+};
+
+export const moduleRules = { limitsInOneFile, namedStores } satisfies Readonly<Record<string, Rule>>;

@@ -94,5 +94,5 @@ export const pureFiles: readonly string[] = [
   'usdt/redemptions/redemption.ts',
   'trading/complaints/state-machine/complaint.ts',
   'trading/complaints/state-machine/complaint-steps.ts',
-  'trading/complaints/operations/suggestion.ts',
+  'trading/complaints/operators/suggestion.ts',
 ];

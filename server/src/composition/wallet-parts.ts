@@ -6,7 +6,7 @@ import { type Chain, evmChain, tronChain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseEndpoints, purchaseOperatorEndpoints } from '../usdt/purchases/index.ts';
 import { rateEndpoints, rateOperatorEndpoints } from '../usdt/rates/index.ts';
 import { redemptionEndpoints, redemptionReviewEndpoints } from '../usdt/redemptions/index.ts';
-import { recordEndpoints } from '../wallet/bills/index.ts';
+import { billEndpoints } from '../wallet/bills/index.ts';
 import { creditEndpoints } from '../wallet/credits/index.ts';
 import { solvencyEndpoints } from '../wallet/solvency/index.ts';
 import { makeTransferEndpoints, transferOperatorEndpoints } from '../wallet/transfers/index.ts';
@@ -67,7 +67,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...makeTransferEndpoints({ codes }),
     ...transferOperatorEndpoints(),
     ...coinHoldEndpoints,
-    ...recordEndpoints(currency),
+    ...billEndpoints(currency),
     ...rateEndpoints(currency),
     ...rateOperatorEndpoints(currency),
     ...purchaseEndpoints(purchases),

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../src/platform/context.ts';
 import { openComplaint } from '../../src/trading/complaints/open-complaint.ts';
 import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/side-actions.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
-import { switchMethod } from '../../src/trading/trades/operations/switch-method.ts';
+import { switchMethod } from '../../src/trading/trades/operators/switch-method.ts';
 import { attachVouchers } from '../../src/trading/trades/payment/add-voucher.ts';
 import type { TradeEventName } from '../../src/trading/trades/state-machine/trade.ts';
 import { actOnTrade, type TradeAction } from '../../src/trading/trades/transitions/act-on-trade.ts';

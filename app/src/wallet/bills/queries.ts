@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { answerKey, callQueryById } from '../../api/queries.ts';
@@ -32,7 +32,7 @@ export function useStatement(filter: BillRequest) {
 /** One bill with its whole ledger entry. */
 export function useBill(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/report/bill', { id }, recordRefusals.BillNotFound),
+    ...callQueryById('GET /api/report/bill', { id }, billRefusals.BillNotFound),
     refetchInterval: ({ state }) => (state.data?.block === null ? SEAL_POLL_MILLISECONDS : false),
   });
 }

@@ -23,7 +23,7 @@ const operatorName = z
   .toLowerCase()
   .regex(/^[a-z][a-z0-9_.-]{1,38}$/, { error: 'letters, digits, dot, dash and underscore' });
 
-export const operatorManagementCalls = {
+export const dashboardCalls = {
   'POST /api/operator/operators': {
     says: 'All operators, for owner and auditor.',
     access: 'operator',

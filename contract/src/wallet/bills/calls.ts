@@ -14,7 +14,7 @@ import {
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { billTypes } from '../transfers/status.ts';
-import { recordRefusals } from './refusals.ts';
+import { billRefusals } from './refusals.ts';
 
 /** The largest number of lines in one call of an export. */
 export const EXPORT_LINES_MAX = 1000;
@@ -114,7 +114,7 @@ const entryPosting = z.object({
   credit: amount.nullable(),
 });
 
-export const recordCalls = {
+export const billCalls = {
   'POST /api/report/fund': {
     says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown. A page of a search may be short or empty and still have a next one.',
     access: 'user',
@@ -146,7 +146,7 @@ export const recordCalls = {
         .object({ height: z.number().int(), hash: z.string(), entries: z.number().int(), sealed_at: instant })
         .nullable(),
     }),
-    refusals: pick(recordRefusals, 'BillNotFound'),
+    refusals: pick(billRefusals, 'BillNotFound'),
   },
   'GET /api/report/proof': {
     says: 'The proof that the entry of an own bill is sealed as it is, up to a published block. Check it with `provenEntry`; it needs no server.',
@@ -161,7 +161,7 @@ export const recordCalls = {
       head: z.coerce.number().int().min(1).max(LIST_POSITION_MAX).optional(),
     }),
     answer: z.object({ proof: entryProof }),
-    refusals: pick(recordRefusals, 'BillNotFound', 'NotSealed', 'SealedBefore'),
+    refusals: pick(billRefusals, 'BillNotFound', 'NotSealed', 'SealedBefore'),
   },
   'POST /api/report/export': {
     says: 'Lines of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
 /** Refusals of reading one's own records. */
-export const recordRefusals = {
+export const billRefusals = {
   BillNotFound: { code: 25_101, http: 404, en: 'Bill not found', zh: '未找到该账单' },
   NotSealed: {
     code: 25_103,

@@ -5,7 +5,7 @@ import { pick } from '../../platform/pick.ts';
 import { tradeRefusals } from '../../trading/trades/refusals.ts';
 import { moneyStates } from '../../trading/trades/status.ts';
 import { statementFilters } from '../bills/calls.ts';
-import { recordRefusals } from '../bills/refusals.ts';
+import { billRefusals } from '../bills/refusals.ts';
 import { transferView } from '../transfers/calls.ts';
 import { transferRefusals } from '../transfers/refusals.ts';
 import { receiptRefusals } from './refusals.ts';
@@ -94,7 +94,7 @@ export const receiptCalls = {
       key_id: z.string(),
       pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
     }),
-    refusals: pick(recordRefusals, 'StatementTooLong'),
+    refusals: pick(billRefusals, 'StatementTooLong'),
   },
   'GET /api/receipt/keys': {
     says: 'The public keys that receipts and evidence packs are signed with, the one in use first. Keep them to check offline.',

@@ -8,6 +8,7 @@ export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecisi
 export { reasonFor, wordsOf } from './official-reasons.ts';
 export { decisionOfProposal, proposalsOfDecisions } from './proposals/decided-proposals.ts';
 export { proposalEndpoints, proposalQueue } from './proposals/endpoints.ts';
+export { endProposalsAround, findProposal, type ProposalRow } from './proposals/proposal-store.ts';
 export {
   type ApprovedProposal,
   PROPOSAL_QUEUE,
@@ -18,6 +19,5 @@ export {
   proposalsAbout,
   propose,
 } from './proposals/proposals.ts';
-export { endProposalsAround, findProposal, type ProposalRow } from './proposals/store.ts';
 export { dropSignaturesOf } from './signature-store.ts';
 export { barOfReader, secondSignersFor } from './signer-bar.ts';

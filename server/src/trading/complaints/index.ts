@@ -12,9 +12,9 @@ export { complaintChecks, heldByReviews } from './books-checks.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { complaintFollowsTrade } from './follow-trade.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
-export { complaintCaseFiles } from './operations/case-files.ts';
-export { complaintOperatorEndpoints, complaintQueue } from './operations/operator-endpoints.ts';
-export { complaintSearch } from './operations/search.ts';
+export { complaintCaseFiles } from './operators/case-files.ts';
+export { complaintOperatorEndpoints, complaintQueue } from './operators/operator-endpoints.ts';
+export { complaintSearch } from './operators/search.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';
 export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { orderEnd } from './close-order.ts';
-import { insertPrices } from './prices/store.ts';
+import { insertPrices } from './prices/traded-price-store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 
 /** An ended trade: its part of the order, and the sold amount. */

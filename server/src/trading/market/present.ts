@@ -13,7 +13,7 @@ import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
 import { openHoursOf, orderOf } from './order-of-row.ts';
-import { type Reputation, reputationOf } from './reputation/store.ts';
+import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
 import type { OrderRow } from './store.ts';
 

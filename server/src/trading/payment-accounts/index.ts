@@ -12,8 +12,8 @@ export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.
 export { checkNewAccount } from './fields/check-account.ts';
 export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-accounts/new-account.ts';
 export { newAccountSettings, refuseNewAccounts } from './new-accounts/settings.ts';
+export { deletePause, insertPause, lockMethods, type MethodPause } from './pauses/method-pause-store.ts';
 export { methodPausesOf } from './pauses/pauses.ts';
-export { deletePause, insertPause, lockMethods, type MethodPause } from './pauses/store.ts';
 export { sharedNumbers } from './same-account-store.ts';
 export { addPaymentAccount } from './save-account.ts';
 export { PAYMENT_ACCOUNTS_MAX } from './store.ts';

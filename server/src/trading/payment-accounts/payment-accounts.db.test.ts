@@ -11,7 +11,7 @@ import { seedPeople } from '../../demo/seed-people.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { noteConflict } from './conflicts/store.ts';
+import { noteConflict } from './conflicts/conflict-store.ts';
 import {
   accountForTrade,
   demoNewAccounts,

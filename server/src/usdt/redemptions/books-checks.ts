@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type BooksCheck, balanceOf, type HeldSource, platformAccount } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { creditedTotal } from '../purchases/index.ts';
-import { paidTotal } from './payouts/store.ts';
+import { paidTotal } from './payouts/payout-store.ts';
 
 /** The coins that open redemptions hold. */
 export const heldByRedemptions: HeldSource = async (reader) => {

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { coinsText } from '../rates/index.ts';
-import { changePayout, type PayoutRow } from './payouts/store.ts';
+import { changePayout, type PayoutRow } from './payouts/payout-store.ts';
 import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
 

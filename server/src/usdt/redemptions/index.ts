@@ -5,7 +5,7 @@
 export { heldByRedemptions, redemptionChecks } from './books-checks.ts';
 export { redemptionEndpoints } from './endpoints.ts';
 export { followPayouts } from './payouts/follow-payouts.ts';
-export { coinsRedeemed, paidOn } from './payouts/store.ts';
+export { coinsRedeemed, paidOn } from './payouts/payout-store.ts';
 export { redemptionQueue, redemptionReviewEndpoints } from './review/endpoints.ts';
 export { redemptionRulesScreen } from './rule-endpoints.ts';
 export { redemptionSettings } from './rules.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
 import { type Chain, headOf } from '../chains/index.ts';
 import { coinsText, rateText, usdtText } from '../rates/index.ts';
-import { type PayoutRow, payoutsOf } from './payouts/store.ts';
+import { type PayoutRow, payoutsOf } from './payouts/payout-store.ts';
 import type { RedemptionRow } from './store.ts';
 
 export type RedemptionView = AnswerOf<'GET /api/exchange/redeem/show'>;

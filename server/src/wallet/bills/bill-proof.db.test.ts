@@ -1,4 +1,4 @@
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
@@ -8,12 +8,12 @@ import { sealAll } from '../../../test/seal-all.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
-import { recordEndpoints } from './index.ts';
+import { billEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
 const now = new Date('2026-08-20T00:00:00Z');
-const call = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
+const call = callEndpoint(database, { now: () => now }, billEndpoints('EH'));
 
 let alice: TestPerson;
 let bob: TestPerson;
@@ -39,10 +39,10 @@ const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).c
 
 it('proves a bill once it is sealed, to its own user', async () => {
   const id = await bill();
-  expect(await codeOf(proof(id))).toBe(recordRefusals.NotSealed.code);
+  expect(await codeOf(proof(id))).toBe(billRefusals.NotSealed.code);
   await sealAll(database, now);
   expect((await proof(id)).proof.block.height).toBeGreaterThan(0);
-  expect(await codeOf(proof(id, bob))).toBe(recordRefusals.BillNotFound.code);
+  expect(await codeOf(proof(id, bob))).toBe(billRefusals.BillNotFound.code);
 });
 
 it('answers that a bill in a block of the first format cannot be proved alone', async () => {
@@ -52,5 +52,5 @@ it('answers that a bill in a block of the first format cannot be proved alone', 
     await sql`alter table ledger_blocks disable trigger all`.execute(tx);
     await sql`update ledger_blocks set format = 1, secret = null, skip_hash = null`.execute(tx);
   });
-  expect(await codeOf(proof(id))).toBe(recordRefusals.SealedBefore.code);
+  expect(await codeOf(proof(id))).toBe(billRefusals.SealedBefore.code);
 });

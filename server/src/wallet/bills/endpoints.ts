@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { EXPORT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import {
   type BillFilter,
   type BillsQuery,
@@ -24,7 +24,7 @@ import { searchBills } from './search-bills.ts';
 const CURSOR = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
 
 /** The statement is read from the books themselves, so that it cannot differ from them. */
-export function recordEndpoints(currency: string): readonly Endpoint[] {
+export function billEndpoints(currency: string): readonly Endpoint[] {
   return [
     query('POST /api/report/fund', async (ctx, input) => {
       const filter = filterOf(input.body);
@@ -47,7 +47,7 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
     query('GET /api/report/bill', async (ctx, input) => {
       const entry = await entryOf(ctx.reader, { id: input.body.id });
       const bill = entry && billOfEntry(entry, input.caller.userId, currency);
-      if (!bill) throw new Refusal(recordRefusals.BillNotFound);
+      if (!bill) throw new Refusal(billRefusals.BillNotFound);
       const block = await blockOfEntry(ctx.reader, entry.id);
       const [row] = await presentBills(ctx, [bill], { userId: input.caller.userId, language: input.language });
       if (!row) throw new Error('A bill without a view');
@@ -62,14 +62,14 @@ export function recordEndpoints(currency: string): readonly Endpoint[] {
       const { userId } = input.caller;
       const { id: entryId, head } = input.body;
       const entry = await entryOf(ctx.reader, { id: entryId });
-      if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(recordRefusals.BillNotFound);
+      if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(billRefusals.BillNotFound);
       const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
       const accountIds = own.map(({ accountId }) => accountId);
       const wish = { entryId, accountIds, ...(head === undefined ? {} : { headHeight: BigInt(head) }) };
       const proof = await proofOf(ctx.reader, wish);
       if (proof) return { proof };
       const isSealed = (await blockOfEntry(ctx.reader, entryId)) !== null;
-      throw new Refusal(isSealed ? recordRefusals.SealedBefore : recordRefusals.NotSealed);
+      throw new Refusal(isSealed ? billRefusals.SealedBefore : billRefusals.NotSealed);
     }),
     query('POST /api/report/export', async (ctx, input) => {
       const of = { userId: input.caller.userId, currency, limit: input.body.limit ?? EXPORT_LINES_MAX };

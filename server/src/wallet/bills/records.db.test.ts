@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { type Amount, formatDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { billTypes } from '@eh/contract/wallet/transfers/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ import {
 } from '../../ledger/journal/index.ts';
 import { monthOf } from '../../platform/formats/local-day.ts';
 import { ids } from '../../platform/ids.ts';
-import { recordEndpoints } from './index.ts';
+import { billEndpoints } from './index.ts';
 import { isMeant } from './is-meant.ts';
 
 type Filter = RequestOf<'POST /api/report/fund'>;
@@ -43,7 +43,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-08-20T00:00:00Z');
 const end = new Date(start.getTime() + (LINES + 1) * 8 * HOUR);
-const call = callEndpoint(database, { now: () => end }, recordEndpoints('EH'));
+const call = callEndpoint(database, { now: () => end }, billEndpoints('EH'));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 
 let alice: TestPerson;
@@ -229,13 +229,13 @@ it('shows the whole entry of a line, without what is private to others, and its 
   expect(detail.block).toMatchObject({ height: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await expect(
     call('GET /api/report/bill', { id: entryIdOf('nothing at all') }, { caller: alice.caller }),
-  ).rejects.toMatchObject({ kind: recordRefusals.BillNotFound });
+  ).rejects.toMatchObject({ kind: billRefusals.BillNotFound });
 });
 
 it('shows a line to nobody else', async () => {
   const { rows } = await wholeStatement({ types: ['Normal_Claim'] });
   await expect(call('GET /api/report/bill', { id: rows[0]?.id ?? '' }, { caller: bob.caller })).rejects.toMatchObject({
-    kind: recordRefusals.BillNotFound,
+    kind: billRefusals.BillNotFound,
   });
 });
 

@@ -25,7 +25,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';
 import { addOperator } from '../../staff/operators/index.ts';
-import { recordEndpoints } from '../bills/index.ts';
+import { billEndpoints } from '../bills/index.ts';
 import { endAskedCredit } from './end-credit.ts';
 import { creditChecks, creditDeadlines, creditEndpoints } from './index.ts';
 import { findCredit } from './store.ts';
@@ -123,7 +123,7 @@ describe('a credit', () => {
   it("stands on the user's statement with its number and the reason in their language", async () => {
     const asked = await proposeCredit();
     await decide('omar', asked.id, 'sign');
-    const query = callEndpoint(database, { now: () => now }, recordEndpoints('EH'));
+    const query = callEndpoint(database, { now: () => now }, billEndpoints('EH'));
     for (const [language, memo] of [
       ['zh-CN', '补偿'],
       ['en', 'Made good'],

@@ -1,6 +1,6 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -50,7 +50,7 @@ export function receiptEndpoints({ keys, currency }: ReceiptParts): readonly End
       const { userId } = input.caller;
       const filter = closedSpan(input.body, ctx.now);
       const sums = await statementSums(ctx, { userId, currency }, filter);
-      if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(recordRefusals.StatementTooLong);
+      if (sums.lines > STATEMENT_LINES_MAX) throw new Refusal(billRefusals.StatementTooLong);
       const link = (language: Language) => statementLink(ctx, { userId, language, filter });
       return {
         lines: sums.lines,

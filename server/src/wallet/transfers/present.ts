@@ -8,7 +8,7 @@ import { findUsers, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
-import type { AddressRow } from './addresses/store.ts';
+import type { AddressRow } from './addresses/address-book-store.ts';
 import type { TransferRow } from './store.ts';
 
 type TransferView = AnswerOf<'GET /api/transfer/show'>;

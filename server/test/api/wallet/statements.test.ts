@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accountIdOf, provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signerOfPdf } from '../../../src/wallet/receipts/index.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
@@ -83,7 +83,7 @@ it('proves a bill to each side with the lines of that side only, and the command
   const { block } = await alice.must('GET /api/report/bill', { id });
   expect(proven?.block).toEqual({ height: block?.height, hash: block?.hash });
   const carol = await server.login('carol');
-  expect((await carol.ask('GET /api/report/proof', { id })).code).toBe(recordRefusals.BillNotFound.code);
+  expect((await carol.ask('GET /api/report/proof', { id })).code).toBe(billRefusals.BillNotFound.code);
 
   const program = join(import.meta.dirname, '../../../src/cli/verify-proof.ts');
   const said = async (proof: object) => {

@@ -12,11 +12,11 @@ import { type CaseDecision, claimsOf, operatorQueue } from '../../../staff/queue
 import { findUser, findUserOfAccount } from '../../users/index.ts';
 import type { IdentityRules } from '../rules.ts';
 import { type CheckRow, findCheck } from '../store.ts';
+import { casesIn, waitingCount } from './case-store.ts';
 import { decideCheck, type Outcome, reopenCheck, step } from './decide-check.ts';
 import { presentFigures } from './figures.ts';
 import { presentCase, presentCases } from './present-case.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
-import { casesIn, waitingCount } from './store.ts';
 
 /** The audit log entry of each outcome. */
 const actOf: Readonly<Record<Outcome, OperatorAct>> = {

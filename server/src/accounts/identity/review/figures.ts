@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { decidedSince } from '../round-store.ts';
-import { waitingByAge } from './store.ts';
+import { waitingByAge } from './case-store.ts';
 
 /** Applicants are told half an hour and promised six hours. */
 const AGE_MINUTES = [30, 120, 360] as const;

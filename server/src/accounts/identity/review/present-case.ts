@@ -14,8 +14,8 @@ import { alikeFaces } from '../faces/face-store.ts';
 import { seconds } from '../present.ts';
 import { roundsOf } from '../round-store.ts';
 import type { CheckRow } from '../store.ts';
+import { type CaseState, countSameNumber, likeCases } from './case-store.ts';
 import { reviewers } from './review-queue.ts';
-import { type CaseState, countSameNumber, likeCases } from './store.ts';
 
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
 type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];

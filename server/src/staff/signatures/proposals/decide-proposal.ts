@@ -7,8 +7,8 @@ import { recordAct } from '../../audit-log/index.ts';
 import type { Operator } from '../../operators/index.ts';
 import { mayAct } from '../../roles/index.ts';
 import { countersign } from '../countersign.ts';
+import { endProposal, findProposal, type ProposalRow } from './proposal-store.ts';
 import { PROPOSAL_QUEUE, type ProposalKind } from './proposals.ts';
-import { endProposal, findProposal, type ProposalRow } from './store.ts';
 
 export interface ProposalDecision {
   readonly id: string;

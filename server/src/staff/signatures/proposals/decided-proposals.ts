@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { DecisionMark, DecisionRow } from '../../audit-log/index.ts';
-import { findEndedProposals, findProposal, type ProposalRow } from './store.ts';
+import { findEndedProposals, findProposal, type ProposalRow } from './proposal-store.ts';
 
 /** The act in the audit log that ended a proposal; null while it waits. */
 export async function decisionOfProposal(reader: Reader, proposalId: string): Promise<DecisionMark | null> {

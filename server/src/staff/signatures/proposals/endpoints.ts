@@ -7,8 +7,8 @@ import { operatorOf, requireReader, requireRole } from '../../operators/index.ts
 import { mayRead } from '../../roles/index.ts';
 import { presentSignatures } from '../countersign.ts';
 import { decideProposal } from './decide-proposal.ts';
+import { findProposal, proposalsOf, waitingProposals } from './proposal-store.ts';
 import { PROPOSAL_QUEUE, type ProposalKind, presentProposal } from './proposals.ts';
-import { findProposal, proposalsOf, waitingProposals } from './store.ts';
 
 /** Each reads and decides the kinds that are their role's. */
 const readers: readonly OperatorRole[] = ['finance', 'support', 'arbiter'];

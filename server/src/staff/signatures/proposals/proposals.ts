@@ -11,7 +11,7 @@ import { recordAct } from '../../audit-log/index.ts';
 import { type Operator, operatorNames } from '../../operators/index.ts';
 import { signatureExpiry } from '../signature-span.ts';
 import { barOfSigner } from '../signer-bar.ts';
-import { endExpired, insertProposal, type ProposalRow, waitingAbout } from './store.ts';
+import { endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
 
 /** The queue of what waits for a second operator. */
 export const PROPOSAL_QUEUE = 'proposals';

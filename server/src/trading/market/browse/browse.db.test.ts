@@ -7,8 +7,8 @@ import { obstacleFor } from '../order.ts';
 import { orderOf } from '../order-of-row.ts';
 import { addToReputations } from '../reputation/update-reputations.ts';
 import { insertOrder, type NewOrder } from '../store.ts';
+import { type MarketQuery, ordersOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './market-list-store.ts';
 import { unmarkIdle } from './selling-store.ts';
-import { type MarketQuery, ordersOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

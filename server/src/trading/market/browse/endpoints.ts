@@ -15,7 +15,13 @@ import { buyerOf, presentMarketRow, presentPeople } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import type { MarketRules } from '../rules.ts';
 import { findOrder } from '../store.ts';
-import { type MarketKey, type MarketOrder, type MarketQuery, ordersOnSale, type TakerFacts } from './store.ts';
+import {
+  type MarketKey,
+  type MarketOrder,
+  type MarketQuery,
+  ordersOnSale,
+  type TakerFacts,
+} from './market-list-store.ts';
 
 type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
 

@@ -11,7 +11,7 @@ import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import type { MarketRules } from '../rules.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
-import { countEdits, insertEdit, type ListingChanges } from './store.ts';
+import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
 import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
 
 export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;

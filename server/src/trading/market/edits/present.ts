@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { editsOf, type ListingEdit } from './store.ts';
+import { editsOf, type ListingEdit } from './edit-store.ts';
 import type { OrderTerms } from './terms-store.ts';
 
 type EditOnWire = AnswerOf<'POST /api/operator/listings'>['rows'][number]['edits'][number];

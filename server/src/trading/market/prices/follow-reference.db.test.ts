@@ -20,7 +20,7 @@ import { followReference, withPrice } from './follow-reference.ts';
 import { type Following, MOVE_EVERY_MINUTES } from './following.ts';
 import { lockDueToMove } from './following-store.ts';
 import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
-import { insertPrices } from './store.ts';
+import { insertPrices } from './traded-price-store.ts';
 
 /** Sellers may have as many listings as a test needs. */
 const rules = { ...defaultMarketRules, openOrdersMax: 100 };

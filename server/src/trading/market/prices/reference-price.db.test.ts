@@ -6,7 +6,7 @@ import { ids } from '../../../platform/ids.ts';
 import { insertExclusions, pairOf } from '../reputation/excluded-pair-store.ts';
 import { defaultMarketRules } from '../rules.ts';
 import { referencePrice } from './reference-price.ts';
-import { insertPrices } from './store.ts';
+import { insertPrices } from './traded-price-store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

@@ -1,7 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { MarketRules } from '../rules.ts';
-import { lastPrices, newestPriceAt } from './store.ts';
+import { lastPrices, newestPriceAt } from './traded-price-store.ts';
 
 /** The number of pairs of people whose last price counts: those who traded last. */
 const PAIRS_COUNTED = 21;

@@ -9,7 +9,7 @@ import { ids } from '../../../platform/ids.ts';
 import { reputationChecks } from '../books-checks.ts';
 import { excludePairs, readmitPairs } from './exclude-pairs.ts';
 import { endExclusion, insertExclusions, type Pair, pairOf, relatedSince } from './excluded-pair-store.ts';
-import { reputationOf } from './store.ts';
+import { reputationOf } from './reputation-store.ts';
 import { addRating, addToReputations, type EndedTrade, recountPairs } from './update-reputations.ts';
 import { votesBetween } from './vote-store.ts';
 

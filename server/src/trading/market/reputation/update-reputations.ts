@@ -1,6 +1,13 @@
 import type { WriteContext } from '../../../platform/context.ts';
 import { excludeRelated } from './exclude-related.ts';
-import { addToDays, addToRecords, type Counters, nothing, type ReputationRow, writeCounted } from './store.ts';
+import {
+  addToDays,
+  addToRecords,
+  type Counters,
+  nothing,
+  type ReputationRow,
+  writeCounted,
+} from './reputation-store.ts';
 import { boundedSum, noVote, VOTE_MOST_MINOR, type Voice, type Vote, withTrade, withVoices, withVote } from './vote.ts';
 import {
   keyOfDay,

@@ -7,7 +7,7 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { operatorQueue } from '../../../staff/queues/index.ts';
 import { ownAccounts } from '../../payment-accounts/index.ts';
 import { referencePrice } from '../prices/reference-price.ts';
-import { reputationOf } from '../reputation/store.ts';
+import { reputationOf } from '../reputation/reputation-store.ts';
 import type { MarketRules } from '../rules.ts';
 import { findOrder, type OrderRow, ordersInReview, reviewQueueSize } from '../store.ts';
 import { passOrder, rejectOrder } from './review-order.ts';

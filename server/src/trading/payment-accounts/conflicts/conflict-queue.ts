@@ -9,8 +9,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireRole } from '../../../staff/operators/index.ts';
 import { heldCases, operatorQueue } from '../../../staff/queues/index.ts';
 import { revealNumberFor } from '../reveal-number.ts';
+import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './conflict-store.ts';
 import { closeReport } from './report-conflict.ts';
-import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './store.ts';
 
 type ConflictCase = AnswerOf<'POST /api/operator/accounts/claim'>;
 

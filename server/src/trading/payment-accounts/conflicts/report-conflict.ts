@@ -5,7 +5,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CheckedAccount } from '../fields/check-account.ts';
 import { findMarked } from '../store.ts';
-import { closeConflict, noteConflict } from './store.ts';
+import { closeConflict, noteConflict } from './conflict-store.ts';
 
 /**
  * Refuses an account of another person and reports it to operators: it may be a stolen card, a shared family card or a

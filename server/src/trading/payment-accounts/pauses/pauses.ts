@@ -4,7 +4,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { methodPause } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type MethodPause, readPauses } from './store.ts';
+import { type MethodPause, readPauses } from './method-pause-store.ts';
 
 /** The pauses in force, by channel. */
 export async function methodPausesOf(ctx: ReadContext): Promise<ReadonlyMap<string, MethodPause>> {

@@ -7,7 +7,7 @@ import { type Chain, type PaymentResult, type Payouts, tronPayoutId } from '../.
 import { settlePayout } from '../end-redemption.ts';
 import { findRedemption, moveRedemption } from '../store.ts';
 import { paymentOf, termsOf } from './payout.ts';
-import { changePayout, insertSigned, openPayouts, type PayoutRow, type SignedRow, signedOf } from './store.ts';
+import { changePayout, insertSigned, openPayouts, type PayoutRow, type SignedRow, signedOf } from './payout-store.ts';
 
 export interface FollowerParts {
   readonly database: Pick<Database, 'reader' | 'transaction'>;

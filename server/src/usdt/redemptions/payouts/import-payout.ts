@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Payouts } from '../../chains/index.ts';
 import { findRedemption, moveRedemption } from '../store.ts';
 import { paymentOf, termsOf } from './payout.ts';
-import { changePayout, insertSigned, lockPayout, signedOf } from './store.ts';
+import { changePayout, insertSigned, lockPayout, signedOf } from './payout-store.ts';
 
 /**
  * Imports a signed transaction after comparing its fields with the approved payment and its signer with the paying address.

@@ -4,7 +4,7 @@ import { type Chain, NodeUnavailable, type Payouts } from '../../chains/index.ts
 import { usdtText } from '../../rates/index.ts';
 import { payers } from '../review/present.ts';
 import { approvedOn } from '../store.ts';
-import { type Promised, promisedBy } from './store.ts';
+import { type Promised, promisedBy } from './payout-store.ts';
 
 /** The paying addresses, with their balances and what they have still to pay. */
 export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {

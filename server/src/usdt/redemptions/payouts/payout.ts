@@ -1,6 +1,6 @@
 import type { NonceTerms, Payment, PayoutTerms } from '../../chains/index.ts';
 import type { RedemptionRow } from '../store.ts';
-import type { PayoutRow } from './store.ts';
+import type { PayoutRow } from './payout-store.ts';
 
 /** Networks accept a replacing transaction only with fees an eighth higher. */
 const RAISE = 8n;

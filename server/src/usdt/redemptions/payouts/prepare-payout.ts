@@ -9,7 +9,7 @@ import { usdtText } from '../../rates/index.ts';
 import { answered, refuseContract } from '../check-address.ts';
 import { findRedemption, moveRedemption, type RedemptionRow } from '../store.ts';
 import { columnsOf, paymentOf, raisedTerms, termsOf } from './payout.ts';
-import { changePayout, highestNonce, insertPayout, lockPayout, type PayoutRow, promisedBy } from './store.ts';
+import { changePayout, highestNonce, insertPayout, lockPayout, type PayoutRow, promisedBy } from './payout-store.ts';
 
 /** The state of the network right before a payout is prepared. */
 export interface NetworkNow {

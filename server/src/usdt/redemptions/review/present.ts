@@ -10,7 +10,7 @@ import { presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { coinsText, usdtText } from '../../rates/index.ts';
 import type { RedemptionParts } from '../endpoints.ts';
 import { paymentOf, termsOf } from '../payouts/payout.ts';
-import { type PayoutRow, payoutsOf } from '../payouts/store.ts';
+import { type PayoutRow, payoutsOf } from '../payouts/payout-store.ts';
 import { presentRedemptions } from '../present.ts';
 import { paidBefore, type RedemptionRow } from '../store.ts';
 

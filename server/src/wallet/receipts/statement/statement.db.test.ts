@@ -2,7 +2,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import { parseDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
-import { recordRefusals } from '@eh/contract/wallet/bills/refusals.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint } from '../../../../test/call-endpoint.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../../ledger/journal/index.ts';
 import { readSigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { ids } from '../../../platform/ids.ts';
-import { recordEndpoints, statementLines, statementSums } from '../../bills/index.ts';
+import { billEndpoints, statementLines, statementSums } from '../../bills/index.ts';
 import { receiptEndpoints, signerOfPdf } from '../index.ts';
 import { statementPdf, totalOf } from './statement-pdf.ts';
 
@@ -41,7 +41,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const call = callEndpoint(database, { now: () => now }, [
   ...receiptEndpoints({ keys, currency: 'EH' }),
-  ...recordEndpoints('EH'),
+  ...billEndpoints('EH'),
 ]);
 const ctx = { reader: database.reader, now, serverKeys };
 let alice: TestPerson;
@@ -170,6 +170,6 @@ it('prints the longest one in bounded time, signed, and refuses a longer one wit
   expect(signerOfPdf(bytes, keys.published)).toBe('test');
   await post([credit(1n)], at(11));
   await expect(call('POST /api/report/statement', {}, { caller: carol.caller })).rejects.toMatchObject({
-    kind: recordRefusals.StatementTooLong,
+    kind: billRefusals.StatementTooLong,
   });
 });

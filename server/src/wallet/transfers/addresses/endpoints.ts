@@ -3,7 +3,7 @@ import { command, type Endpoint, query } from '../../../platform/http/endpoint.t
 import { presentAddresses } from '../present.ts';
 import { countLookUp } from '../recipients/count-look-ups.ts';
 import { recentReceivers } from '../recipients/recent-receivers.ts';
-import { addressesOf } from './store.ts';
+import { addressesOf } from './address-book-store.ts';
 import { dropAddress, storeAddress } from './store-address.ts';
 
 export function addressBookEndpoints(): readonly Endpoint[] {

@@ -4,7 +4,7 @@ import { takeTurn } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findRecipient } from '../recipients/find-recipient.ts';
-import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './store.ts';
+import { type AddressRow, countAddresses, deleteAddress, insertAddress } from './address-book-store.ts';
 
 /** Adds a user to an address book, once. */
 export async function storeAddress(

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { addressesOf } from '../addresses/store.ts';
+import { addressesOf } from '../addresses/address-book-store.ts';
 import { presentCounterparty } from '../present.ts';
 import { lastReceivers } from '../store.ts';
 
