@@ -62,6 +62,10 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'contract/src/trading/market/refusals.ts',
     text: "  SoldOut: { code: 21_001, http: 200, en: 'Sold out', zh: '已售完' },\n",
   },
+  codesInRange: {
+    path: 'contract/src/trading/market/refusals.ts',
+    text: "  SoldOut: { code: 23_001, http: 200, en: 'Sold out', zh: '已售完' },\n",
+  },
   names: { path: 'app/src/parts/date-utils.ts', text: '' },
   wholeWords: server('trading/trades/open-trade.ts', 'const amt = 1n;\n'),
   size: server('trading/trades/open-trade.ts', 'line\n'.repeat(251)),

@@ -1,3 +1,4 @@
+import { refusalRanges } from '../../contract/src/refusal-ranges.ts';
 import type { Rule, SourceFile } from './source-file.ts';
 
 interface Refusal {
@@ -35,4 +36,34 @@ function wordsOfTests(tree: readonly SourceFile[]): ReadonlySet<string> {
   return found;
 }
 
-export const refusalRules = { namedByTests } satisfies Readonly<Record<string, Rule>>;
+/** `trading/trades` of `contract/src/trading/trades/refusals.ts`; the platform is one module. */
+function moduleOf(path: string): string {
+  const [, area = '', module = ''] = /^contract\/src\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path) ?? [];
+  return module === '' ? area : `${area}/${module}`;
+}
+
+const codesInRange: Rule = {
+  says: "the code of a refusal is of its module's range in contract/src/refusal-ranges.ts",
+  applies: (path) => /^contract\/src\/(.*refusals|.*envelope)\.ts$/.test(path),
+  check(file, tree) {
+    const ranges = refusalRanges[moduleOf(file.path)] ?? [];
+    const taken = tree.filter(({ path }) => codesInRange.applies(path)).flatMap(codesIn);
+    const free = ranges.map(
+      ([first, last]) => Math.max(first - 1, ...taken.filter((code) => code >= first && code <= last)) + 1,
+    );
+    return codesIn(file)
+      .filter((code) => !ranges.some(([first, last]) => code >= first && code <= last))
+      .map(
+        (code) =>
+          `${file.path}: ${code} is not of this module's range; next free: ${free.join(' or ') || 'no range yet'}`,
+      );
+  },
+};
+
+function codesIn(file: SourceFile): readonly number[] {
+  return refusalsIn(file)
+    .map(({ code }) => Number(code.replaceAll('_', '')))
+    .filter((code) => Number.isInteger(code));
+}
+
+export const refusalRules = { namedByTests, codesInRange } satisfies Readonly<Record<string, Rule>>;
