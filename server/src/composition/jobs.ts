@@ -1,5 +1,4 @@
 import { safetyDeadlines } from '../accounts/account-safety/index.ts';
-import type { Messenger } from '../accounts/codes/index.ts';
 import { listeners as sessionListeners } from '../accounts/sessions/index.ts';
 import { forgetOldActs } from '../accounts/velocities/index.ts';
 import type { Config } from '../config/config.ts';
@@ -15,6 +14,7 @@ import type { DeadlineHandlers } from '../platform/deadlines/deadlines.ts';
 import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { forgetOldAnswers } from '../platform/http/idempotency/idempotency.ts';
 import { ids } from '../platform/ids.ts';
+import type { Messenger } from '../platform/messaging/messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';

@@ -1,5 +1,5 @@
-import type { openMessenger } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
+import type { openMessenger } from '../platform/messaging/open-messenger.ts';
 
 /** The messenger of codes: the configured providers, in demo and tests the outbox that everybody can read. */
 export function messengerOf(config: Config): Parameters<typeof openMessenger>[0] {

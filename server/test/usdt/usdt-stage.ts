@@ -1,6 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
-import { openCodes, openMessenger } from '../../src/accounts/codes/index.ts';
+import { openCodes } from '../../src/accounts/codes/index.ts';
 import { staffEndpoints } from '../../src/composition/staff-endpoints.ts';
 import { DEV_PAYER } from '../../src/demo/chain/dev-payer.ts';
 import {
@@ -18,6 +18,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { openVault } from '../../src/platform/crypto/vault.ts';
 import { ids } from '../../src/platform/ids.ts';
+import { openMessenger } from '../../src/platform/messaging/open-messenger.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
 import { type Chain, evmChain } from '../../src/usdt/chains/index.ts';

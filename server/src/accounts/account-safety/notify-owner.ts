@@ -1,9 +1,9 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
-import type { Messenger } from '../codes/index.ts';
+import type { Messenger } from '../../platform/messaging/messenger.ts';
 import { findUser, readSafetyChange, SAFETY_MESSAGE_DEADLINE, writeStopHash } from '../users/index.ts';
-import { changeText } from './change-text.ts';
+import { accountChangeMessage } from './account-change-message.ts';
 import { newStopCode, stopHash } from './stop-code.ts';
 
 const NO_CODE = 0;
@@ -26,7 +26,7 @@ async function notifyOwner(ctx: WriteContext, messenger: Messenger, id: string):
   const stopCode = newStopCode((limit) => ctx.ids.below(limit));
   await writeStopHash(ctx, id, stopHash(ctx.serverKeys, stopCode));
   const language = languageOf(change.mobile ?? user.mobile);
-  const message = changeText({ what: change.what, at: change.changed_at, stopCode }, language);
+  const message = accountChangeMessage({ what: change.what, at: change.changed_at, stopCode }, language);
   for (const to of reached) await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
 }
 

@@ -10,9 +10,12 @@ import { serverKeys } from '../../../test/server-keys.ts';
 import { stillClock } from '../../../test/servers/still-clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
+import { lastDevMessages } from '../../platform/messaging/dev-outbox-store.ts';
+import { type Message } from '../../platform/messaging/messenger.ts';
+import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { CODES_A_DAY, type CodeTry, lastDevMessages, type Message, openCodes, openMessenger } from './index.ts';
+import { CODES_A_DAY, type CodeTry, openCodes } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

@@ -1,12 +1,10 @@
 import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type DevMessage, readDevMessages, readLastTarget } from './store.ts';
+import { readLastTarget } from './store.ts';
 
 export { CODES_A_DAY } from './limits.ts';
 /** Codes: six digits by SMS or e-mail that verify the holder of a phone or address. */
-export type { Message, Messenger } from './messenger.ts';
 export { type CodeAsker, type Codes, type CodeTry, openCodes } from './open-codes.ts';
-export { openMessenger } from './open-messenger.ts';
 
 /** To which of these addresses the last code of a purpose went, or null when none did. */
 export function lastTargetOf(
@@ -15,9 +13,4 @@ export function lastTargetOf(
   targets: readonly string[],
 ): Promise<string | null> {
   return readLastTarget(ctx, codePurposes[purpose], targets);
-}
-
-/** The messages that the development messenger stored instead of sending, newest first. */
-export function lastDevMessages(ctx: ReadContext): Promise<DevMessage[]> {
-  return readDevMessages(ctx);
 }

@@ -10,11 +10,11 @@ import type { WriteContext } from '../../platform/context.ts';
 import { isSame, keyedHash } from '../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
+import type { Messenger } from '../../platform/messaging/messenger.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { codeText } from './code-text.ts';
+import { codeMessage } from './code-message.ts';
 import { CODES_A_DAY, codesOfUser, strangersPause } from './limits.ts';
-import type { Messenger } from './messenger.ts';
 import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';
 
 /** A code is bound to one purpose, one phone or e-mail address, and the one device that requested it. */
@@ -102,7 +102,7 @@ async function send(parts: CodeParts, ctx: WriteContext, binding: NewCode, code:
       purpose: codePurposes[binding.purpose],
       code,
       subject: inLanguage(subjects, binding.language),
-      text: codeText(binding.purpose, code, binding.language),
+      text: codeMessage(binding.purpose, code, binding.language),
       language: binding.language,
     });
   } catch (error) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import type { Message } from './messenger.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -18,14 +17,6 @@ declare module '../../platform/database/tables.ts' {
       used_at: Date | null;
       day_started_at: Date;
       day_sends: number;
-    };
-    dev_outbox: {
-      id: string;
-      to_address: string;
-      purpose: number;
-      code: string | null;
-      text: string;
-      created_at: Date;
     };
   }
 }
@@ -168,44 +159,4 @@ export async function readLastTarget(
     .limit(1)
     .executeTakeFirst();
   return row?.target ?? null;
-}
-
-export async function insertDevMessage(ctx: WriteContext, message: Message): Promise<void> {
-  await ctx.tx
-    .insertInto('dev_outbox')
-    .values({
-      id: ctx.ids.next(ctx.now),
-      to_address: message.to,
-      purpose: message.purpose,
-      code: message.code,
-      text: message.text,
-      created_at: ctx.now,
-    })
-    .execute();
-}
-
-export interface DevMessage {
-  readonly to: string;
-  readonly purpose: number;
-  readonly code: string | null;
-  readonly text: string;
-  readonly at: Date;
-}
-
-const DEV_MESSAGES_MAX = 100;
-
-export async function readDevMessages(ctx: ReadContext): Promise<DevMessage[]> {
-  const rows = await ctx.reader
-    .selectFrom('dev_outbox')
-    .select(['to_address', 'purpose', 'code', 'text', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(DEV_MESSAGES_MAX)
-    .execute();
-  return rows.map((row) => ({
-    to: row.to_address,
-    purpose: row.purpose,
-    code: row.code,
-    text: row.text,
-    at: row.created_at,
-  }));
 }

@@ -12,9 +12,10 @@ import { serverKeys } from '../../../test/server-keys.ts';
 import { movableClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
+import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { outboxRelay } from '../../platform/outbox/relay.ts';
-import { openCodes, openMessenger } from '../codes/index.ts';
+import { openCodes } from '../codes/index.ts';
 import { openUser, setPaymentPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
 import { authenticate, defaultSessionRules, listeners, makeSessionEndpoints } from './index.ts';
 

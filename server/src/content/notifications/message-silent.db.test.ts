@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
-import type { Message, Messenger } from '../../accounts/codes/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
+import type { Message, Messenger } from '../../platform/messaging/messenger.ts';
 import { MESSAGE_DEADLINE, messageDeadlines } from './message-silent.ts';
 import { findSilent, insertNotifications, markRead, markSeen, noticesOfTrade } from './store.ts';
 

@@ -1,11 +1,11 @@
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import type { Messenger } from '../../accounts/codes/index.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadlines } from '../../platform/deadlines/deadlines.ts';
-import { confirmText } from './message-text.ts';
+import type { Messenger } from '../../platform/messaging/messenger.ts';
+import { confirmMessage } from './confirm-message.ts';
 import { present } from './present.ts';
 import { findSilent, markMessaged, type NotificationRow } from './store.ts';
 
@@ -62,7 +62,7 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   if (!user || !to) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;
   const language = languageOf(user);
-  const message = confirmText({ number, amount, currency, until }, language);
+  const message = confirmMessage({ number, amount, currency, until }, language);
   await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
   await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');
   await parts.onReached(ctx, row.user_id, present(row));

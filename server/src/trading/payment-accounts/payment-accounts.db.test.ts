@@ -6,10 +6,11 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { somebodyWaits } from '../../../test/servers/somebody-waits.ts';
-import { openCodes, openMessenger } from '../../accounts/codes/index.ts';
+import { openCodes } from '../../accounts/codes/index.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
+import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { noteConflict } from './conflicts/conflict-store.ts';
 import {

@@ -13,7 +13,7 @@ import { both } from '../../../../test/trading.ts';
 import { onTron, signAsTronPayer } from '../../../../test/usdt/payer.ts';
 import { openTronServer, type TronServer } from '../../../../test/usdt/tron-server.ts';
 import { wideRedemptionRules } from '../../../../test/usdt/usdt-stage.ts';
-import { openCodes, openMessenger } from '../../../accounts/codes/index.ts';
+import { openCodes } from '../../../accounts/codes/index.ts';
 import { DEV_PAYER, DEV_PAYER_KEY } from '../../../demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../../../demo/chain/dev-tether.ts';
 import { seedOperators } from '../../../demo/seed-operators.ts';
@@ -21,6 +21,7 @@ import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } f
 import type { WriteContext } from '../../../platform/context.ts';
 import { openVault } from '../../../platform/crypto/vault.ts';
 import { ids } from '../../../platform/ids.ts';
+import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { tronAddressOf, tronBytesOf } from '../../../trading/payment-accounts/index.ts';

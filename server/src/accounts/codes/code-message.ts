@@ -27,7 +27,7 @@ const SECONDS_A_MINUTE = 60;
 /**
  * The message that carries a code. It names the purpose first, so that nobody can be talked into reading the code out.
  */
-export function codeText(purpose: CodePurpose, code: string, language: Language): string {
+export function codeMessage(purpose: CodePurpose, code: string, language: Language): string {
   const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
   const purposeText = purposeWords[purpose];
   const texts = {

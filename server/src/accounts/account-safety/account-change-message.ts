@@ -15,7 +15,7 @@ const labels: Readonly<Record<SafetyChange, { readonly en: string; readonly zh: 
 };
 
 /** The message to the owner of an account that was changed. It carries no code that opens anything: this one only closes. */
-export function changeText(
+export function accountChangeMessage(
   change: { readonly what: SafetyChange; readonly at: Date; readonly stopCode: string },
   language: Language,
 ): { readonly subject: string; readonly text: string } {

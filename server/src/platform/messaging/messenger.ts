@@ -1,11 +1,12 @@
 import type { Language } from '@eh/contract/platform/refusal.ts';
-import type { WriteContext } from '../../platform/context.ts';
+import type { WriteContext } from '../context.ts';
 
 /** A message to a phone (+86…) or an e-mail address. */
 export interface Message {
   readonly to: string;
-  /** The number of the code's purpose; 0 for what carries no code. */
+  /** A number that a gateway may choose a template by. */
   readonly purpose: number;
+  /** The part of the text that is typed in somewhere, for gateways that fill a template. */
   readonly code: string | null;
   /** Of an e-mail. */
   readonly subject: string;

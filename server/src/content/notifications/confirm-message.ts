@@ -14,7 +14,10 @@ export interface Waiting {
 }
 
 /** The message to a seller whom no device reached. It names no user and no account, and never asks for a code. */
-export function confirmText(waiting: Waiting, language: Language): { readonly subject: string; readonly text: string } {
+export function confirmMessage(
+  waiting: Waiting,
+  language: Language,
+): { readonly subject: string; readonly text: string } {
   const number = waiting.number.slice(-NUMBER_END);
   const sum = `${waiting.amount} ${waiting.currency}`;
   const time = timeOf(waiting.until);

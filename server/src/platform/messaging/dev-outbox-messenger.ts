@@ -1,9 +1,9 @@
-import type { WriteContext } from '../../platform/context.ts';
+import type { WriteContext } from '../context.ts';
+import { insertDevMessage } from './dev-outbox-store.ts';
 import type { Message, Messenger } from './messenger.ts';
-import { insertDevMessage } from './store.ts';
 
 /** Stores messages for developers to read at `/dev/outbox` instead of sending them. Demo and tests only. */
-export const outboxMessenger: Messenger = {
+export const devOutboxMessenger: Messenger = {
   carries: () => true,
   send: (ctx: WriteContext, message: Message) => insertDevMessage(ctx, message),
 };

@@ -3,7 +3,7 @@ import { isMailAddress, type Message, type Messenger, type SmsConfig } from './m
 const TIMEOUT_MILLISECONDS = 8000;
 
 /** Sends text messages by the HTTP gateway of the configuration. */
-export function httpSmsMessenger(config: SmsConfig): Messenger {
+export function smsGatewayMessenger(config: SmsConfig): Messenger {
   return {
     carries: (to) => !isMailAddress(to),
     async send(_ctx, message) {

@@ -1,6 +1,6 @@
-import { httpSmsMessenger } from './http-sms-messenger.ts';
+import { devOutboxMessenger } from './dev-outbox-messenger.ts';
 import type { Messenger, MessengerConfig } from './messenger.ts';
-import { outboxMessenger } from './outbox-messenger.ts';
+import { smsGatewayMessenger } from './sms-gateway-messenger.ts';
 import { smtpMessenger } from './smtp-messenger.ts';
 
 /** Each message holds a database connection until it is sent; more at once would leave too few for other calls. */
@@ -8,9 +8,9 @@ const SENDING_MAX = 8;
 
 /** The messenger that the configuration asks for. */
 export function openMessenger(config: MessengerConfig): Messenger {
-  if (config.kind === 'outbox') return outboxMessenger;
+  if (config.kind === 'outbox') return devOutboxMessenger;
   const mail = config.mail ? smtpMessenger(config.mail) : null;
-  const sms = config.sms ? httpSmsMessenger(config.sms) : null;
+  const sms = config.sms ? smsGatewayMessenger(config.sms) : null;
   return limited([mail, sms].filter((carrier) => carrier !== null));
 }
 
