@@ -8,14 +8,14 @@ export interface PictureLook {
   readonly kind: 'line' | 'whole';
   readonly place: number;
   readonly bits: string;
-  /** Two prints that differ in few steps share one of these; a line's in a shape beside has the number beside. */
+  /** Search keys: two prints that differ in few steps share one. A line in the next longer shape has the next key. */
   readonly keys: readonly number[];
 }
 
 const GRID = { columns: 16, rows: 16 };
 /** A whole says something only of a picture that is not mostly flat ground, as writing is. */
 const WHOLE_STEPS_MIN = 48;
-/** The part taken off each side: whoever trims a picture by about that much meets one of these. */
+/** The shares trimmed off each side: a copy that was trimmed by about as much matches one of these prints. */
 const TRIMS = [0, 0.025, 0.05, 0.075, 0.1];
 /** A line's print is cut into so many pieces; the same line differs in so few steps that two neighbours stay whole. */
 const LINE_PIECES = 7;
@@ -23,7 +23,7 @@ const LINE_KEY_VALUES = 2 ** 19;
 const WHOLE_PIECES = 16;
 /** A prime below what the database's integers hold. */
 const WHOLE_KEYS = 2 ** 31 - 1;
-/** Lines of about the same shape: steps of a quarter more of length. Whoever looks for one looks at both neighbours too. */
+/** Lines of about the same shape, in steps of a quarter more of length. A search also looks at both neighbouring steps. */
 const RATIO_BUCKET = 0.25;
 const RATIO_BUCKETS = 64;
 
