@@ -176,7 +176,7 @@ const endpointsDoNotWrite: Rule = {
     importsOf(file)
       .filter(({ target, isType }) => !isType && isStore(target))
       .flatMap(({ target, names }) => writersAmong(target, names, tree))
-      .map((name) => `${file.path} writes by ${name}`),
+      .map((name) => `${file.path} writes by ${name}: call a use case in a file of its own that does`),
 };
 
 /** A function of a store writes when it is handed an act, which carries the transaction, instead of a look. */

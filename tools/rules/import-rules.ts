@@ -122,7 +122,10 @@ const schemasAsTypes: Rule = {
   check: (file, tree) =>
     importsOf(file)
       .filter(({ target, isType }) => !isType && carriesSchemas(target, tree, new Set()))
-      .map(({ target }) => `${file.path} would carry the schema library to the browser by ${target}`),
+      .map(
+        ({ target }) =>
+          `${file.path} would carry the schema library to the browser by ${target}: import a type, or a value of a file without schemas`,
+      ),
 };
 
 function carriesSchemas(path: string, tree: readonly SourceFile[], seen: Set<string>): boolean {

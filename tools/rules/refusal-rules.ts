@@ -17,7 +17,7 @@ const namedByTests: Rule = {
     const words = wordsOfTests(tree);
     return refusalsIn(file)
       .filter(({ name, code }) => !words.has(name) && !words.has(code.replaceAll('_', '')))
-      .map(({ name }) => `${file.path}: no test names ${name}`);
+      .map(({ name }) => `${file.path}: no test names ${name}: add one that expects it by this name or its code`);
   },
 };
 

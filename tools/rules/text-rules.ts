@@ -54,7 +54,9 @@ const size: Rule = {
   check({ path, text }) {
     const lines = text.split('\n').length - 1;
     const limit = isTest(path) ? TEST_LINES_MAX : LINES_MAX;
-    return lines > limit ? [`${path} has ${lines} lines`] : [];
+    return lines > limit
+      ? [`${path} has ${lines} lines: move a part of at least ${lines - limit} into a file of its own`]
+      : [];
   },
 };
 

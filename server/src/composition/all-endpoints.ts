@@ -26,7 +26,6 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
 import { ruleProposals } from '../staff/settings/index.ts';
 import { newAccountSettings } from '../trading/payment-accounts/index.ts';
-import { peopleEndpoints, reportQueue } from '../trading/profiles/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
@@ -101,8 +100,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...identityReviewEndpoints(identityRules),
     ...sellingEndpoints(parts, market),
     ...tradingEndpoints(),
-    ...peopleEndpoints,
-    ...reportQueue.endpoints(),
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),

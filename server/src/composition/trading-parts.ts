@@ -10,6 +10,7 @@ import {
   holdsCase,
 } from '../trading/complaints/index.ts';
 import { defaultMarketRules } from '../trading/market/index.ts';
+import { peopleEndpoints, reportQueue } from '../trading/profiles/index.ts';
 import {
   defaultTradeRules,
   figuresEndpoint,
@@ -29,7 +30,7 @@ export const tradeRules: TradeRules = { ...defaultTradeRules, listeners: [compla
 
 export const complaintRules: ComplaintRules = { ...defaultComplaintRules, trades: tradeRules };
 
-/** Trades with everything that belongs to one: its complaint, its chat, and the operator queues of both. */
+/** Trades with everything that belongs to one: its complaint, its chat, the profiles of its sides, and their operator queues. */
 export function tradingEndpoints(): readonly Endpoint[] {
   return [
     ...tradeEndpoints(tradeRules),
@@ -47,5 +48,7 @@ export function tradingEndpoints(): readonly Endpoint[] {
     ...complaintEndpoints(complaintRules),
     ...complaintOperatorEndpoints(complaintRules, { deliveriesOf }),
     ...chatEndpoints({ hasCase: holdsCase }),
+    ...peopleEndpoints,
+    ...reportQueue.endpoints(),
   ];
 }

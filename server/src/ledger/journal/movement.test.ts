@@ -134,7 +134,8 @@ it.each(table)('$kind changes the accounts of the chart', (movement, amounts, bi
 });
 
 it('has a row in this table for every movement', () => {
-  expect(new Set(table.map(([movement]) => movement.kind)).size).toBe(Object.keys(movements).length);
+  const kinds = Object.keys(movements).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect([...new Set(table.map(([movement]) => movement.kind))].toSorted()).toEqual(kinds.toSorted());
 });
 
 it('has a name in the contract for every movement and every cause', () => {
