@@ -1,5 +1,5 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
 import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';

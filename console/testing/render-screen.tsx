@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
 import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
 import { dismissToasts } from '@eh/ui/overlays/toast.tsx';

@@ -1,16 +1,12 @@
-import { inLanguage } from './languages/language.ts';
+import { type BilingualText, inLanguage, type Language } from './languages/language.ts';
 
 /** A kind of refusal: its code on the wire, its HTTP status and its text in both languages. */
-export interface RefusalKind {
+export interface RefusalKind extends BilingualText {
   readonly code: number;
   readonly http: number;
-  readonly en: string;
-  readonly zh: string;
 }
 
 export type RefusalTable = Readonly<Record<string, RefusalKind>>;
-
-export type Language = 'zh-CN' | 'en';
 
 /** The text of a refusal; `{name}` in it is filled from the refusal's data. */
 export function refusalMessage(

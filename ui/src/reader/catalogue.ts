@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { currentLanguage, useSettings } from './settings.ts';
 import { languageOf } from './stored-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { create } from 'zustand';
 import { applySettings, languageOf, readSettings, type Settings, storeSettings } from './stored-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** `system` follows the phone. */

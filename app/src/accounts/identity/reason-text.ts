@@ -1,5 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { PartView } from './queries.ts';
 
 /** The reason why a part was returned, in the user's language. */

@@ -1,7 +1,7 @@
 import { loginFields, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { CODE_DIGITS, PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { Catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { loginMessages } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** Title and text of a notice. For trades and complaints `trade-notice-messages.ts` replaces the text when it has the facts. */
 export interface NoticeMessages {
   readonly title: string;
   readonly text: string;

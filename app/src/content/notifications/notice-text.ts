@@ -1,6 +1,5 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import type { NotificationMessages } from './messages.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { noticeTypes } from '@eh/contract/platform/live.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
 import type { NotificationMessages } from './messages.ts';

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../calls.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
-import { inLanguage } from '../../platform/languages/language.ts';
-import type { Language } from '../../platform/refusal.ts';
+import { inLanguage, type Language } from '../../platform/languages/language.ts';
 
 type Answer = AnswerOf<'GET /api/login/fields'>;
 type FormField = Answer['fields'][number];

@@ -1,4 +1,5 @@
-import type { Language } from '../refusal.ts';
+/** The languages that the product speaks, as the reader's setting and the wire name them. */
+export type Language = 'zh-CN' | 'en';
 
 /** The key of each language in texts that stand in all of them. A language without one does not compile. */
 const keys = { 'zh-CN': 'zh', en: 'en' } as const satisfies Readonly<Record<Language, string>>;

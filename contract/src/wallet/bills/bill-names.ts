@@ -1,5 +1,5 @@
 import type { CauseKind } from '../../ledger/journal/entry-kinds.ts';
-import type { Language } from '../../platform/refusal.ts';
+import type { Language } from '../../platform/languages/language.ts';
 import type { billTypes } from '../transfers/status.ts';
 
 type BillType = (typeof billTypes)[number];

@@ -1,6 +1,5 @@
 import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { timeOf } from '../../platform/formats/local-day.ts';
 
 const labels: Readonly<Record<SafetyChange, { readonly en: string; readonly zh: string }>> = {

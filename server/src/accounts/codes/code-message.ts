@@ -1,7 +1,6 @@
 import { CODE_LIFE_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import type { CodePurpose } from '@eh/contract/accounts/codes/purposes.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 
 const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly zh: string }>> = {
   test: { en: 'a test', zh: '测试' },
@@ -27,12 +26,22 @@ const SECONDS_A_MINUTE = 60;
 /**
  * The message that carries a code. It names the purpose first, so that nobody can be talked into reading the code out.
  */
-export function codeMessage(purpose: CodePurpose, code: string, language: Language): string {
+export function codeMessage(
+  purpose: CodePurpose,
+  code: string,
+  language: Language,
+): { readonly subject: string; readonly text: string } {
   const minutes = CODE_LIFE_SECONDS / SECONDS_A_MINUTE;
   const purposeText = purposeWords[purpose];
   const texts = {
-    zh: `【EH】验证码 ${code}，用于${purposeText.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`,
-    en: `[EH] ${code} is your code for ${purposeText.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`,
+    zh: {
+      subject: '您的验证码',
+      text: `【EH】验证码 ${code}，用于${purposeText.zh}，${minutes} 分钟内有效。工作人员不会索取，请勿告知任何人。`,
+    },
+    en: {
+      subject: 'Your verification code',
+      text: `[EH] ${code} is your code for ${purposeText.en}. It is valid for ${minutes} minutes. Do not share it: we never ask for it.`,
+    },
   };
   return inLanguage(texts, language);
 }

@@ -2,8 +2,7 @@ import { CODE_LIFE_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES } from '@eh/contract
 import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/fields.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -93,16 +92,13 @@ async function spare(asked: AttemptCounter<'stranger' | 'user'>, ctx: WriteConte
   await asked.count(ctx, 'stranger', target);
 }
 
-const subjects = { zh: '您的验证码', en: 'Your verification code' };
-
 async function send(parts: CodeParts, ctx: WriteContext, binding: NewCode, code: string): Promise<void> {
   try {
     await parts.messenger.send(ctx, {
       to: binding.target,
       purpose: codePurposes[binding.purpose],
       code,
-      subject: inLanguage(subjects, binding.language),
-      text: codeMessage(binding.purpose, code, binding.language),
+      ...codeMessage(binding.purpose, code, binding.language),
       language: binding.language,
     });
   } catch (error) {

@@ -1,8 +1,7 @@
 import { AGE_MIN, FACE_VIDEO_SECONDS_MAX, ID_NUMBER_MAX, NAME_MAX } from '@eh/contract/accounts/identity/parts.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/field-bounds.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { User } from '../users/index.ts';
 import { documentRules } from './documents/documents.ts';
 import type { IdentityRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import { type NameKind, nameKindMessages } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import * as z from 'zod';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { type CodePurpose, ownCodePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';

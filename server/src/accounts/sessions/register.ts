@@ -1,7 +1,7 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { addressNeighbourhood } from '../../platform/attempts/address-blocks.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';

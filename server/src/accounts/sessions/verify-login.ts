@@ -2,7 +2,7 @@ import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { addressNeighbourhood, addressSubject } from '../../platform/attempts/address-blocks.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';

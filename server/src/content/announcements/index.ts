@@ -1,7 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';

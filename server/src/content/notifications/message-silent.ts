@@ -1,5 +1,5 @@
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';

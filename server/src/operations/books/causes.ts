@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';

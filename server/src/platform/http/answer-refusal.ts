@@ -1,7 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import { type Language, type RefusalKind, refusalMessage } from '@eh/contract/platform/refusal.ts';
+import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
+import { type RefusalKind, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommitUnknown, isLost, isOverdue, isReadOnly } from '../database/database-faults.ts';
 import type { Log } from '../observability/log.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, Calls, ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 
 interface Visitor {

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { WriteContext } from '../context.ts';
 
 /** A message to a phone (+86…) or an e-mail address. */

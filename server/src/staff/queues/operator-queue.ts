@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';

@@ -1,6 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import * as z from 'zod';
 
 /** Why an operator did something, as it is stored; the English one is empty where it was said before both were asked for. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { replyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { presentFiles } from '../../files/uploads/index.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { type Language, refusalMessage } from '@eh/contract/platform/refusal.ts';
+import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { blockedWith } from '../../accounts/relations/index.ts';

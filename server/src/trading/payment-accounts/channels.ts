@@ -1,6 +1,4 @@
-import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { channelField, paymentChannel } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
 

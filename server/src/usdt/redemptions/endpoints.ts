@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import type { Reader } from '../../platform/database/tables.ts';

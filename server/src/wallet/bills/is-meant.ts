@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
 import type { BillRow } from './present.ts';
 

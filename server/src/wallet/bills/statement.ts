@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { billFilters } from '@eh/contract/wallet/bills/calls.ts';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';

@@ -1,5 +1,5 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import type { PrivateFiles } from '../../files/uploads/index.ts';

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import type { BilingualText, Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';

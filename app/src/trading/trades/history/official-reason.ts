@@ -1,5 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { Trade } from '../queries.ts';
 
 export type OfficialReason = NonNullable<Trade['events'][number]['why']>;

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
 import { timeText } from '../../../parts/dates/days.ts';
 import { numberCell, textCell, writeTable } from '../../../parts/files/table-file.ts';

@@ -1,4 +1,4 @@
-import { type Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 
 const DEFAULT_LANGUAGE: Language = 'zh-CN';
 const RANGES_MAX = 20;

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { followedBy } from '../../../accounts/relations/index.ts';

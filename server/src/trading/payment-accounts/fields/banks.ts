@@ -1,6 +1,5 @@
 import { hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { bank } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
 import { bankBins } from './bank-bins.ts';

@@ -1,5 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import * as z from 'zod';

@@ -1,5 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { methodPause } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';

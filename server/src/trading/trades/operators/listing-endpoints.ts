@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { orderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
 import { findUserOfName, findUsers } from '../../../accounts/users/index.ts';

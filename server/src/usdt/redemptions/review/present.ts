@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';

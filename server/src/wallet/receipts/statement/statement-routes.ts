@@ -1,5 +1,5 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { STATEMENT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
 import type { FastifyPluginAsync } from 'fastify';

@@ -1,5 +1,4 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';

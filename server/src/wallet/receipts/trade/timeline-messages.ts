@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ComplaintKind } from '@eh/contract/trading/complaints/kinds.ts';
 import type { editedFields } from '@eh/contract/trading/market/review-calls.ts';
 import type { EventName } from '@eh/contract/trading/trades/event-name.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/refusal.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { ReceiptFacts } from '@eh/contract/wallet/receipts/calls.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
-import type { Language } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
