@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { billTypes } from '../../ledger/journal/bill-types.ts';
 import { causeKinds, entryKinds } from '../../ledger/journal/entry-kinds.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, namedInstant, nothing, pageRequest, positiveAmountText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { usdtChains } from '../../usdt/chains/chains.ts';
 import { entryProof } from '../../wallet/bills/calls.ts';
-import { billTypes } from '../../wallet/transfers/status.ts';
 import { bookRefusals } from './refusals.ts';
 
 const SEARCH_MAX = 80;

@@ -1,8 +1,6 @@
+import type { BillType } from '../../ledger/journal/bill-types.ts';
 import type { CauseKind } from '../../ledger/journal/entry-kinds.ts';
 import type { Language } from '../../platform/languages/language.ts';
-import type { billTypes } from '../transfers/status.ts';
-
-type BillType = (typeof billTypes)[number];
 
 /** The names of a statement's lines, the same in the app, in documents and in the console. */
 export const billNames: Readonly<Record<Language, Readonly<Record<BillType, string>>>> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { billTypes } from '../../ledger/journal/bill-types.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { BILL_SEARCH_MAX } from '../../platform/field-bounds.ts';
 import {
@@ -13,7 +14,6 @@ import {
   positiveAmountText,
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { billTypes } from '../transfers/status.ts';
 import { billRefusals } from './refusals.ts';
 
 /** The largest number of lines in one call of an export. */

@@ -20,18 +20,4 @@ export const transferReviewReasons = [
 ] as const;
 export type TransferReviewReason = (typeof transferReviewReasons)[number];
 
-/** Types of lines on a user's statement, as the specification names them. */
-export const billTypes = [
-  'Sell_Fall',
-  'Buy',
-  'Transfer_In',
-  'Normal_Claim',
-  'Transfer_Claim',
-  'Sell',
-  'Sell_Success',
-  'Transfer_Out',
-  'Normal_Reduce',
-  'Transfer_Reduce',
-] as const;
-
 export const ADDRESS_BOOK_MAX = 200;

@@ -19,7 +19,7 @@ export type { BooksCheck } from './audit/books-check.ts';
 export { type HeldSource, heldCheck } from './audit/held-check.ts';
 export { CLAIM_BYTES, type Claims, claimsOnBooks, holdBooks, OWNER_BYTES } from './claims-store.ts';
 export { entryIdOfEscrowEnd } from './escrow-end.ts';
-export { type BillType, type Cause, entryIdOf, type Movement } from './movement.ts';
+export { type Cause, entryIdOf, type Movement } from './movement.ts';
 export * from './movements/adjustments.ts';
 export * from './movements/merchants.ts';
 export { arrivalKeysOf, creditKeyOf } from './movements/parts.ts';

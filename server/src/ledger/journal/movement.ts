@@ -1,19 +1,7 @@
 import { hash } from 'node:crypto';
+import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { type AccountRef, uuidOf } from './accounts.ts';
-
-/** The types of lines of a user's statement, as the specification names them. */
-export type BillType =
-  | 'Sell_Fall'
-  | 'Buy'
-  | 'Transfer_In'
-  | 'Normal_Claim'
-  | 'Transfer_Claim'
-  | 'Sell'
-  | 'Sell_Success'
-  | 'Transfer_Out'
-  | 'Normal_Reduce'
-  | 'Transfer_Reduce';
 
 /** One leg: an amount from one account to another of the same currency. */
 export interface Leg {

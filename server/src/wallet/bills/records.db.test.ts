@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { billTypes } from '@eh/contract/ledger/journal/bill-types.ts';
 import { type Amount, formatDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
-import { billTypes } from '@eh/contract/wallet/transfers/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint } from '../../../test/call-endpoint.ts';

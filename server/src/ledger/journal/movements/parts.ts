@@ -1,6 +1,7 @@
+import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { type AccountRef, platformAccount, userAccount } from '../accounts.ts';
-import type { BillMark, BillType, Cause, Leg, Movement } from '../movement.ts';
+import type { BillMark, Cause, Leg, Movement } from '../movement.ts';
 
 /** A movement of this kind that its cause makes once. */
 export function movement(kind: string, cause: Cause, legs: readonly Leg[], bills: readonly BillMark[]): Movement {

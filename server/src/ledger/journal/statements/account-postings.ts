@@ -1,5 +1,6 @@
+import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { BillType, Cause } from '../movement.ts';
+import type { Cause } from '../movement.ts';
 import { accountRows, type PostingFilter, postingRows } from './postings-store.ts';
 
 /** An account that has moved, with its balance and its number of postings. */

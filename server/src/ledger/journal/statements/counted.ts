@@ -1,4 +1,4 @@
-import type { BillType } from '../movement.ts';
+import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 
 /** Lines of moves between the owner's own accounts, which add nothing to in and out. */
 export const OWN_MOVES: readonly BillType[] = ['Sell', 'Sell_Fall'];

@@ -1,8 +1,9 @@
+import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 import type { Amount } from '@eh/contract/platform/money.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { type AccountRef, USER_PURPOSES, type UserPurpose, userAccount } from '../accounts.ts';
-import { type BillType, type Cause, entryIdOf } from '../movement.ts';
+import { type Cause, entryIdOf } from '../movement.ts';
 import { entryOfRow, type PostedEntry } from '../posted-entry.ts';
 import { balancesById, entriesById, postingsOfEntries } from '../store.ts';
 import { countedOf, RETURNING_KINDS } from './counted.ts';

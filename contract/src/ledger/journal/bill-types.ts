@@ -1,0 +1,14 @@
+/** Types of lines on a user's statement, as the specification names them. */
+export const billTypes = [
+  'Sell_Fall',
+  'Buy',
+  'Transfer_In',
+  'Normal_Claim',
+  'Transfer_Claim',
+  'Sell',
+  'Sell_Success',
+  'Transfer_Out',
+  'Normal_Reduce',
+  'Transfer_Reduce',
+] as const;
+export type BillType = (typeof billTypes)[number];
