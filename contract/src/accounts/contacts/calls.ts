@@ -6,9 +6,9 @@ import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
-import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { codeRefusals, passwordRefusals } from '../sessions/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
+import { paymentProof } from '../users/payment-proof.ts';
 import { contactRefusals } from './refusals.ts';
 import { contactRequestStates } from './request-state.ts';
 

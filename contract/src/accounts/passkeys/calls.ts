@@ -3,10 +3,10 @@ import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing } from '../../platform/fields.ts';
 import { base64url } from '../../platform/formats/base64url.ts';
 import { pick } from '../../platform/pick.ts';
-import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { device, token } from '../sessions/calls.ts';
 import { passwordRefusals } from '../sessions/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
+import { paymentProof } from '../users/payment-proof.ts';
 import { passkeyRefusals } from './refusals.ts';
 
 const CREDENTIAL_MAX = 1400;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { done, nothing, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { passwordRefusals } from '../sessions/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
+import { paymentProof } from '../users/payment-proof.ts';
 import { secondFactorRefusals } from './refusals.ts';
 
 /** Six digits of an authenticator, or a recovery code with or without its dashes. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { storedFile } from '../../files/uploads/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, page, pageRequest, positiveAmount, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { person } from '../market/listings.ts';
-import { paymentProof } from '../payment-accounts/payment-proof.ts';
 import { tradeRefusals } from '../trades/refusals.ts';
 import {
   complaintEnders,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { restingCoins } from '../../ledger/holds/calls.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { paymentProof } from '../payment-accounts/payment-proof.ts';
 import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
 import { marketRow, seenVersion } from './listings.ts';
 import { listingTerms, ownOrder, postOrderRequest } from './own-order.ts';

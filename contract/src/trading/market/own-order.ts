@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { amount, id, instant, optionalText, positiveAmount, sixDigits } from '../../platform/fields.ts';
-import { paymentProof } from '../payment-accounts/payment-proof.ts';
 import { buyerConditions, followingPrice } from './listings.ts';
 import { openHours } from './open-hours.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes, priceKinds } from './order-status.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
 import {
@@ -17,7 +18,6 @@ import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
 import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
-import { paymentProof } from './payment-proof.ts';
 import { paymentAccountRefusals } from './refusals.ts';
 
 /** One field of a channel's form, as data. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { storedFile, VOUCHERS_MAX } from '../../files/uploads/calls.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
@@ -10,7 +11,6 @@ import { pick } from '../../platform/pick.ts';
 import { complaintRefusals } from '../complaints/refusals.ts';
 import { person, seenVersion } from '../market/listings.ts';
 import { marketRefusals } from '../market/refusals.ts';
-import { paymentProof } from '../payment-accounts/payment-proof.ts';
 import { shownAccount } from '../payment-accounts/shown-account.ts';
 import { tradeRefusals } from './refusals.ts';
 import { cancelReason, cancelSayings, moneyStates, tradePhases, tradeStatus } from './status.ts';

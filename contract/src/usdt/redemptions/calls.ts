@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { usdtChains } from '../chains/chains.ts';
 import { chainRefusals } from '../chains/refusals.ts';
 import { rate } from '../rates/calls.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { restingCoins } from '../../ledger/holds/calls.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
@@ -19,7 +20,6 @@ import {
   sixDigits,
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { paymentProof } from '../../trading/payment-accounts/payment-proof.ts';
 import { transferRefusals } from './refusals.ts';
 import { transferReviewReasons, transferStatus } from './status.ts';
 
