@@ -1,4 +1,4 @@
-import type { PermissionName } from '@eh/contract/operations/users/changes.ts';
+import type { PermissionName } from '@eh/contract/accounts/permissions/permission-names.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,5 +1,6 @@
 import { permissionActions } from '@eh/contract/accounts/permissions/permission-actions.ts';
-import { LEVEL_MAX, permissionNames, routesToBan } from '@eh/contract/operations/users/changes.ts';
+import { LEVEL_MAX, permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
+import { routesToBan } from '@eh/contract/operations/users/changes.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';

@@ -1,5 +1,6 @@
 import type { PermissionAction } from '@eh/contract/accounts/permissions/permission-actions.ts';
-import type { PermissionName, routesToBan } from '@eh/contract/operations/users/changes.ts';
+import type { PermissionName } from '@eh/contract/accounts/permissions/permission-names.ts';
+import type { routesToBan } from '@eh/contract/operations/users/changes.ts';
 
 /** Names of what can be closed to a person or a level. */
 export const limitNames = {

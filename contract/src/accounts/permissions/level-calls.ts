@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { LEVEL_MAX, permissionNames } from '../../operations/users/changes.ts';
 import { userRefusals } from '../../operations/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { nothing, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
+import { LEVEL_MAX, permissionNames } from './permission-names.ts';
 
 const level = z.number().int().min(0).max(LEVEL_MAX);
 const permission = z.enum(permissionNames);

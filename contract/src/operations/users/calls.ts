@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type PermissionAction, permissionActions } from '../../accounts/permissions/permission-actions.ts';
+import { LEVEL_MAX, permissionNames } from '../../accounts/permissions/permission-names.ts';
 import { permissions } from '../../accounts/users/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest, shortText } from '../../platform/fields.ts';
@@ -7,7 +8,7 @@ import { pick } from '../../platform/pick.ts';
 import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { reputation } from '../../trading/market/listings.ts';
-import { BAN_TITLE_MAX, LEVEL_MAX, permissionNames, routesToBan, userChangeKinds } from './changes.ts';
+import { BAN_TITLE_MAX, routesToBan, userChangeKinds } from './changes.ts';
 import { userRefusals } from './refusals.ts';
 
 /** A user in a list for operators. Phone and e-mail are masked here; the profile has them in full. */

@@ -4,19 +4,6 @@ import type { RouteName } from '../../accounts/users/gates.ts';
 export const userChangeKinds = ['status', 'fund_status', 'level', 'permission', 'group', 'route', 'sessions'] as const;
 export type UserChangeKind = (typeof userChangeKinds)[number];
 
-/** Permissions that can be given or taken one by one. */
-export const permissionNames = [
-  'buy',
-  'sale',
-  'transfer',
-  'exchange_in_usdt',
-  'transaction',
-  'complain',
-  'wallet',
-] as const;
-export type PermissionName = (typeof permissionNames)[number];
-
-export const LEVEL_MAX = 9;
 export const BAN_TITLE_MAX = 80;
 
 /** Pages that can be closed to one user. Pages that lead out of trouble stay open to everybody. */

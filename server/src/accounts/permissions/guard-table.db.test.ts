@@ -1,3 +1,4 @@
+import { permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import {
   type ClosedGate,
@@ -7,7 +8,6 @@ import {
   routeNames,
 } from '@eh/contract/accounts/users/gates.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
-import { permissionNames } from '@eh/contract/operations/users/changes.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
+import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
-import { LEVEL_MAX, type PermissionName, permissionNames } from '@eh/contract/operations/users/changes.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';

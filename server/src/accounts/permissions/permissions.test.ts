@@ -1,4 +1,4 @@
-import { permissionNames } from '@eh/contract/operations/users/changes.ts';
+import { permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
 import { expect, it } from 'vitest';
 import { permissionsFrom, type Rule, type Standing } from './permissions.ts';
 

@@ -1,6 +1,6 @@
 import type { PermissionAction } from '@eh/contract/accounts/permissions/permission-actions.ts';
+import { type PermissionName, permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
 import type { permissions as permissionsShape } from '@eh/contract/accounts/users/calls.ts';
-import { type PermissionName, permissionNames } from '@eh/contract/operations/users/changes.ts';
 import type * as z from 'zod';
 
 export type Permissions = z.output<typeof permissionsShape>;
