@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
-import { sessionToken } from '../session/session-store.ts';
+import { sessionToken } from '../session/current-session.ts';
 import { takeEarlyAnswer } from './requests/early-requests.ts';
 import { httpRequest, send } from './requests/http-request.ts';
 import type { Feedback } from './resolve-answer.ts';

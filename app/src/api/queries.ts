@@ -4,7 +4,7 @@ import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/current-session.ts';
 import type { CallOptions } from './call-api.ts';
 import { callApi } from './call-api.ts';
 import { Refused } from './failures/refused.ts';

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
-import { sessionToken } from '../session/session-store.ts';
+import { sessionToken } from '../session/current-session.ts';
 import { storeApiError } from './failures/error-log.ts';
 import type { Failure } from './failures/failure-text.ts';
 import { failureText } from './failures/failure-text.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { sessionToken } from '../session/session-store.ts';
+import { sessionToken } from '../session/current-session.ts';
 import { callApi } from './call-api.ts';
 import { Refused } from './failures/refused.ts';
 import { apiBaseUrl } from './lines/api-lines.ts';

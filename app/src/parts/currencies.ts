@@ -1,5 +1,5 @@
 import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
-import { useConfigs, useProfile } from '../session/session-store.ts';
+import { useConfigs, useProfile } from '../session/current-session.ts';
 
 const usual = { coin: 'EH', fiat: 'CNY', symbol: '¥' };
 

@@ -2,7 +2,7 @@ import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { useProfile } from '../session/session-store.ts';
+import { useProfile } from '../session/current-session.ts';
 import { partMessages } from './messages.ts';
 
 /** The end of this person's pause on selling and transferring, in seconds; null without one. */

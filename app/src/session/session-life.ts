@@ -5,9 +5,9 @@ import { storeApiLines } from '../api/lines/api-lines.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
+import { changeSession, sessionToken, useSession } from './current-session.ts';
 import { deviceData } from './device.ts';
 import { rememberAccount } from './device-accounts.ts';
-import { changeSession, sessionToken, useSession } from './session-store.ts';
 
 /** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
 export async function beginSession(token: string, userid: string): Promise<void> {

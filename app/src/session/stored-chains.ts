@@ -1,6 +1,6 @@
 import { answerKey, queryClient } from '../api/queries.ts';
+import { changeSession, sessionToken, useSession } from './current-session.ts';
 import type { Chains } from './session.ts';
-import { changeSession, sessionToken, useSession } from './session-store.ts';
 
 const CHAINS = 'GET /api/wallet/chains';
 

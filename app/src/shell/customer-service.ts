@@ -1,6 +1,6 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/current-session.ts';
 import { shellMessages } from './messages.ts';
 
 /** Opens online customer service, or says that there is none. */

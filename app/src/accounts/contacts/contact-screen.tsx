@@ -2,7 +2,7 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useProfile } from '../../session/session-store.ts';
+import { useProfile } from '../../session/current-session.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ContactKind } from './contact-kind.ts';
 import { FreshStep } from './fresh-step.tsx';

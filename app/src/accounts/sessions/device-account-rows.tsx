@@ -5,8 +5,8 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { invalidate } from '../../api/queries.ts';
+import { useSession } from '../../session/current-session.ts';
 import { type DeviceAccount, forgetAccount } from '../../session/device-accounts.ts';
-import { useSession } from '../../session/session-store.ts';
 import { showModal } from '../../shell/modals.ts';
 import { authLoginMessages } from './auth-login-messages.ts';
 

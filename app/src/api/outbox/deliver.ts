@@ -1,6 +1,6 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { sessionToken } from '../../session/current-session.ts';
 import { refreshProfile } from '../../session/session-life.ts';
-import { sessionToken } from '../../session/session-store.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
 import { NO_ANSWER } from '../outcome.ts';
 import { invalidate } from '../queries.ts';

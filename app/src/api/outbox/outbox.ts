@@ -1,6 +1,6 @@
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session/current-session.ts';
 import { deliver } from './deliver.ts';
 import { makeEngine } from './engine.ts';
 import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';

@@ -8,7 +8,7 @@ import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { useState } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { useProfile } from '../../session/session-store.ts';
+import { useProfile } from '../../session/current-session.ts';
 import { BalanceParts } from './balance-parts.tsx';
 import { homeMessages } from './messages.ts';
 import { sumOf, totalOf, worthOf } from './total.ts';

@@ -4,7 +4,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { useProfile } from '../../session/session-store.ts';
+import { useProfile } from '../../session/current-session.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { homeMessages } from './messages.ts';
 

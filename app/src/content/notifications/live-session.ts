@@ -1,9 +1,9 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
 import { callApi } from '../../api/call-api.ts';
 import { queryClient } from '../../api/queries.ts';
+import { useSession } from '../../session/current-session.ts';
 import { openInbox } from '../../session/inbox.ts';
 import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
-import { useSession } from '../../session/session-store.ts';
 import { dismissModals } from '../../shell/modals.ts';
 import { openChannel } from './live-channel.ts';
 import { refetchEverything } from './refetch.ts';

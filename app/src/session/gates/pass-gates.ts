@@ -9,7 +9,7 @@ import { hrefOf, navigateTo, switchTab, useNavigation } from '../../shell/naviga
 import { type PageParams, topPage } from '../../shell/pages/page-stack.ts';
 import { AFTER_LOGIN, authFlowOf } from '../auth-flow.ts';
 import { endSession } from '../session-life.ts';
-import { useSession } from '../session-store.ts';
+import { useSession } from '../current-session.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
 import { gateMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
-import { useSession } from '../session-store.ts';
+import { useSession } from '../current-session.ts';
 import { gateVerdict } from './gate-verdict.ts';
 
 /** Whether the person may open a page now, for components that show part of it elsewhere. */

@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { saveFile } from '../../parts/files/save-file.ts';
-import { useProfile } from '../../session/session-store.ts';
+import { useProfile } from '../../session/current-session.ts';
 import { checkEntry, type EntryFinding, publishedFor } from './check-entry.ts';
 import { billMessages } from './messages.ts';
 import type { BillDetail } from './queries.ts';

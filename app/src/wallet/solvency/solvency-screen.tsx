@@ -16,7 +16,7 @@ import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { saveFile } from '../../parts/files/save-file.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import { useProfile } from '../../session/session-store.ts';
+import { useProfile } from '../../session/current-session.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { checkOwn, type Finding, type OwnProof, type Published } from './check-own.ts';
 import { solvencyMessages } from './messages.ts';

@@ -22,7 +22,7 @@ import { drawCodePicture } from '../../parts/files/code-picture.ts';
 import { sharePicture } from '../../parts/files/picture-file.ts';
 import { saveFile } from '../../parts/files/save-file.ts';
 import { typedAmount } from '../../parts/money/typed-amount.ts';
-import { useProfile } from '../../session/session-store.ts';
+import { useProfile } from '../../session/current-session.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { accountText } from './account-text.ts';

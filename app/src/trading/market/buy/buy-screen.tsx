@@ -13,7 +13,7 @@ import { Refused } from '../../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { partMessages } from '../../../parts/messages.ts';
-import { useProfile } from '../../../session/session-store.ts';
+import { useProfile } from '../../../session/current-session.ts';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { decimalOf } from '../amounts.ts';

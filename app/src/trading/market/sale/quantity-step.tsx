@@ -5,7 +5,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { shownAmount } from '../../../parts/money/typed-amount.ts';
-import { useProfile } from '../../../session/session-store.ts';
+import { useProfile } from '../../../session/current-session.ts';
 import { distanceBasisPoints, minorOf, percentText, rangeText, typedMinor, typedOf } from '../amounts.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';
 import type { useMayPost } from '../queries.ts';

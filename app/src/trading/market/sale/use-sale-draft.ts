@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { useState } from 'react';
-import { useProfile } from '../../../session/session-store.ts';
+import { useProfile } from '../../../session/current-session.ts';
 import type { SaleDraft } from './draft.ts';
 import { emptyDraft, restoreDraft } from './draft.ts';
 

@@ -10,7 +10,7 @@ import { cameraMessages } from '../../../parts/camera/messages.ts';
 import { useCamera } from '../../../parts/camera/use-camera.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { readQr } from '../../../parts/qr/read-qr.ts';
-import { useProfile } from '../../../session/session-store.ts';
+import { useProfile } from '../../../session/current-session.ts';
 import { navigateBack, navigateTo, redirectTo } from '../../../shell/navigation.ts';
 import { judgeCode } from './judge-code.ts';
 import { scanMessages } from './messages.ts';
