@@ -72,7 +72,7 @@ const goals: Readonly<Record<Folder, Readonly<Record<BandedFigure, Band>>>> = {
  * median has one line of slack, since one new file can move it. A better figure is written here, and left out at its goal.
  */
 const heldToday: Readonly<Partial<Record<Folder, Readonly<Partial<Record<BandedFigure, number>>>>>> = {
-  server: { medianLines: 61, tests: 0.59 },
+  server: { medianLines: 61 },
   app: { medianLines: 54 },
   console: { medianLines: 55 },
   ui: { comments: 0.089 },

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { accountChangeMessage } from './account-change-message.ts';
+
+it('tells the owner of an account what changed, when, and how to stop it', () => {
+  const change = { what: 'mobile', at: new Date('2026-11-23T02:03:00Z'), stopCode: 'K7QF-2M9X-PARW' } as const;
+  const en = accountChangeMessage(change, 'en');
+  expect(en.subject).toBe('The phone number of your EH account was changed');
+  for (const part of ['phone number', '10:03', '(UTC+8)', 'Freeze my account', 'K7QF-2M9X-PARW', 'never ask'])
+    expect(en.text).toContain(part);
+  const zh = accountChangeMessage(change, 'zh-CN');
+  for (const part of ['手机号', '10:03', '冻结账号', 'K7QF-2M9X-PARW', '不会索取']) expect(zh.text).toContain(part);
+  expect(`${en.subject}${zh.subject}`).not.toContain('K7QF');
+});

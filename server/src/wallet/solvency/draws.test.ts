@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { drawsOf, HASH_BYTES } from './draws.ts';
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('hex');
+
+it('draws what HMAC-SHA256 gives, one text after the other', () => {
+  const key = randomBytes(32);
+  const draws = drawsOf(key);
+  const to = Buffer.alloc(HASH_BYTES);
+  for (const text of ['', 'a', 'salt 1', 'x'.repeat(64), 'b']) {
+    draws.of(text, to);
+    expect(to.toString('hex')).toBe(hmac(key, text));
+  }
+});
+
+it('draws for an owner what it draws for the owner’s id as people write it', () => {
+  const key = randomBytes(32);
+  const draws = drawsOf(key);
+  const to = Buffer.alloc(HASH_BYTES);
+  const owners = Array.from({ length: 20 }, () => randomUUID());
+  const bytes = Buffer.from(owners.join('').replaceAll('-', ''), 'hex');
+  for (const [index, owner] of owners.entries()) {
+    draws.forOwner('salt 0 ', { bytes, at: index * 16 }, to);
+    expect(to.toString('hex')).toBe(hmac(key, `salt 0 ${owner}`));
+  }
+});
+
+it('draws other values under another key', () => {
+  const [first, second] = [Buffer.alloc(HASH_BYTES), Buffer.alloc(HASH_BYTES)];
+  drawsOf(Buffer.alloc(32, 1)).of('a', first);
+  drawsOf(Buffer.alloc(32, 2)).of('a', second);
+  expect(first.equals(second)).toBe(false);
+});
