@@ -14,9 +14,9 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
 import { useChannels, useMatches } from '../queries.ts';
+import { filterMessages } from './filter-messages.ts';
 import type { MarketFilters } from './filters.ts';
 import { noFilters, toggled } from './filters.ts';
-import { browseMessages } from './messages.ts';
 
 export type FilterPart = 'amount' | 'methods' | 'all';
 
@@ -31,7 +31,7 @@ export interface MarketFilterSheetProps {
 
 /** The filters of the market. Changes take effect when they are applied. */
 export function MarketFilterSheet({ isOpen, filters, part, onApply, onClose }: MarketFilterSheetProps) {
-  const messages = useMessages(browseMessages).filter;
+  const messages = useMessages(filterMessages);
   const [draft, setDraft] = useDraft(filters, isOpen);
   return (
     <Sheet
@@ -78,7 +78,7 @@ function FilterFields({ draft, part, onChange }: FilterFieldsProps) {
 type FieldProps = Omit<FilterFieldsProps, 'part'>;
 
 function AmountField({ draft, onChange }: FieldProps) {
-  const messages = useMessages(browseMessages).filter;
+  const messages = useMessages(filterMessages);
   const { fiat } = useShownCurrencies();
   return (
     <MoneyField
@@ -93,7 +93,7 @@ function AmountField({ draft, onChange }: FieldProps) {
 }
 
 function MethodChips({ draft, onChange }: FieldProps) {
-  const messages = useMessages(browseMessages).filter;
+  const messages = useMessages(filterMessages);
   const channels = useChannels().data?.channels ?? [];
   return (
     <Choice label={messages.methods}>
@@ -111,7 +111,7 @@ function MethodChips({ draft, onChange }: FieldProps) {
 }
 
 function OtherFilters({ draft, onChange }: FieldProps) {
-  const messages = useMessages(browseMessages).filter;
+  const messages = useMessages(filterMessages);
   return (
     <>
       <Choice label={messages.window}>
@@ -170,7 +170,7 @@ interface ApplyButtonProps {
 
 /** Shows the number of matching listings as soon as it is known. */
 function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
-  const messages = useMessages(browseMessages).filter;
+  const messages = useMessages(filterMessages);
   const settled = useDebounced(draft);
   const matches = useMatches(settled, isOpen);
   const isKnown = matches !== undefined && settled === draft;
