@@ -88,7 +88,9 @@ export interface ReviewVerdict {
 export async function decideReview(ctx: WriteContext, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
   const { locked, review, winner } = await openReview(ctx, rules, verdict.tradeId, verdict.operatorId);
   const moved = verdict.decision === 'uphold' ? 0n : verdict.movedMinor;
-  if (moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
+  // A change names what it moves, unless nothing could be held: a forgotten sum would return everything in silence.
+  const isUnnamed = verdict.decision === 'change' && moved === 0n && review.held_minor > 0n;
+  if (isUnnamed || moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
   if (moved > 0n && !(await isSigned(ctx, rules, { locked, winner }, verdict))) return false;
   await dropFirstSignature(ctx, COMPLAINT_QUEUE, locked.complaint.id);
   await changeReview(ctx, locked.complaint.id, {

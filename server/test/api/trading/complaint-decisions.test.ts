@@ -320,6 +320,7 @@ describe('a review', () => {
     const change = { id, decision: 'change', reason: both('The slip was forged') } as const;
     const tooMuch = await omar.ask('POST /api/operator/complaints/review', { ...change, moved: '142.46' });
     expect(tooMuch.code).toBe(23_011);
+    expect((await omar.ask('POST /api/operator/complaints/review', change)).code).toBe(23_011);
     const before = [await availableOf(alice), await availableOf(bob)];
     await omar.must('POST /api/operator/complaints/review', { ...change, moved: '100.00' });
     const after = [await availableOf(alice), await availableOf(bob)];
