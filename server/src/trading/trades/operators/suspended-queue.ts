@@ -56,7 +56,7 @@ export const suspendedQueue = operatorQueue({
   },
 });
 
-/** Whether all needed signatures are there. To resume moves no coins, so one signature is enough; so it is within what one operator may give alone. */
+/** Whether all needed signatures are there. One is enough to resume, which moves no coins, and for what one operator may give alone. */
 async function isFullySigned(
   ctx: WriteContext,
   config: TradeOperationsConfig,
