@@ -79,7 +79,7 @@ function OwnQueueScreen({ routes, name, parts }: RouteScreenProps) {
   }, [elsewhere]);
   if (isOwn) return <RouteScreen routes={routes} name={name} parts={parts} />;
   return (
-    <main className="room">
+    <main className="page">
       <h1 className="sr-only">{messages.console}</h1>
       {me.data && own === undefined ? (
         <output className="nothing title">{messages.noQueues}</output>

@@ -21,7 +21,7 @@ export function RouteScreen({ routes, name, parts }: RouteScreenProps) {
   const { params = [], isFreshByParams } = routes[name];
   if (!screen)
     return (
-      <div className="room">
+      <div className="page">
         <header className="top">
           <h1 className="sr-only">{title}</h1>
         </header>

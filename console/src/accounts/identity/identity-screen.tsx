@@ -47,7 +47,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
   };
   useKeys({ j: () => go(1), k: () => go(-1) });
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(queue

@@ -18,7 +18,7 @@ export function BooksScreen({ accountId, entryId }: BooksScreenProps) {
   const [text, setText] = useState('');
   const found = useAccounts(text.trim());
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         says={messages.says}

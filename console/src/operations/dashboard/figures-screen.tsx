@@ -36,7 +36,7 @@ export function FiguresScreen() {
   const query = useFigures(choice);
   const needsDays = requestOf(choice) === null;
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         says={messages.says}

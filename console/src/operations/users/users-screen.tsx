@@ -17,7 +17,7 @@ export function UsersScreen({ userId }: { userId: string | null }) {
   const [standing, setStanding] = useState<Standing>('all');
   const list = useUsers(search.trim(), standing);
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         says={messages.says}

@@ -170,7 +170,7 @@ function useNamedScreens(routes: Routes, text: string): OptionGroup[] {
     .flatMap((group) => railLinks(routes, group, me))
     .map(({ route, icon }) => ({ key: route, icon, name: texts[route].title, address: [route] as const, about: '' }))
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-  return options.length === 0 ? [] : [{ name: messages.rooms, options }];
+  return options.length === 0 ? [] : [{ name: messages.pages, options }];
 }
 
 function saying(

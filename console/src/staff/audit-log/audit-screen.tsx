@@ -32,7 +32,7 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
   const name = operatorId === null ? undefined : list.data?.[0]?.operator;
   const seesAll = role === 'owner' || role === 'auditor';
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(role ? { says: seesAll ? messages.scopeAll : messages.scopeOwn } : {})}

@@ -30,7 +30,7 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
   }
 
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         says={messages.says}

@@ -86,7 +86,7 @@ export function QueueScreen<Case extends ListedCase>(props: QueueScreenProps<Cas
   useKeys({ j: () => go(1), k: () => go(-1) });
 
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(queue ? { says: texts.inQueue(queue.count, oldestText) } : {})}

@@ -25,7 +25,7 @@ export interface SettingsScreenProps<Rules> {
 /** A screen on which operators read what holds for everybody, and change it with a reason. */
 export function SettingsScreen<Rules>({ title, says, query, children }: SettingsScreenProps<Rules>) {
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={title}
         says={says}

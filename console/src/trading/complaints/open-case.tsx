@@ -26,7 +26,7 @@ export function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps
   const query = useComplaintCase(id);
   const complaint = query.data;
   return (
-    <div className="room">
+    <div className="page">
       {complaint ? (
         <CaseHead complaint={complaint} operator={operator} isBroken={isBroken || query.isRefetchError} onGo={onGo} />
       ) : (

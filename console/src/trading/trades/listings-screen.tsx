@@ -26,7 +26,7 @@ export function ListingsScreen({ number }: { number: string | null }) {
   });
   const all = { value: '', label: messages.any };
   return (
-    <div className="room">
+    <div className="page">
       <TopBar title={messages.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
       <main className="log">
         <search className="listing-search">

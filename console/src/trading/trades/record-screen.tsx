@@ -25,7 +25,7 @@ export function RecordScreen({ id }: { id: string }) {
   const query = useTradeRecord(id);
   useKeys({ escape: () => location.assign(hashOf('trades')) });
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={query.data?.transaction_no ?? messages.title}
         updatedAt={query.dataUpdatedAt}

@@ -18,7 +18,7 @@ function Search() {
   const [text, setText] = useState('');
   const list = useTrades(useDeferredValue(text.trim()));
   return (
-    <div className="room">
+    <div className="page">
       <TopBar title={messages.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
       <main className="log">
         <search className="trade-search">

@@ -19,7 +19,7 @@ export function WashScreen() {
   const patterns = list.data?.pages.flatMap((page) => page.rows);
   const searchedAt = first?.looked_at ?? null;
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(first

@@ -18,7 +18,7 @@ export function ExchangeScreen({ view: named, purchaseId }: { view: string | nul
   const messages = useMessages(exchangeMessages);
   const state = useExchangeState();
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(state.data ? { says: state.data.is_open ? messages.open : messages.closed } : {})}

@@ -34,7 +34,7 @@ export function CreditRequestScreen() {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && request) void sending.send(request);
   };
   return (
-    <div className="room">
+    <div className="page">
       <TopBar title={messages.requestTitle} says={messages.requestSays} updatedAt={0} isBroken={false}>
         <Button kind="line" size="small" onClick={() => openCase(null, 'credits')}>
           {messages.back} <Key name="Esc" />

@@ -33,7 +33,7 @@ export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
     { name: messages.amount, isNumber: true },
   ];
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={`${messages.title} · ${messages.past}`}
         updatedAt={list.dataUpdatedAt}

@@ -16,7 +16,7 @@ export function CirculationScreen() {
   const messages = useMessages(circulationMessages);
   const query = useCirculation();
   return (
-    <div className="room">
+    <div className="page">
       <TopBar title={messages.title} updatedAt={query.dataUpdatedAt} isBroken={query.isError || query.isRefetchError} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long tables scroll: the arrow keys need them in focus. */}
       <main className="log circulation" tabIndex={0}>

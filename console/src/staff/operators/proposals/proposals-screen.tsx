@@ -70,7 +70,7 @@ export function ProposalsScreen({ caseId }: { caseId: string | null }) {
 function CodeCard({ issued, onDone }: { issued: IssuedCode; onDone: () => void }) {
   const messages = useMessages(proposalMessages);
   return (
-    <main className="room">
+    <main className="page">
       <section className="issued" aria-label={messages.codeTitle(issued.name)}>
         <h1 className="title">{messages.codeTitle(issued.name)}</h1>
         <p>{messages.codeText}</p>

@@ -36,7 +36,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
   const waited = queue?.oldest_at ? now - queue.oldest_at : 0;
   const age = waited < MINUTE_SECONDS ? null : ageText(waited, texts.ages);
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(queue ? { says: texts.inQueue(queue.count, age) } : {})}

@@ -18,7 +18,7 @@ export function DeadlinesScreen() {
   const now = useServerSeconds();
   const rows = list.data ?? [];
   return (
-    <div className="room">
+    <div className="page">
       <TopBar
         title={messages.title}
         {...(list.data ? { says: messages.says(rows.length) } : {})}
