@@ -766,6 +766,88 @@ create table lone_acts (
 CREATE INDEX lone_acts_operator ON public.lone_acts USING btree (operator_id, done_at);
 CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
 
+create table merchant_key_uses (
+  key_id text not null,
+  address text not null,
+  hour timestamp with time zone not null,
+  calls integer not null,
+  last_at timestamp with time zone not null,
+  constraint merchant_key_uses_pkey PRIMARY KEY (key_id, hour, address),
+  constraint merchant_key_uses_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id)
+);
+
+create table merchant_keys (
+  id text not null,
+  merchant_id uuid not null,
+  environment text not null,
+  name text not null,
+  scopes text[] not null,
+  networks text[] not null default '{}'::text[],
+  sealed_secret text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  replaced_by text,
+  constraint merchant_keys_pkey PRIMARY KEY (id),
+  constraint merchant_keys_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint merchant_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint merchant_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint merchant_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint merchant_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES merchant_keys(id)
+);
+CREATE INDEX merchant_keys_created_by ON public.merchant_keys USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX merchant_keys_merchant ON public.merchant_keys USING btree (merchant_id, environment, created_at);
+CREATE INDEX merchant_keys_replaced_by ON public.merchant_keys USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+
+create table merchant_members (
+  merchant_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint merchant_members_pkey PRIMARY KEY (merchant_id, user_id),
+  constraint merchant_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'developer'::text, 'viewer'::text]))),
+  constraint merchant_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint merchant_members_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX merchant_members_added_by ON public.merchant_members USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX merchant_members_user ON public.merchant_members USING btree (user_id);
+
+create table merchants (
+  id uuid not null,
+  merchant_no text not null,
+  owner_id uuid not null,
+  name text not null,
+  website text not null,
+  business text not null,
+  logo_file_id uuid,
+  status text not null,
+  reason_zh text,
+  reason_en text,
+  fee_basis_points integer,
+  order_maximum_minor bigint,
+  day_maximum_minor bigint,
+  applied_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint merchants_pkey PRIMARY KEY (id),
+  constraint merchants_merchant_no_key UNIQUE (merchant_no),
+  constraint merchants_business_check CHECK (((char_length(business) >= 1) AND (char_length(business) <= 500))),
+  constraint merchants_day_maximum_minor_check CHECK ((day_maximum_minor > 0)),
+  constraint merchants_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000))),
+  constraint merchants_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint merchants_order_maximum_minor_check CHECK ((order_maximum_minor > 0)),
+  constraint merchants_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'active'::text, 'refused'::text, 'frozen'::text, 'closed'::text]))),
+  constraint merchants_website_check CHECK (((char_length(website) >= 1) AND (char_length(website) <= 200))),
+  constraint merchants_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint merchants_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX merchants_decided_by ON public.merchants USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX merchants_owner ON public.merchants USING btree (owner_id);
+CREATE INDEX merchants_status ON public.merchants USING btree (status, id);
+
 create table method_pauses (
   channel text not null,
   reason text not null,
@@ -1360,6 +1442,14 @@ create table settings (
   set_at timestamp with time zone not null,
   constraint settings_pkey PRIMARY KEY (name)
 );
+
+create table signed_requests (
+  key_id text not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint signed_requests_pkey PRIMARY KEY (key_id, nonce)
+);
+CREATE INDEX signed_requests_expiry ON public.signed_requests USING btree (expires_at);
 
 create table socket_io_attachments (
   id bigint not null default nextval('socket_io_attachments_id_seq'::regclass),

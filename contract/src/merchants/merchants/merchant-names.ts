@@ -1,0 +1,14 @@
+/** The two environments of a merchant: live orders move EH, test orders move coins that are worth nothing. */
+export const environments = ['live', 'test'] as const;
+export type Environment = (typeof environments)[number];
+
+export const merchantStatuses = ['applied', 'active', 'refused', 'frozen', 'closed'] as const;
+export type MerchantStatus = (typeof merchantStatuses)[number];
+
+/** The role of a member of a merchant's team in the portal: the owner may do everything. */
+export const memberRoles = ['owner', 'finance', 'developer', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** The rights that a key of the open API can have. */
+export const keyScopes = ['orders', 'refunds', 'payouts', 'webhooks', 'apps', 'read'] as const;
+export type KeyScope = (typeof keyScopes)[number];

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { RefusalKind } from '../refusal.ts';
+
+/** How a call of the open API says who calls: a signed request of a merchant's key, the token of a grant, or nobody. */
+export type OpenAccess = 'key' | 'grant' | 'public';
+
+/** One call of the open API, which other people's servers make. The answer is the object itself, not an envelope. */
+export interface OpenCall<
+  Path extends z.ZodType = z.ZodType,
+  Request extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** The name of the method in clients that are generated, such as `createOrder`. */
+  readonly operationId: string;
+  /** A sentence about the call for readers of the documentation. */
+  readonly says: string;
+  /** The heading that the documentation lists it under. */
+  readonly group: string;
+  readonly access: OpenAccess;
+  /** The scope that the key, or the grant, needs. */
+  readonly scope?: string;
+  /** The parameters in the path. */
+  readonly path?: Path;
+  /** The query of a GET, the JSON body of any other call. */
+  readonly request: Request;
+  readonly answer: Answer;
+  /** 200 unless it says otherwise. */
+  readonly status?: 201;
+  /** Refusals besides the common ones, by name, each with its own HTTP status. */
+  readonly refusals: Readonly<Record<string, RefusalKind>>;
+  /** The answer is shown once and never stored. */
+  readonly hasSecretAnswer?: boolean;
+  /** Examples that a reader can copy. */
+  readonly example: { readonly path?: object; readonly request?: object; readonly answer: object };
+}
+
+export type OpenMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type OpenPath = `${OpenMethod} /open/v1/${string}`;
+export type OpenCallTable = Readonly<Record<OpenPath, OpenCall>>;

@@ -1,0 +1,99 @@
+import type {
+  Environment,
+  KeyScope,
+  MemberRole,
+  MerchantStatus,
+} from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { batchByKey } from '../../platform/database/batching/batch.ts';
+
+interface MerchantTable {
+  id: string;
+  merchant_no: string;
+  owner_id: string;
+  name: string;
+  website: string;
+  business: string;
+  logo_file_id: string | null;
+  status: MerchantStatus;
+  reason_zh: string | null;
+  reason_en: string | null;
+  fee_basis_points: number | null;
+  order_maximum_minor: bigint | null;
+  day_maximum_minor: bigint | null;
+  applied_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+interface MemberTable {
+  merchant_id: string;
+  user_id: string;
+  role: MemberRole;
+  added_by: string | null;
+  added_at: Date;
+}
+
+interface KeyTable {
+  id: string;
+  merchant_id: string;
+  environment: Environment;
+  name: string;
+  scopes: KeyScope[];
+  networks: Generated<string[]>;
+  sealed_secret: string;
+  created_by: string | null;
+  created_at: Date;
+  ends_at: Date | null;
+  replaced_by: string | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    merchants: MerchantTable;
+    merchant_members: MemberTable;
+    merchant_keys: KeyTable;
+  }
+}
+
+const MERCHANT_COLUMNS = [
+  'id',
+  'merchant_no',
+  'owner_id',
+  'name',
+  'website',
+  'business',
+  'logo_file_id',
+  'status',
+  'reason_zh',
+  'reason_en',
+  'fee_basis_points',
+  'order_maximum_minor',
+  'day_maximum_minor',
+  'applied_at',
+  'decided_at',
+] as const;
+export type Merchant = Pick<Selectable<MerchantTable>, (typeof MERCHANT_COLUMNS)[number]>;
+
+export async function insertMerchant(ctx: WriteContext, row: Insertable<MerchantTable>): Promise<void> {
+  await ctx.tx.insertInto('merchants').values(row).execute();
+}
+
+export async function insertMember(ctx: WriteContext, row: Insertable<MemberTable>): Promise<void> {
+  await ctx.tx.insertInto('merchant_members').values(row).execute();
+}
+
+export async function insertKey(ctx: WriteContext, row: Insertable<KeyTable>): Promise<void> {
+  await ctx.tx.insertInto('merchant_keys').values(row).execute();
+}
+
+/** A merchant by id, or null. Concurrent calls share one statement. */
+export const findMerchant = batchByKey(async ({ reader }: ReadContext, ids) => {
+  const rows = await reader
+    .selectFrom('merchants')
+    .select(MERCHANT_COLUMNS)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
