@@ -16,6 +16,7 @@ import { notificationCalls } from './content/notifications/calls.ts';
 import { releaseCalls } from './content/releases/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
+import { cashierCalls } from './merchants/cashier/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...solvencyCalls,
   ...bookCalls,
   ...creditCalls,
+  ...cashierCalls,
   ...complaintCalls,
   ...complaintListCalls,
   ...complaintOperatorCalls,

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
+import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { marketRow, seenVersion } from '../../trading/market/listings.ts';
+import { marketRefusals } from '../../trading/market/refusals.ts';
+import { environments } from '../merchants/merchant-names.ts';
+import { cashierStatuses } from './order-names.ts';
+import { cashierOrderView, orderPreview, shownItem, shownMerchant } from './order-view.ts';
+import { cashierRefusals } from './refusals.ts';
+
+const TOKEN_MAX = 100;
+/** The unguessable word in the link of an order. */
+const order = z.string().min(1).max(TOKEN_MAX);
+
+const payable = pick(
+  cashierRefusals,
+  'CashierOrderNotFound',
+  'CashierOrderExpired',
+  'CashierOrderPaid',
+  'PaidBySomebodyElse',
+  'CashierOrderClosed',
+  'OwnShop',
+  'MerchantStopped',
+  'WrongPayer',
+  'AboveOrderMaximum',
+  'AboveDayMaximum',
+  'WaitsForCoins',
+);
+
+/** An own payment to a merchant. */
+const cashierPayment = z.object({
+  id,
+  /** The number to quote: of the order and of its payment. */
+  order_no: z.string(),
+  merchant_order_no: z.string(),
+  environment: z.enum(environments),
+  merchant: shownMerchant,
+  subject: z.string(),
+  items: z.array(shownItem),
+  amount,
+  currency: z.string(),
+  paid_at: instant,
+  /** The sum of the refunds, at most the amount. */
+  refunded: amount,
+  refunds: z.array(z.object({ refund_no: z.string(), amount, reason: z.string(), at: instant })),
+});
+
+export const cashierCalls = {
+  'GET /api/recharge/preview': {
+    says: 'What everybody with the link of an order may see of it, before they log in.',
+    access: 'public',
+    request: z.strictObject({ order }),
+    answer: orderPreview.extend({ status: z.enum(cashierStatuses) }),
+    refusals: pick(cashierRefusals, 'CashierOrderNotFound'),
+  },
+  'POST /api/recharge/order': {
+    says: 'The order of a merchant, as the person sees it who may pay it: what it is for, what is in the balance, what is missing.',
+    access: 'user',
+    guardedAs: 'out-order',
+    request: z.strictObject({ order }),
+    answer: cashierOrderView,
+    refusals: pick(cashierRefusals, 'CashierOrderNotFound'),
+  },
+  'POST /api/recharge/pay': {
+    says: 'Pays the order of a merchant from the balance. Give the amount that was shown: another one is refused. Carry an Idempotency-Key: a repeat gives the first payment.',
+    access: 'user',
+    guardedAs: 'cashier-payment',
+    permission: 'recharge.pay',
+    request: z.strictObject({ order, amount: positiveAmount.optional(), security_password: paymentProof }),
+    answer: z.object({
+      /** For the page of the payment, and for bills. */
+      id,
+      order_no: z.string(),
+      merchant_order_no: z.string(),
+      amount,
+      currency: z.string(),
+      paid_at: instant,
+      /** The balance after the payment. */
+      balance: amount,
+      /** The way back to the shop with the signed result; null where the shop named none. */
+      return_address: z.string().nullable(),
+    }),
+    refusals: {
+      ...payable,
+      ...pick(cashierRefusals, 'CashierAmountChanged', 'ShortOfBalance'),
+      ...coinHoldRefusals,
+      ...ledgerRefusals,
+      ...passwordRefusals,
+      ...stoppedRefusals,
+    },
+  },
+  'POST /api/recharge/missing': {
+    says: 'The best listings that sell exactly the coins that are missing for an order, and how long it would take.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    request: z.strictObject({ order }),
+    answer: z.object({
+      missing: amount,
+      currency: z.string(),
+      /** Best first; empty when no listing fits. */
+      offers: z.array(
+        z.object({
+          listing: marketRow,
+          /** The price of the missing coins. */
+          fiat_amount: amount,
+          fiat: z.string(),
+          /** The steps of the trade in minutes: until the seller accepts, until the buyer pays, until the seller releases. */
+          accept_minutes: z.number().int(),
+          payment_minutes: z.number().int(),
+          release_minutes: z.number().int(),
+          /** The one deadline of trade and order together, if the trade opened now. */
+          deadline_at: instant,
+        }),
+      ),
+    }),
+    refusals: { ...payable, ...pick(cashierRefusals, 'NothingMissing', 'BoughtCoinsRest', 'OnlyLiveOrders') },
+  },
+  'POST /api/recharge/buy_missing': {
+    says: 'Opens a trade for the coins that are missing, and authorizes the payment of the order: the shop is paid when the trade releases. If the coins come late or not at all, the order lapses and the coins stay with the buyer.',
+    access: 'user',
+    guardedAs: 'buy-apply',
+    permission: 'order.buy',
+    request: z.strictObject({
+      order,
+      /** The missing amount that was shown. */
+      amount: positiveAmount,
+      listing_id: id,
+      listing_version: seenVersion.optional(),
+      price: positiveAmount,
+      channel: z.string().max(40),
+      payment_account_id: id,
+      security_password: paymentProof,
+    }),
+    answer: cashierOrderView,
+    refusals: {
+      ...payable,
+      ...pick(
+        cashierRefusals,
+        'NothingMissing',
+        'MissingChanged',
+        'ListingTooSlow',
+        'BoughtCoinsRest',
+        'OnlyLiveOrders',
+      ),
+      ...marketRefusals,
+      ...ledgerRefusals,
+      ...passwordRefusals,
+      ...stoppedRefusals,
+    },
+  },
+  'POST /api/recharge/payments': {
+    says: 'The own payments to merchants, newest first.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject(pageRequest),
+    answer: page(cashierPayment.omit({ items: true, refunds: true })),
+    refusals: {},
+  },
+  'GET /api/recharge/payment': {
+    says: 'One own payment to a merchant, with what came back.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({ id }),
+    answer: cashierPayment,
+    refusals: pick(cashierRefusals, 'CashierPaymentNotFound'),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,44 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/spans.ts';
+
+/** The statuses of a cashier order. `funding` waits for the coins of a trade that its payer has opened. */
+export const cashierStatuses = ['open', 'funding', 'paid', 'expired', 'closed'] as const;
+export type CashierStatus = (typeof cashierStatuses)[number];
+
+/**
+ * The state of an order for the person who opened its link: an `open` one can be paid, and a `funding` one by the person
+ * whose trade it waits for. `paid` means paid by this person, `wrong_account` that it is meant for another one.
+ */
+export const cashierStates = [
+  'open',
+  'funding',
+  'funding_by_other',
+  'paid',
+  'paid_by_other',
+  'expired',
+  'closed',
+  'merchant_stopped',
+  'wrong_account',
+  'own_shop',
+] as const;
+export type CashierState = (typeof cashierStates)[number];
+
+/** The statuses of a payout: above a sum operators decide. */
+export const payoutStatuses = ['under_review', 'succeeded', 'refused'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** The only currency of orders; test orders carry its name too, and move coins that are worth nothing. */
+export const CASHIER_CURRENCY = 'EH';
+
+export const EXPIRY_SECONDS_MIN = 5 * MINUTE_SECONDS;
+export const EXPIRY_SECONDS_MAX = DAY_SECONDS;
+
+export const MERCHANT_ORDER_NO_MAX = 64;
+export const SUBJECT_MAX = 120;
+export const ITEMS_MAX = 50;
+export const ITEM_NAME_MAX = 80;
+export const RETURN_URL_MAX = 500;
+export const METADATA_KEYS_MAX = 10;
+export const METADATA_KEY_MAX = 40;
+export const METADATA_VALUE_MAX = 200;
+/** Listings that are offered for the coins that are missing, best first. */
+export const OFFERS_MAX = 3;

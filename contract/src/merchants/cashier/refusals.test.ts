@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { cashierRefusals } from './refusals.ts';
+
+const {
+  CashierOrderNotFound,
+  CashierOrderExpired,
+  CashierOrderPaid,
+  PaidBySomebodyElse,
+  CashierOrderClosed,
+  CashierAmountChanged,
+  OwnShop,
+  MerchantStopped,
+  WrongPayer,
+  AboveOrderMaximum,
+  AboveDayMaximum,
+  ShortOfBalance,
+  WaitsForCoins,
+  NothingMissing,
+  MissingChanged,
+  ListingTooSlow,
+  BoughtCoinsRest,
+  OnlyLiveOrders,
+  CashierPaymentNotFound,
+} = cashierRefusals;
+
+it.each([
+  CashierOrderExpired,
+  PaidBySomebodyElse,
+  CashierOrderClosed,
+  CashierAmountChanged,
+  MerchantStopped,
+  AboveOrderMaximum,
+  AboveDayMaximum,
+  ShortOfBalance,
+  WaitsForCoins,
+])('tells the payer that nothing was charged: $code', ({ en, zh }) => {
+  expect(en).toContain('Nothing was charged');
+  expect(zh).toContain('扣款');
+});
+
+it('says that a second payment of the same order moved nothing more', () => {
+  expect(CashierOrderPaid.en).toContain('Nothing more was charged');
+});
+
+it.each([OwnShop, WrongPayer, NothingMissing, MissingChanged, ListingTooSlow, BoughtCoinsRest, OnlyLiveOrders])(
+  'refuses in the envelope that the app reads: $code',
+  ({ http }) => {
+    expect(http).toBe(200);
+  },
+);
+
+it.each([CashierOrderNotFound, CashierPaymentNotFound])('answers 404 for what is not there: $code', ({ http }) => {
+  expect(http).toBe(404);
+});
