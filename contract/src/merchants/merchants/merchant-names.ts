@@ -12,3 +12,6 @@ export type MemberRole = (typeof memberRoles)[number];
 /** The rights that a key of the open API can have. */
 export const keyScopes = ['orders', 'refunds', 'payouts', 'webhooks', 'apps', 'read'] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** The scopes that move coins out: only an owner makes, rotates or prolongs a key with one of them. */
+export const payingScopes: readonly KeyScope[] = ['payouts', 'refunds'];

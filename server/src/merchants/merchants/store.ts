@@ -1,9 +1,4 @@
-import type {
-  Environment,
-  KeyScope,
-  MemberRole,
-  MerchantStatus,
-} from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Environment, KeyScope, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
@@ -27,14 +22,6 @@ interface MerchantTable {
   decided_by: string | null;
 }
 
-interface MemberTable {
-  merchant_id: string;
-  user_id: string;
-  role: MemberRole;
-  added_by: string | null;
-  added_at: Date;
-}
-
 interface KeyTable {
   id: string;
   merchant_id: string;
@@ -52,7 +39,6 @@ interface KeyTable {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     merchants: MerchantTable;
-    merchant_members: MemberTable;
     merchant_keys: KeyTable;
   }
 }
@@ -78,10 +64,6 @@ export type Merchant = Pick<Selectable<MerchantTable>, (typeof MERCHANT_COLUMNS)
 
 export async function insertMerchant(ctx: WriteContext, row: Insertable<MerchantTable>): Promise<void> {
   await ctx.tx.insertInto('merchants').values(row).execute();
-}
-
-export async function insertMember(ctx: WriteContext, row: Insertable<MemberTable>): Promise<void> {
-  await ctx.tx.insertInto('merchant_members').values(row).execute();
 }
 
 export async function insertKey(ctx: WriteContext, row: Insertable<KeyTable>): Promise<void> {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { hasRight, type MemberRight, memberRights } from './member-rights.ts';
+
+it('gives an owner every right, and a viewer reading only', () => {
+  const rights = Object.keys(memberRights) as MemberRight[];
+  expect(rights.filter((right) => !hasRight('owner', right))).toEqual([]);
+  expect(rights.filter((right) => hasRight('viewer', right))).toEqual(['read']);
+});
+
+it('keeps money from developers, and keys from finance', () => {
+  expect(hasRight('developer', 'payOut')).toBe(false);
+  expect(hasRight('developer', 'refund')).toBe(false);
+  expect(hasRight('finance', 'keys')).toBe(false);
+  expect(hasRight('finance', 'payOut')).toBe(true);
+});

@@ -1,0 +1,21 @@
+import type { MemberRole } from './merchant-names.ts';
+
+/** The roles that may do each thing in the portal. The server asks; the portal only shows what a role may do. */
+export const memberRights = {
+  /** Payments, refunds, payouts, statements, keys without secrets, deliveries, the team. */
+  read: ['owner', 'finance', 'developer', 'viewer'],
+  refund: ['owner', 'finance'],
+  payOut: ['owner', 'finance'],
+  keys: ['owner', 'developer'],
+  webhooks: ['owner', 'developer'],
+  apps: ['owner', 'developer'],
+  team: ['owner'],
+  settings: ['owner'],
+} as const satisfies Readonly<Record<string, readonly MemberRole[]>>;
+
+export type MemberRight = keyof typeof memberRights;
+
+export function hasRight(role: MemberRole, right: MemberRight): boolean {
+  const roles: readonly MemberRole[] = memberRights[right];
+  return roles.includes(role);
+}

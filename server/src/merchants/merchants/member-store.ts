@@ -1,0 +1,59 @@
+import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+
+interface MemberTable {
+  merchant_id: string;
+  user_id: string;
+  role: MemberRole;
+  added_by: string | null;
+  added_at: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    merchant_members: MemberTable;
+  }
+}
+
+const MEMBER_COLUMNS = ['merchant_id', 'user_id', 'role', 'added_at'] as const;
+export type Member = Pick<Selectable<MemberTable>, (typeof MEMBER_COLUMNS)[number]>;
+
+export async function insertMember(ctx: WriteContext, row: Insertable<MemberTable>): Promise<void> {
+  await ctx.tx.insertInto('merchant_members').values(row).execute();
+}
+
+export async function findMember(
+  { reader }: ReadContext,
+  { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
+): Promise<Member | null> {
+  const row = await reader
+    .selectFrom('merchant_members')
+    .select(MEMBER_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The memberships of a user, the oldest first. */
+export function membershipsOf({ reader }: ReadContext, userId: string): Promise<readonly Member[]> {
+  return reader
+    .selectFrom('merchant_members')
+    .select(MEMBER_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('merchant_id')
+    .execute();
+}
+
+/** The people on a merchant's team, the oldest first. */
+export function teamOf({ reader }: ReadContext, merchantId: string): Promise<readonly Member[]> {
+  return reader
+    .selectFrom('merchant_members')
+    .select(MEMBER_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .orderBy('added_at')
+    .orderBy('user_id')
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findMerchant, type Merchant } from './store.ts';
+
+/** A merchant by id, whatever its status. */
+export async function requireMerchant(ctx: ReadContext, merchantId: string): Promise<Merchant> {
+  const merchant = await findMerchant(ctx, merchantId);
+  if (!merchant) throw new Refusal(merchantRefusals.MerchantNotFound);
+  return merchant;
+}
+
+/** A merchant that may take payments, refund and pay out now. */
+export async function requireActiveMerchant(ctx: ReadContext, merchantId: string): Promise<Merchant> {
+  const merchant = await requireMerchant(ctx, merchantId);
+  if (merchant.status === 'frozen') throw new Refusal(merchantRefusals.MerchantFrozen);
+  if (merchant.status !== 'active') throw new Refusal(merchantRefusals.MerchantNotActive);
+  return merchant;
+}
