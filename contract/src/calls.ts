@@ -16,6 +16,7 @@ import { notificationCalls } from './content/notifications/calls.ts';
 import { releaseCalls } from './content/releases/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
+import { appCalls } from './merchants/apps/calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...notificationCalls,
   ...peopleCalls,
   ...receiptCalls,
+  ...appCalls,
   ...bulletinCalls,
   ...releaseCalls,
   ...operatorCalls,

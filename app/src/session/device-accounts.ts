@@ -56,7 +56,7 @@ export async function logInByDevicePasskey(account: DeviceAccount): Promise<Toke
   const { userid } = account;
   const passkey = { question_id: question.question_id, assertion };
   return callApi(
-    'POST /api/auth_login',
+    'POST /api/device_accounts/switch',
     { ...(await signedLogin(userid)), passkey, userid, device: deviceData() },
     asDevice,
   );

@@ -84,7 +84,7 @@ export const deviceAccountCalls = {
       ...pick(secondFactorRefusals, 'NeedsSecondFactor', 'WrongSecondFactor', 'SecondFactorLocked'),
     },
   },
-  'POST /api/auth_login': {
+  'POST /api/device_accounts/switch': {
     says: 'Switches to an account of this device by one of its passkeys. The passkey answers a question of `/api/passkeys/login/question`.',
     access: 'public',
     request: z.strictObject({

@@ -8,7 +8,7 @@ import { questionsOfAddress } from './limits.ts';
 import { presentDeviceAccount } from './present.ts';
 import { readDeviceAccounts } from './store.ts';
 import { ACCOUNTS_MAX, forgetAccount, storeAccount } from './store-account.ts';
-import { authLogin, autoLogin, type SwitchRules, verifyAutoLogin } from './switch-account.ts';
+import { autoLogin, type SwitchRules, switchByPasskey, verifyAutoLogin } from './switch-account.ts';
 import { putDeviceQuestion, verifyDevice } from './verify-device.ts';
 
 export interface DeviceAccountParts extends SwitchRules {
@@ -44,7 +44,7 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
       (ctx, input) => autoLogin(ctx, parts, input),
       (ctx, input) => verifyAutoLogin(ctx, input.body),
     ),
-    command('POST /api/auth_login', (ctx, input) => authLogin(ctx, parts, input)),
+    command('POST /api/device_accounts/switch', (ctx, input) => switchByPasskey(ctx, parts, input)),
   ];
 }
 

@@ -43,11 +43,11 @@ export async function autoLogin(
 }
 
 /** By one of the account's passkeys: what one has and what one is or knows are both in it, so nothing else is asked. */
-export async function authLogin(
+export async function switchByPasskey(
   ctx: WriteContext,
   rules: SwitchRules,
-  login: { readonly body: ParsedRequestOf<'POST /api/auth_login'>; readonly address: string },
-): Promise<AnswerOf<'POST /api/auth_login'>> {
+  login: { readonly body: ParsedRequestOf<'POST /api/device_accounts/switch'>; readonly address: string },
+): Promise<AnswerOf<'POST /api/device_accounts/switch'>> {
   const { body, address } = login;
   const keyHash = await verifyDevice(ctx, body, { act: 'log-in', userid: body.userid });
   const account = await requireDeviceAccount(ctx, { keyHash, userId: body.userid });

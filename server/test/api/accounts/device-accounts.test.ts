@@ -206,7 +206,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
     const { data } = await stranger.ask('POST /api/passkeys/login/question', {}, at);
     const passkey = { question_id: data.question_id, assertion: key.answer(data) };
     const proof = await with_.answerQuestion(stranger, 'log-in', userid);
-    return stranger.ask('POST /api/auth_login', { ...proof, userid, passkey, device }, at);
+    return stranger.ask('POST /api/device_accounts/switch', { ...proof, userid, passkey, device }, at);
   };
   expect(await logIn(phone, keyOfBob, aliceId)).toMatchObject({ code: 19_202 });
   expect(await logIn(softwareDevice(), keyOfAlice, aliceId)).toMatchObject({ code: 19_302 });

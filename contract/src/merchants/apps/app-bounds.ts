@@ -1,0 +1,14 @@
+/** The days a grant lasts, when its user chooses nothing else, and at most. */
+export const GRANT_DAYS_DEFAULT = 90;
+export const GRANT_DAYS_MAX = 365;
+
+/** The user answers the request of an app within this time. */
+export const APPLY_MINUTES = 15;
+/** The app's server exchanges the code within this time. */
+export const CODE_SECONDS = 120;
+export const ACCESS_TOKEN_SECONDS = 3600;
+
+export const STATE_MAX = 500;
+export const NONCE_MAX = 200;
+export const REDIRECT_MAX = 500;
+export const REDIRECTS_MAX = 10;

@@ -1,0 +1,26 @@
+/**
+ * The rights that a user may grant to an app of a third party. `openid` and `profile` are the base: required as soon as
+ * they are requested. The user may switch every other one off.
+ */
+export const appScopes = ['openid', 'profile', 'identity.status', 'pay', 'receive'] as const;
+export type AppScope = (typeof appScopes)[number];
+
+export const baseScopes: readonly AppScope[] = ['openid', 'profile'];
+
+/** An app is drafted by its merchant, reviewed by operators, and stopped or closed for good. */
+export const appStatuses = ['draft', 'applied', 'active', 'refused', 'stopped', 'closed'] as const;
+export type AppStatus = (typeof appStatuses)[number];
+
+export const grantStatuses = ['active', 'revoked', 'expired'] as const;
+export type GrantStatus = (typeof grantStatuses)[number];
+
+/**
+ * The cause of a grant's end: its user, its app, an operator, a code that was used twice, a refresh token that was used
+ * twice, or its time.
+ */
+export const grantEnds = ['user', 'app', 'operator', 'code_reused', 'token_reused', 'expired'] as const;
+export type GrantEnd = (typeof grantEnds)[number];
+
+/** What an app did with a grant: a payment, or a question about the profile, the verification or the account number. */
+export const grantUses = ['payment', 'profile', 'identity', 'account'] as const;
+export type GrantUse = (typeof grantUses)[number];

@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { sessionCalls } from '../../accounts/sessions/calls.ts';
+import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { amount, id, instant, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { environments } from '../merchants/merchant-names.ts';
+import { GRANT_DAYS_DEFAULT, GRANT_DAYS_MAX } from './app-bounds.ts';
+import { appScopes, grantEnds, grantStatuses, grantUses } from './app-names.ts';
+import { appRefusals } from './refusals.ts';
+
+const APPLY_TOKEN_MAX = 100;
+const SCOPE_TYPE_MAX = 200;
+
+/** The app of a third party as users see it. */
+const appView = z.object({
+  id,
+  name: z.string(),
+  /** The address of its logo, or null. */
+  logo: z.string().nullable(),
+  /** The domain that the platform has verified to be the app's. */
+  domain: z.string(),
+  /** The business behind it. */
+  merchant: z.string(),
+  environment: z.enum(environments),
+});
+
+/** The most that an app may pay for a user: a payment, and a day. */
+const caps = z.object({ currency: z.string(), payment: amount, day: amount });
+const chosenCaps = z.strictObject({ payment: positiveAmount, day: positiveAmount });
+const scope = z.enum(appScopes);
+
+/** The parameters by which a third party's page names its request. */
+const apply = {
+  /** The apply token of `createApplyToken`, of a pushed request or of the authorization endpoint. */
+  apply_auth_token: z.string().min(1).max(APPLY_TOKEN_MAX),
+  /** The rights that the link names, separated by spaces; they have to be those that the app registered. */
+  auth_scope_type: z.string().max(SCOPE_TYPE_MAX).optional(),
+};
+
+const applyRefusals = pick(appRefusals, 'ApplyNotFound', 'ApplyExpired', 'ApplyAnswered', 'AppStopped', 'ScopeDiffers');
+
+const applyView = z.object({
+  app: appView,
+  scopes: z.array(
+    z.object({
+      scope,
+      /** Part of every consent to this request: it cannot be switched off. */
+      is_required: z.boolean(),
+      /** The user has granted it to this app before, and the grant is active. */
+      is_granted: z.boolean(),
+    }),
+  ),
+  /** The most that may be allowed with `pay`; null when it is not requested. */
+  caps: caps.nullable(),
+  /** The days a grant lasts unless the user chooses fewer or more. */
+  grant_days: z.number().int(),
+  /** Allowing `pay` needs a code of purpose 13. */
+  is_code_needed: z.boolean(),
+  /** The host that the user returns to. */
+  return_host: z.string(),
+  expires_at: instant,
+  /** The account that would be used. */
+  account: z.object({ account: z.string(), nickname: z.string(), avatar: z.string().nullable() }),
+});
+
+const answered = z.object({
+  /** The address of the app to return to, with `code` or `error`, `state` and `iss`. */
+  auth_success_redirect: z.string(),
+});
+
+const grantUse = z.object({
+  id,
+  kind: z.enum(grantUses),
+  at: instant,
+  /** The amount of a payment, else null. */
+  amount: amount.nullable(),
+  currency: z.string(),
+  /** The description of the order that was paid, or null. */
+  title: z.string().nullable(),
+  order_no: z.string().nullable(),
+});
+
+const grantView = z.object({
+  id,
+  app: appView,
+  scopes: z.array(z.object({ scope, is_required: z.boolean() })),
+  /** The caps of `pay`; null without it. */
+  caps: caps.nullable(),
+  /** Today's payments, what the cap of the day leaves, and when the next day starts; null without `pay`. */
+  today: z.object({ paid: amount, left: amount, starts_over_at: instant }).nullable(),
+  status: z.enum(grantStatuses),
+  granted_at: instant,
+  expires_at: instant,
+  ended_at: instant.nullable(),
+  ended_by: z.enum(grantEnds).nullable(),
+  /** Its last use, or null when the app has never used it. */
+  last_use: grantUse.nullable(),
+});
+
+export const appCalls = {
+  'POST /api/auth_login': {
+    says: 'Logs in for a third party: as `POST /api/login`, for the request that the apply token names. Refused before anything else when the request is not valid any more.',
+    access: 'public',
+    request: sessionCalls['POST /api/login'].request.extend(apply),
+    answer: sessionCalls['POST /api/login'].answer.extend({ app: appView, scopes: z.array(scope) }),
+    refusals: { ...applyRefusals, ...sessionCalls['POST /api/login'].refusals },
+  },
+  'POST /api/auth/api_access_query': {
+    says: 'The request of a third party: its app, the rights and amounts it asks for, and the account that would be used.',
+    access: 'user',
+    guardedAs: 'auth-apply',
+    request: z.strictObject(apply),
+    answer: applyView,
+    refusals: applyRefusals,
+  },
+  'POST /api/auth/api_access_authorize': {
+    says: 'Allows the request of a third party with the rights that are switched on, and gives the address to return to. Rights the request does not name are left as they are.',
+    access: 'user',
+    guardedAs: 'auth-apply',
+    request: z.strictObject({
+      ...apply,
+      /** The rights that are switched on: all required ones, and any of the others. */
+      scopes: z.array(scope).min(1).max(appScopes.length),
+      /** The caps of `pay`; those that were asked for when left out. */
+      caps: chosenCaps.optional(),
+      days: z.number().int().min(1).max(GRANT_DAYS_MAX).default(GRANT_DAYS_DEFAULT),
+      security_password: paymentProof,
+      /** Of purpose 13: needed with `pay` where the query says so. */
+      code: sixDigits.optional(),
+      device_id: z.string().max(80).optional(),
+    }),
+    answer: answered.extend({ grant_id: id }),
+    hasSecretAnswer: true,
+    refusals: {
+      ...applyRefusals,
+      ...pick(appRefusals, 'ScopeNotRequested', 'BaseScopeNeeded', 'CapAboveRequest', 'NeedsAuthorizationCode'),
+      ...passwordRefusals,
+      ...codeRefusals,
+    },
+  },
+  'POST /api/auth/api_access_refuse': {
+    says: 'Refuses the request of a third party, and gives the address to return to, which says access_denied.',
+    access: 'user',
+    request: z.strictObject(apply),
+    answer: answered,
+    refusals: applyRefusals,
+  },
+  'POST /api/auth/grants': {
+    says: 'The apps that the caller has authorized, the last granted first: those that are active, or those that have ended.',
+    access: 'user',
+    request: z.strictObject({ ...pageRequest, is_active: z.boolean().default(true) }),
+    answer: page(grantView).extend({
+      active_count: z.number().int(),
+      ended_count: z.number().int(),
+      /** The sum that all active grants together may still spend today, and how many of them may spend. */
+      spendable_today: amount,
+      spending_count: z.number().int(),
+      currency: z.string(),
+    }),
+    refusals: {},
+  },
+  'POST /api/auth/grant': {
+    says: 'One authorization of the caller.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: grantView,
+    refusals: pick(appRefusals, 'GrantNotFound'),
+  },
+  'POST /api/auth/grant/uses': {
+    says: 'What the app did with an authorization, newest first: payments and questions.',
+    access: 'user',
+    request: z.strictObject({ ...pageRequest, id }),
+    answer: page(grantUse),
+    refusals: pick(appRefusals, 'GrantNotFound'),
+  },
+  'POST /api/auth/grant/change': {
+    says: 'Takes rights away from an app or lowers its caps, at once.',
+    access: 'user',
+    request: z.strictObject({
+      id,
+      /** The rights that stay: all required ones, and any of the others it has. */
+      scopes: z.array(scope).min(1).max(appScopes.length).optional(),
+      caps: chosenCaps.optional(),
+    }),
+    answer: grantView,
+    refusals: pick(appRefusals, 'GrantNotFound', 'GrantEnded', 'GrantOnlyNarrows', 'BaseScopeNeeded'),
+  },
+  'POST /api/auth/grant/revoke': {
+    says: 'Withdraws an authorization: its tokens stop at once, and the app is told.',
+    access: 'user',
+    request: z.strictObject({ id }),
+    answer: grantView,
+    refusals: pick(appRefusals, 'GrantNotFound', 'GrantEnded'),
+  },
+} as const satisfies CallTable;

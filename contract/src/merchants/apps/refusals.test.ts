@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { refusalMessage } from '../../platform/refusal.ts';
+import { appRefusals } from './refusals.ts';
+
+it('names the amounts and the rights it is about in both languages', () => {
+  const caps = { payment: '50.00', day: '200.00', currency: 'EH' };
+  expect(refusalMessage(appRefusals.CapAboveRequest, 'en', caps)).toBe(
+    'The most you can allow is 50.00 EH a payment and 200.00 EH a day',
+  );
+  expect(refusalMessage(appRefusals.CapAboveRequest, 'zh-CN', caps)).toContain('50.00 EH，每天最多 200.00 EH');
+  for (const kind of [appRefusals.ScopeNotRequested, appRefusals.BaseScopeNeeded])
+    for (const language of ['en', 'zh-CN'] as const)
+      expect(refusalMessage(kind, language, { scope: 'pay' })).toContain('pay');
+});
+
+it('leads a user whose request cannot be answered back to the app', () => {
+  for (const kind of [appRefusals.ApplyNotFound, appRefusals.ApplyExpired, appRefusals.ApplyAnswered])
+    expect(refusalMessage(kind, 'en')).toContain('start again in the app');
+});
+
+it('needs no data for the others', () => {
+  const { AppStopped, ScopeDiffers, NeedsAuthorizationCode, GrantNotFound, GrantEnded, GrantOnlyNarrows } = appRefusals;
+  for (const kind of [AppStopped, ScopeDiffers, NeedsAuthorizationCode, GrantNotFound, GrantEnded, GrantOnlyNarrows])
+    for (const language of ['en', 'zh-CN'] as const) expect(refusalMessage(kind, language)).not.toContain('{');
+});

@@ -1,0 +1,72 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+/** Refusals of third-party authorization: of requests of apps, of grants, and of what apps do with them. */
+export const appRefusals = {
+  ApplyNotFound: {
+    code: 47_001,
+    http: 200,
+    en: 'This authorization request is not valid. Please start again in the app.',
+    zh: '授权请求无效，请返回应用重新发起',
+  },
+  ApplyExpired: {
+    code: 47_002,
+    http: 200,
+    en: 'This authorization request has expired. Please start again in the app.',
+    zh: '授权请求已过期，请返回应用重新发起',
+  },
+  ApplyAnswered: {
+    code: 47_003,
+    http: 200,
+    en: 'This authorization request has already been answered. Please start again in the app.',
+    zh: '该授权请求已处理，请返回应用重新发起',
+  },
+  AppStopped: {
+    code: 47_004,
+    http: 200,
+    en: 'This app cannot be used at the moment',
+    zh: '该应用暂时无法使用',
+  },
+  ScopeDiffers: {
+    code: 47_005,
+    http: 200,
+    en: 'The link asks for other rights than the app has registered. Nothing was allowed.',
+    zh: '链接中的权限与应用登记的不一致，未授权任何内容',
+  },
+  ScopeNotRequested: {
+    code: 47_006,
+    http: 200,
+    en: 'The app did not request {scope}. Nothing was allowed.',
+    zh: '应用未申请 {scope} 权限，未授权任何内容',
+  },
+  BaseScopeNeeded: {
+    code: 47_007,
+    http: 200,
+    en: 'The app needs {scope}. You can only refuse the whole request.',
+    zh: '{scope} 为必需权限，如不同意请拒绝整个请求',
+  },
+  CapAboveRequest: {
+    code: 47_008,
+    http: 200,
+    en: 'The most you can allow is {payment} {currency} a payment and {day} {currency} a day',
+    zh: '每笔最多可授权 {payment} {currency}，每天最多 {day} {currency}',
+  },
+  NeedsAuthorizationCode: {
+    code: 47_009,
+    http: 200,
+    en: 'Allowing payments needs a verification code. Please request one.',
+    zh: '授权付款需要验证码，请先获取',
+  },
+  GrantNotFound: { code: 47_010, http: 404, en: 'Authorization not found', zh: '未找到该授权' },
+  GrantEnded: {
+    code: 47_011,
+    http: 200,
+    en: 'This authorization has already ended',
+    zh: '该授权已失效',
+  },
+  GrantOnlyNarrows: {
+    code: 47_012,
+    http: 200,
+    en: 'Here you can only take rights away and lower amounts. To allow more, authorize again in the app.',
+    zh: '此处只能关闭权限或调低额度；如需增加，请在应用中重新授权',
+  },
+} as const satisfies RefusalTable;
