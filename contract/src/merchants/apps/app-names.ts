@@ -21,6 +21,6 @@ export type GrantStatus = (typeof grantStatuses)[number];
 export const grantEnds = ['user', 'app', 'operator', 'code_reused', 'token_reused', 'expired'] as const;
 export type GrantEnd = (typeof grantEnds)[number];
 
-/** What an app did with a grant: a payment, or a question about the profile, the verification or the account number. */
+/** The uses of a grant: a payment, or a question about the profile, the verification or the account number. */
 export const grantUses = ['payment', 'profile', 'identity', 'account'] as const;
 export type GrantUse = (typeof grantUses)[number];
