@@ -18,6 +18,7 @@ import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
+import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...redemptionCalls,
   ...redemptionReviewCalls,
   ...solvencyCalls,
+  ...webhookCalls,
   ...bookCalls,
   ...creditCalls,
   ...cashierCalls,

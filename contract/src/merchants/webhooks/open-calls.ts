@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import type { OpenCallTable } from '../../platform/calls/open-call.ts';
+import { done, id, namedInstant, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { deliveryExample, endpointExample, eventExample, exampleIds } from './examples.ts';
+import { webhookRefusals } from './refusals.ts';
+import {
+  deliveryView,
+  deliveryWithAttempts,
+  endpointDescription,
+  endpointUrl,
+  endpointView,
+  endpointWithSecret,
+  eventView,
+  subscribedTypes,
+} from './views.ts';
+import { deliveryResults, OLD_SECRET_HOURS_DEFAULT, OLD_SECRET_HOURS_MAX, sentEventTypes } from './webhook-names.ts';
+
+const group = 'Webhooks';
+const common = { group, access: 'key', scope: 'webhooks' } as const;
+const byId = z.strictObject({ id });
+const path = { id: exampleIds.endpoint };
+const addressRefusals = pick(webhookRefusals, 'WebhookUrlNeedsHttps', 'WebhookUrlNotPublic', 'WebhookUrlNotAllowed');
+const unknownEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound');
+const secretExample = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** The hours for which the secret before a rotation still signs. */
+export const oldSecretHours = z.number().int().min(0).max(OLD_SECRET_HOURS_MAX).default(OLD_SECRET_HOURS_DEFAULT);
+
+export const webhookOpenCalls = {
+  'POST /open/v1/webhook-endpoints': {
+    ...common,
+    operationId: 'createWebhookEndpoint',
+    says: 'Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once.',
+    request: z.strictObject({
+      url: endpointUrl,
+      events: subscribedTypes,
+      description: endpointDescription.default(''),
+    }),
+    answer: endpointWithSecret,
+    status: 201,
+    refusals: { ...addressRefusals, ...pick(webhookRefusals, 'TooManyWebhookEndpoints') },
+    hasSecretAnswer: true,
+    example: {
+      request: { url: endpointExample.url, events: endpointExample.events },
+      answer: { ...endpointExample, secret: secretExample },
+    },
+  },
+  'GET /open/v1/webhook-endpoints': {
+    ...common,
+    operationId: 'listWebhookEndpoints',
+    says: 'The addresses that events are sent to, newest first.',
+    request: z.strictObject(pageRequest),
+    answer: page(endpointView),
+    refusals: {},
+    example: { answer: { rows: [endpointExample], next_cursor: null } },
+  },
+  'GET /open/v1/webhook-endpoints/{id}': {
+    ...common,
+    operationId: 'getWebhookEndpoint',
+    says: 'One address that events are sent to.',
+    path: byId,
+    request: nothing,
+    answer: endpointView,
+    refusals: unknownEndpoint,
+    example: { path, answer: endpointExample },
+  },
+  'PATCH /open/v1/webhook-endpoints/{id}': {
+    ...common,
+    operationId: 'updateWebhookEndpoint',
+    says: 'Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`.',
+    path: byId,
+    request: z.strictObject({
+      url: endpointUrl.optional(),
+      events: subscribedTypes.optional(),
+      description: endpointDescription.optional(),
+      is_on: z.boolean().optional(),
+    }),
+    answer: endpointView,
+    refusals: { ...unknownEndpoint, ...addressRefusals },
+    example: { path, request: { is_on: true }, answer: endpointExample },
+  },
+  'DELETE /open/v1/webhook-endpoints/{id}': {
+    ...common,
+    operationId: 'deleteWebhookEndpoint',
+    says: 'Deletes an endpoint for good. Nothing more is sent to it, also not what is waiting.',
+    path: byId,
+    request: nothing,
+    answer: done,
+    refusals: unknownEndpoint,
+    example: { path, answer: {} },
+  },
+  'POST /open/v1/webhook-endpoints/{id}/rotate-secret': {
+    ...common,
+    operationId: 'rotateWebhookSecret',
+    says: 'Makes a new secret, shown this once. For the given hours the old one signs as well, so that no event is missed while you change over; 0 ends it at once.',
+    path: byId,
+    request: z.strictObject({ old_secret_hours: oldSecretHours }),
+    answer: endpointWithSecret,
+    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookSecretsRotating') },
+    hasSecretAnswer: true,
+    example: {
+      path,
+      request: { old_secret_hours: OLD_SECRET_HOURS_DEFAULT },
+      answer: { ...endpointExample, secret: secretExample },
+    },
+  },
+  'POST /open/v1/webhook-endpoints/{id}/ping': {
+    ...common,
+    operationId: 'pingWebhookEndpoint',
+    says: 'Sends an event of the type `ping` to this endpoint. Its result stands in the delivery.',
+    path: byId,
+    request: nothing,
+    answer: deliveryView,
+    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookEndpointOff') },
+    example: { path, answer: { ...deliveryExample, type: 'ping' } },
+  },
+  'POST /open/v1/webhook-endpoints/{id}/recover': {
+    ...common,
+    operationId: 'recoverWebhookEndpoint',
+    says: 'Sends again every subscribed event since an instant that this endpoint has not received: those given up, and those it missed while it was off or before it was made.',
+    path: byId,
+    request: z.strictObject({ since: namedInstant }),
+    answer: z.object({ events: z.number().int() }),
+    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookEndpointOff') },
+    example: { path, request: { since: 1_795_430_282 }, answer: { events: 12 } },
+  },
+  'GET /open/v1/webhook-events': {
+    ...common,
+    operationId: 'listWebhookEvents',
+    says: 'What happened, newest first, also what no endpoint was told. Events are stored for 30 days.',
+    request: z.strictObject({
+      ...pageRequest,
+      type: z.enum(sentEventTypes).optional(),
+      subject_id: id.optional(),
+      since: namedInstant.optional(),
+    }),
+    answer: page(eventView),
+    refusals: {},
+    example: { answer: { rows: [eventExample], next_cursor: null } },
+  },
+  'GET /open/v1/webhook-events/{id}': {
+    ...common,
+    operationId: 'getWebhookEvent',
+    says: 'One event.',
+    path: byId,
+    request: nothing,
+    answer: eventView,
+    refusals: pick(webhookRefusals, 'WebhookEventNotFound'),
+    example: { path: { id: exampleIds.event }, answer: eventExample },
+  },
+  'POST /open/v1/webhook-events/{id}/redeliver': {
+    ...common,
+    operationId: 'redeliverWebhookEvent',
+    says: 'Sends an event to an endpoint again, or for the first time. It has the same `webhook-id`, and does not wait for other events.',
+    path: byId,
+    request: z.strictObject({ endpoint_id: id }),
+    answer: deliveryView,
+    refusals: {
+      ...unknownEndpoint,
+      ...pick(webhookRefusals, 'WebhookEventNotFound', 'WebhookEndpointOff'),
+    },
+    example: {
+      path: { id: exampleIds.event },
+      request: { endpoint_id: exampleIds.endpoint },
+      answer: deliveryExample,
+    },
+  },
+  'GET /open/v1/webhook-deliveries': {
+    ...common,
+    operationId: 'listWebhookDeliveries',
+    says: 'Events on their way to endpoints, newest first.',
+    request: z.strictObject({
+      ...pageRequest,
+      endpoint_id: id.optional(),
+      event_id: id.optional(),
+      result: z.enum(deliveryResults).optional(),
+    }),
+    answer: page(deliveryView),
+    refusals: {},
+    example: { answer: { rows: [deliveryExample], next_cursor: null } },
+  },
+  'GET /open/v1/webhook-deliveries/{id}': {
+    ...common,
+    operationId: 'getWebhookDelivery',
+    says: 'One delivery: what is sent, and each try with what your server answered.',
+    path: byId,
+    request: nothing,
+    answer: deliveryWithAttempts,
+    refusals: pick(webhookRefusals, 'WebhookDeliveryNotFound'),
+    example: {
+      path: { id: exampleIds.delivery },
+      answer: { ...deliveryExample, body: JSON.stringify(eventExample.data), signed_with: ['LaSw'], attempts: [] },
+    },
+  },
+} as const satisfies OpenCallTable;
+
+/** The body of a webhook: the header `webhook-id` names the event. */
+export const webhookBody = z.object({
+  type: z.enum(sentEventTypes),
+  /** When it happened, by ISO 8601. */
+  timestamp: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+});

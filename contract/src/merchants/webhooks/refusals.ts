@@ -1,0 +1,49 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+/** Refusals of webhook endpoints, events and deliveries. */
+export const webhookRefusals = {
+  WebhookEndpointNotFound: { code: 46_001, http: 404, en: 'Webhook endpoint not found', zh: '未找到该 Webhook 地址' },
+  WebhookEventNotFound: {
+    code: 46_002,
+    http: 404,
+    en: 'Event not found. Events are stored for {days} days.',
+    zh: '未找到该事件，事件保留 {days} 天',
+  },
+  WebhookDeliveryNotFound: { code: 46_003, http: 404, en: 'Delivery not found', zh: '未找到该推送记录' },
+  TooManyWebhookEndpoints: {
+    code: 46_004,
+    http: 409,
+    en: 'You already have {maximum} webhook endpoints. Please delete one first.',
+    zh: '最多可添加 {maximum} 个 Webhook 地址，请先删除不用的地址',
+  },
+  WebhookUrlNeedsHttps: {
+    code: 46_005,
+    http: 422,
+    en: 'In live mode, the address must start with https://',
+    zh: '正式环境的地址须以 https:// 开头',
+  },
+  WebhookUrlNotPublic: {
+    code: 46_006,
+    http: 422,
+    en: '“{host}” cannot be reached from the internet. Please use a public address.',
+    zh: '“{host}”无法从公网访问，请填写公网地址',
+  },
+  WebhookUrlNotAllowed: {
+    code: 46_007,
+    http: 422,
+    en: 'Please use an http or https address without a user name or password, on port 80, 443 or from 1024',
+    zh: '请填写 http 或 https 地址，不含用户名和密码，端口为 80、443 或 1024 及以上',
+  },
+  WebhookEndpointOff: {
+    code: 46_008,
+    http: 409,
+    en: 'This webhook endpoint is off. Please switch it on first.',
+    zh: '该 Webhook 地址已停用，请先启用',
+  },
+  WebhookSecretsRotating: {
+    code: 46_009,
+    http: 409,
+    en: 'The secret was changed recently and the one before it still works. Please wait until it ends, or end it now.',
+    zh: '密钥刚更换过，上一个密钥仍有效，请等其失效，或让其立即失效',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,60 @@
+/** The events that an endpoint can subscribe to. `ping` is sent on request only, to one endpoint. */
+export const webhookEventTypes = [
+  'order.paid',
+  'order.expired',
+  'order.closed',
+  'refund.succeeded',
+  'payout.succeeded',
+  'payout.refused',
+  'grant.created',
+  'grant.revoked',
+  'merchant.frozen',
+  'merchant.active',
+] as const;
+export const PING = 'ping';
+export const sentEventTypes = [...webhookEventTypes, PING] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+export type SentEventType = (typeof sentEventTypes)[number];
+
+/** `paused`: several tries in a row have failed, so that only one event at a time is tried until one gets through. */
+export const endpointStatuses = ['on', 'paused', 'off'] as const;
+export type EndpointStatus = (typeof endpointStatuses)[number];
+
+/** The causes for which an endpoint is off: the merchant switched it off, or it answered 410 Gone. */
+export const offReasons = ['merchant', 'gone'] as const;
+export type OffReason = (typeof offReasons)[number];
+
+/** `failed`: given up; it is sent again on request only. */
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** The ways in which a try fails. */
+export const failureKinds = [
+  'name_not_found',
+  'address_refused',
+  'connection_failed',
+  'connection_timeout',
+  'tls',
+  'answer_timeout',
+  'answer_unfinished',
+  'answer_too_large',
+  'answer_malformed',
+  'redirect',
+  'status',
+  'gone',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** Filters of a list of deliveries: those that have not arrived, and those sent again on request. */
+export const deliveryResults = ['not_delivered', 'resent'] as const;
+export type DeliveryResult = (typeof deliveryResults)[number];
+
+export const ENDPOINTS_MAX = 10;
+export const ENDPOINT_URL_MAX = 500;
+/** How long the secret before a rotation may go on signing. */
+export const OLD_SECRET_HOURS_DEFAULT = 24;
+export const OLD_SECRET_HOURS_MAX = 168;
+/** Events and their deliveries are stored this long. */
+export const EVENT_DAYS = 30;
+/** An answer is stored up to this length. */
+export const STORED_ANSWER_BYTES = 2048;
