@@ -1,3 +1,4 @@
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { ToastHost } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
@@ -8,7 +9,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
 import { useReminder } from './content/notifications/reminders/reminder.ts';
-import { ReminderHost } from './content/notifications/reminders/reminder-host.tsx';
 import { useScreens } from './shell/load-screen.ts';
 import { ModalHost } from './shell/modal-host.tsx';
 import { useNavigation } from './shell/navigation.ts';
@@ -25,7 +25,7 @@ export interface AppProps {
 export function App({ onFirstPage }: AppProps) {
   const isStarted = useNavigation((state) => state.stack.pages.length > 0);
   const isSlow = useScreens((state) => state.isSlow);
-  const isReminding = useReminder((state) => state.isOpen);
+  const { reminder, isOpen: isReminding } = useReminder();
   useLayoutEffect(() => {
     if (isStarted) removeSplash();
   }, [isStarted]);
@@ -40,10 +40,14 @@ export function App({ onFirstPage }: AppProps) {
           <Offline />
           {isStarted && isSlow && <div className="slow-line" aria-hidden="true" />}
           <ModalHost isHeld={isReminding} />
-          <ReminderHost />
+          {reminder && <ReminderHost />}
           <ToastHost />
         </ServerTimeContext>
       </UiMessagesProvider>
     </QueryClientProvider>
   );
 }
+
+const ReminderHost = lazyPart(
+  async () => (await import('./content/notifications/reminders/reminder-host.tsx')).ReminderHost,
+);

@@ -4,7 +4,7 @@ import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { answerKey, invalidate, queryClient } from '../../api/queries.ts';
 import { navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/pages/page-stack.ts';
-import { notificationMessages } from './messages.ts';
+import { liveMessages } from './live-messages.ts';
 import { playNoticeSound } from './sound.ts';
 
 /** Shows new chat messages where their chat is open, and announces them by sound and toast elsewhere. */
@@ -16,7 +16,7 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
   playNoticeSound();
-  const texts = currentMessages(notificationMessages);
+  const texts = currentMessages(liveMessages);
   const open = { label: texts.chatOpen, onClick: () => void navigateTo('chat', { id }) };
   showToast({ text: texts.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }

@@ -22,9 +22,9 @@ import { sessionToken } from '../../session/current-session.ts';
 import { gateMessages } from '../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../session/session-life.ts';
 import { handleChatMessage, handleChatRead } from './chat-events.ts';
-import { notificationMessages } from './messages.ts';
+import { liveMessages } from './live-messages.ts';
 import { refetchMarket, refetchTrades } from './refetch.ts';
-import { receiveNotices } from './show-notice.ts';
+import { takeNotices } from './take-notices.ts';
 
 /**
  * Subscribes to the live channel with a token until the returned function is called. Calls `onReturn` after a
@@ -45,8 +45,11 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   socket.on(ORDER_UPDATED, refetchMarket);
   socket.on(TRADE_UPDATED, refetchTrades);
   socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {
-    receiveNotices([notice], true);
-    acknowledge?.();
+    // Without an acknowledgement the notice stays on the server, and the next poll fetches it.
+    takeNotices([notice], true).then(
+      () => acknowledge?.(),
+      () => undefined,
+    );
   });
   socket.on(SESSION_ENDED, (ended?: SessionEndedEvent) => {
     if (sessionToken() !== token) return;
@@ -63,8 +66,8 @@ function endingMessage(because: SessionEnding | undefined): string {
     case 'frozen':
       return currentMessages(gateMessages).frozen;
     case 'password':
-      return currentMessages(notificationMessages).passwordChanged;
+      return currentMessages(liveMessages).passwordChanged;
     case undefined:
-      return currentMessages(notificationMessages).sessionEnded;
+      return currentMessages(liveMessages).sessionEnded;
   }
 }

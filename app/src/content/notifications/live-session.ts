@@ -8,7 +8,7 @@ import { dismissModals } from '../../shell/modals.ts';
 import { openChannel } from './live-channel.ts';
 import { refetchEverything } from './refetch.ts';
 import { clearReminder } from './reminders/reminder.ts';
-import { receiveNotices } from './show-notice.ts';
+import { takeNotices } from './take-notices.ts';
 
 /**
  * Follows the session: while a person is logged in, the live channel is open and polling runs; otherwise both are
@@ -75,7 +75,7 @@ async function fetchNotices(): Promise<void> {
   if (useSession.getState().token === null) return;
   try {
     const { notices } = await callApi('POST /api/notifications', {}, { feedback: 'none' });
-    receiveNotices(notices, false);
+    await takeNotices(notices, false);
   } catch {
     // Silent by the specification: the next poll fetches them.
   }

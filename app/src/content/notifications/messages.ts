@@ -26,10 +26,6 @@ export interface NotificationMessages {
   readonly because: (text: string, why: string) => string;
   /** Received coins: amount and sender. */
   readonly received: (amount: string, sender: string) => string;
-  readonly sessionEnded: string;
-  readonly passwordChanged: string;
-  readonly chatMessage: string;
-  readonly chatOpen: string;
   readonly reminder: {
     readonly title: string;
     readonly released: (amount: string) => string;
@@ -42,8 +38,6 @@ export interface NotificationMessages {
 
 export const notificationMessages = catalogue<NotificationMessages>({
   'zh-CN': {
-    chatMessage: '交易聊天有新消息',
-    chatOpen: '查看',
     inbox: '消息',
     emptyTitle: '暂无消息',
     emptyText: '交易有进展时会在此通知您',
@@ -55,8 +49,6 @@ export const notificationMessages = catalogue<NotificationMessages>({
     gotIt: '知道了',
     because: (text, why) => `${text}。客服说明：${why}`,
     received: (amount, sender) => `${sender} 转给您 ${amount}`,
-    sessionEnded: '此登录已在其他设备上退出，请重新登录',
-    passwordChanged: '登录密码已修改，请用新密码登录',
     reminder: {
       title: '有一笔付款等您确认',
       released: (amount) => `到时未处理，${amount} 将自动放给买家。请先打开收款账户核对`,
@@ -110,8 +102,6 @@ export const notificationMessages = catalogue<NotificationMessages>({
     },
   },
   en: {
-    chatMessage: 'New message in your trade',
-    chatOpen: 'Open',
     inbox: 'Messages',
     emptyTitle: 'No messages yet',
     emptyText: 'News about your trades will appear here.',
@@ -123,8 +113,6 @@ export const notificationMessages = catalogue<NotificationMessages>({
     gotIt: 'Got it',
     because: (text, why) => `${text} From customer service: ${why}`,
     received: (amount, sender) => `${sender} sent you ${amount}`,
-    sessionEnded: 'You were logged out from another device. Please log in again.',
-    passwordChanged: 'Your login password was changed. Please log in with the new one.',
     reminder: {
       title: 'A payment needs your confirmation',
       released: (amount) =>
