@@ -38,6 +38,17 @@ test('two names of the specification have no page', () => {
   for (const name of ['personal-index', 'people'] as const) expect(routes[name].kind).toBe('no-page');
 });
 
+test.each(['#/?service_console_order=o1', '#/pages/index/home?service_console_order=o1&a=b'])(
+  'an application opens the order of a shop by %s',
+  (hash) => {
+    expect(readHash(routes, hash)).toEqual({ route: 'out-order', params: { order: 'o1' } });
+    expect(readHash(routes, `${hash}&client_user_agent=Coffee%2F3`)?.params).toEqual({
+      order: 'o1',
+      client_user_agent: 'Coffee/3',
+    });
+  },
+);
+
 test('an unknown address is no page', () => {
   expect(readHash(routes, '#/pages/nowhere')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { passGates } from './session/gates/pass-gates.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
+import { addressOfOrder } from './shell/address.ts';
 import { shellMessages } from './shell/messages.ts';
 import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
@@ -28,6 +29,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
   refetchOnLanguageChange();
   void checkVersion();
   void refreshConfigs();
+  moveOrderToHash();
   await restoreSession();
   await startNavigation(routes, passGates);
 }
@@ -37,6 +39,12 @@ export async function startBackgroundWork(): Promise<void> {
   followSession();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
+}
+
+/** An application may open this one with its order before the hash; pages read their parameters behind it. */
+function moveOrderToHash(): void {
+  if (addressOfOrder(new URLSearchParams(location.search)))
+    history.replaceState(null, '', `${location.pathname}#/${location.search}`);
 }
 
 /** Refetches the texts of the server when the person changes the language. */

@@ -147,7 +147,14 @@ test('adds accounts that can be right, and none that cannot', async ({ page, ser
 
 test('adds an account on the way through a third party and goes back there', async ({ page, server }) => {
   await logIn(page, server, 'carol');
-  await page.goto(`${server.address}/#/pages/wallet/auth-add-wallet?app=Coffee&channel=usdt_erc20&token=none`);
+  const flow = new URLSearchParams({
+    apply_auth_token: 'none',
+    apply_auth_login_token: 'n2',
+    auth_apply_from: 'https://coffee.example/',
+    auth_scope_type: 'receive',
+    auth_success_redirect: 'https://coffee.example/done',
+  });
+  await page.goto(`${server.address}/#/pages/wallet/auth-add-wallet?app=Coffee&channel=usdt_erc20&${flow.toString()}`);
   await expect(front(page).getByText('After saving, you return to Coffee')).toBeVisible();
   await expect(front(page).getByLabel('ERC20 address')).toBeVisible();
   await lookTwice(page, 'third-party');
@@ -156,7 +163,7 @@ test('adds an account on the way through a third party and goes back there', asy
     await lookTwice(page, 'third-party-zh');
   });
   await front(page).getByRole('button', { name: 'Leave and go back' }).click();
-  await expect(page).toHaveURL(/pages\/auth\/auth-apply\?token=none/);
+  await expect(page).toHaveURL(`${server.address}/#/pages/auth/auth-apply?${flow.toString()}`);
 });
 
 test('plays a private video by parts and shows a picture by itself', async ({ page, server }) => {

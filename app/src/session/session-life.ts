@@ -20,9 +20,10 @@ export async function beginSession(token: string, userid: string): Promise<void>
   else await openAfterLogin(params[AFTER_LOGIN] ?? '');
 }
 
-/** Opens the page that was requested before the login, unless a gate closes it; then home. */
+/** Opens the page that was requested before the login, or the order of this visit, unless a gate closes it; then home. */
 async function openAfterLogin(hash: string): Promise<void> {
-  const address = addressOf(hash);
+  const order = useSession.getState().serviceConsoleOrder;
+  const address = addressOf(hash) ?? (order === null ? null : { route: 'out-order', params: { order } });
   if (address) await reLaunch(address.route, address.params);
   // A closed gate has shown its reason and navigated nowhere.
   if (!address || currentRoute() === 'login') await reLaunch('tabhome');

@@ -16,7 +16,7 @@ const full = [
 
 test('a login starts without any data of the person before', () => {
   const bob = reduceSession(full, { kind: 'logged-in', token: 't2', userid: 'u2' });
-  expect(bob).toEqual({ token: 't2', userid: 'u2', profile: null, permissions: null, chains: null, configs });
+  expect(bob).toEqual({ ...emptySession, token: 't2', userid: 'u2', configs });
 });
 
 test('a logout clears token, profile, permissions and channels and keeps the common configuration', () => {
@@ -42,4 +42,18 @@ test('restores only the login after an update', () => {
 test('takes anything else in storage for no session', () => {
   expect(parseSession({}, '2')).toEqual(emptySession);
   expect(parseSession({ token: 7, userid: 'u1' }, '2')).toEqual(emptySession);
+});
+
+test('keeps the order of a shop through login, logout, reload and update, until its page is open', () => {
+  const forOrder = reduceSession(reduceSession(emptySession, { kind: 'order', order: 'o1' }), {
+    kind: 'client',
+    userAgent: 'CoffeeApp/3',
+  });
+  const visit = { serviceConsoleOrder: 'o1', clientUserAgent: 'CoffeeApp/3' };
+  expect(parseSession({ ...forOrder, version: '1' }, '2')).toEqual({ ...emptySession, ...visit });
+  const loggedIn = reduceSession(forOrder, { kind: 'logged-in', token: 't1', userid: 'u1' });
+  expect(loggedIn).toEqual({ ...alice, ...visit });
+  expect(parseSession({ ...loggedIn, version: '1' }, '2')).toEqual(loggedIn);
+  expect(reduceSession(loggedIn, { kind: 'logged-out' })).toEqual({ ...emptySession, ...visit });
+  expect(reduceSession(loggedIn, { kind: 'order', order: null }).serviceConsoleOrder).toBeNull();
 });

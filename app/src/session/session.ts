@@ -14,6 +14,10 @@ export interface Session {
   readonly permissions: Permissions | null;
   readonly chains: Chains | null;
   readonly configs: Configs | null;
+  /** The link token of the shop order that this visit is for, until its page is open. */
+  readonly serviceConsoleOrder: string | null;
+  /** The application that opened this one with an order, as it describes itself; sent with the order. */
+  readonly clientUserAgent: string | null;
 }
 
 export type SessionEvent =
@@ -23,7 +27,9 @@ export type SessionEvent =
   | { readonly kind: 'profile'; readonly token: string; readonly profile: Profile }
   | { readonly kind: 'permissions'; readonly token: string; readonly permissions: Permissions }
   | { readonly kind: 'chains'; readonly token: string; readonly chains: Chains }
-  | { readonly kind: 'configs'; readonly configs: Configs };
+  | { readonly kind: 'configs'; readonly configs: Configs }
+  | { readonly kind: 'order'; readonly order: string | null }
+  | { readonly kind: 'client'; readonly userAgent: string };
 
 export const emptySession: Session = {
   token: null,
@@ -32,14 +38,16 @@ export const emptySession: Session = {
   permissions: null,
   chains: null,
   configs: null,
+  serviceConsoleOrder: null,
+  clientUserAgent: null,
 };
 
 export function reduceSession(session: Session, event: SessionEvent): Session {
   switch (event.kind) {
     case 'logged-in':
-      return { ...emptySession, configs: session.configs, token: event.token, userid: event.userid };
+      return { ...emptySession, ...ofVisit(session), token: event.token, userid: event.userid };
     case 'logged-out':
-      return { ...emptySession, configs: session.configs };
+      return { ...emptySession, ...ofVisit(session) };
     case 'profile':
       return event.token === session.token ? { ...session, profile: event.profile } : session;
     case 'permissions':
@@ -48,14 +56,33 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return event.token === session.token ? { ...session, chains: event.chains } : session;
     case 'configs':
       return { ...session, configs: event.configs };
+    case 'order':
+      return event.order === session.serviceConsoleOrder ? session : { ...session, serviceConsoleOrder: event.order };
+    case 'client':
+      return event.userAgent === session.clientUserAgent ? session : { ...session, clientUserAgent: event.userAgent };
   }
 }
 
-/** The part of a stored session that is still valid: all of it for this version of the app, else only the login. */
+/** The part of a session that belongs to the visit, whoever is logged in. */
+function ofVisit({ configs, serviceConsoleOrder, clientUserAgent }: Session) {
+  return { configs, serviceConsoleOrder, clientUserAgent };
+}
+
+/** The part of a stored session that is still valid: all of it for this version of the app, else the login and the order. */
 export function parseSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
   const { token, userid } = stored;
-  if (typeof token !== 'string' || typeof userid !== 'string') return emptySession;
-  return isOfVersion(version, stored) ? { ...emptySession, ...stored } : { ...emptySession, token, userid };
+  const visit = {
+    serviceConsoleOrder: textOf(stored['serviceConsoleOrder']),
+    clientUserAgent: textOf(stored['clientUserAgent']),
+  };
+  if (typeof token !== 'string' || typeof userid !== 'string') return { ...emptySession, ...visit };
+  return isOfVersion(version, stored)
+    ? { ...emptySession, ...stored, ...visit }
+    : { ...emptySession, ...visit, token, userid };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** A session that this version of the app has stored has its shape; an older version may have stored another one. */

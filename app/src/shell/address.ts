@@ -20,7 +20,19 @@ export function readHash(routes: RouteTable, hash: string): Address | null {
   const names = Object.keys(routes) as RouteName[];
   const route = wanted === '' ? 'splash' : names.find((name) => routes[name].path === wanted);
   if (route === undefined) return null;
-  return resolveAddress(routes, { route, params: Object.fromEntries(new URLSearchParams(query)) });
+  return addressOfOrder(new URLSearchParams(query)) ?? resolveAddress(routes, { route, params: paramsOf(query) });
+}
+
+/** The address of the shop order that another application opens this one with, on any page; null without one. */
+export function addressOfOrder(query: URLSearchParams): Address | null {
+  const order = query.get('service_console_order');
+  if (order === null) return null;
+  const agent = query.get('client_user_agent');
+  return { route: 'out-order', params: agent === null ? { order } : { order, client_user_agent: agent } };
+}
+
+function paramsOf(query: string): PageParams {
+  return Object.fromEntries(new URLSearchParams(query));
 }
 
 /** Resolves an alias to its page. */

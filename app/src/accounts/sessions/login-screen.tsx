@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api/failures/refused.ts';
 import { useAction, useAnswer } from '../../api/queries.ts';
-import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
+import { AFTER_LOGIN, authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
 import { deviceData } from '../../session/device.ts';
 import { findDeviceKey } from '../../session/device-key.ts';
 import { beginSession } from '../../session/session-life.ts';
@@ -31,6 +31,7 @@ export function LoginScreen({ params }: ScreenProps) {
   const messages = useMessages(loginMessages);
   const language = useLanguage();
   const site = authSiteOf(params);
+  const isForOrder = params[AFTER_LOGIN]?.includes('/out-order?') ?? false;
   const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? defaultLoginFields(language);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
@@ -84,7 +85,7 @@ export function LoginScreen({ params }: ScreenProps) {
       <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorNeeded(false)} />
     );
   return (
-    <LoginFrame title={messages.logIn} lead={site && messages.goesOn(site)}>
+    <LoginFrame title={messages.logIn} lead={site ? messages.goesOn(site) : isForOrder ? messages.forOrder : undefined}>
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}

@@ -8,7 +8,7 @@ import type { GateResult } from '../../shell/navigation.ts';
 import { hrefOf, navigateTo, switchTab, useNavigation } from '../../shell/navigation.ts';
 import { type PageParams, topPage } from '../../shell/pages/page-stack.ts';
 import { AFTER_LOGIN, authFlowOf } from '../auth-flow.ts';
-import { useSession } from '../current-session.ts';
+import { changeSession, useSession } from '../current-session.ts';
 import { endSession } from '../session-life.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
@@ -16,6 +16,7 @@ import { gateMessages } from './messages.ts';
 
 /** Lets the person through to a page, or handles its closed gate: a modal with the next step, or the login. */
 export function passGates(asked: RouteName, address: Address): GateResult {
+  storeOrder(address);
   const session = useSession.getState();
   if (address.route === 'splash') return { instead: { route: session.token ? 'tabhome' : 'login', params: {} } };
   const verdict = gateVerdict(session, asked, address.route);
@@ -28,6 +29,14 @@ export function passGates(asked: RouteName, address: Address): GateResult {
   }
   void explain(verdict.gate, address.route);
   return 'closed';
+}
+
+/** Keeps the order of a shop, and the application that opened it, until its page is open: a login may come first. */
+function storeOrder({ route, params }: Address): void {
+  const { order, client_user_agent: userAgent } = params;
+  if (route !== 'out-order') return;
+  if (order !== undefined) changeSession({ kind: 'order', order });
+  if (userAgent !== undefined) changeSession({ kind: 'client', userAgent });
 }
 
 /** Remembers the requested page, so that the login leads there; home is the default anyway. */

@@ -1,6 +1,7 @@
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { AccountForm } from './account-form.tsx';
@@ -8,12 +9,13 @@ import { accountMessages } from './messages.ts';
 
 /**
  * The form of a new account for a user who comes from a third-party authorization, with a header that names the third
- * party. `token` is the authorization to return to; without it the user returns to the previous page.
+ * party. Its five parameters lead back to the authorization; without them the user returns to the previous page.
  */
 export function AuthAddAccountScreen({ params }: ScreenProps) {
   const messages = useMessages(accountMessages);
-  const { token, app } = params;
-  const goBack = () => (token === undefined ? navigateBack() : redirectTo('auth-apply', { token }));
+  const flow = authFlowOf(params);
+  const app = params['app'] ?? authSiteOf(params);
+  const goBack = () => (Object.keys(flow).length === 0 ? navigateBack() : redirectTo('auth-apply', flow));
   return (
     <AccountForm
       head={

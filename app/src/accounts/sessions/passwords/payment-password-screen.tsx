@@ -13,10 +13,10 @@ import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { StepTitle } from '../../../parts/step-title.tsx';
-import { useProfile } from '../../../session/current-session.ts';
+import { useProfile, useSession } from '../../../session/current-session.ts';
 import { deviceId } from '../../../session/device.ts';
 import { refreshProfile } from '../../../session/session-life.ts';
-import { navigateBack } from '../../../shell/navigation.ts';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import { DigitsEntry } from './digits-entry.tsx';
 import { passwordMessages } from './messages.ts';
 import { OwnerStep } from './owner-step.tsx';
@@ -51,7 +51,8 @@ export function PaymentPasswordScreen() {
     }
     await refreshProfile();
     showToast({ text: messages.setDone, icon: 'check' });
-    await navigateBack();
+    const { serviceConsoleOrder: order } = useSession.getState();
+    await (order === null ? navigateBack() : redirectTo('out-order', { order }));
   };
   // Checked at once, so that the user does not learn it only after the two further steps.
   const handleFirst = (digits: string, code: string | undefined) => {

@@ -12,6 +12,12 @@ test('pays the code of another user, with its amount and note', () => {
   });
 });
 
+test('opens the order of a shop', () => {
+  const order = 'hB3_k-9xTq2LmZ0aW7rYcE5u';
+  expect(judgeCode(`https://eh.example/#/pages/index/out-order?order=${order}`, own)).toEqual({ kind: 'order', order });
+  expect(judgeCode(`eh:order/${order}`, own)).toEqual({ kind: 'order', order });
+});
+
 test('finds a wrong digit before any request', () => {
   const wrong = other.slice(0, -1) + ((Number(other.at(-1)) + 1) % 10);
   expect(judgeCode(`eh:${wrong}`, own)).toEqual({ kind: 'broken' });

@@ -12,6 +12,11 @@ export const scanMessages = catalogue({
     album: '相册',
     myCode: '我的收款码',
     typeAccount: '输入账号转账',
+    paste: '粘贴链接',
+    pasteTitle: '粘贴付款链接',
+    link: '链接',
+    linkHint: '商户付款页的链接，或以 eh: 开头的文字',
+    open: '打开',
     again: '重新打开摄像头',
     withoutCamera: '可从相册选择收款码图片，或输入对方账号',
     faults: {
@@ -33,6 +38,11 @@ export const scanMessages = catalogue({
     album: 'Album',
     myCode: 'My QR code',
     typeAccount: 'Enter account',
+    paste: 'Paste a link',
+    pasteTitle: 'Paste a payment link',
+    link: 'Link',
+    linkHint: 'The link of a shop’s payment page, or a text that begins with eh:',
+    open: 'Open',
     again: 'Open camera again',
     withoutCamera: 'You can choose a picture of the code, or enter the account.',
     faults: {

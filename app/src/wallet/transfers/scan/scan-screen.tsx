@@ -12,13 +12,12 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { readQr } from '../../../parts/qr/read-qr.ts';
 import { useProfile } from '../../../session/current-session.ts';
 import { navigateBack, navigateTo, redirectTo } from '../../../shell/navigation.ts';
-import { judgeCode } from './judge-code.ts';
+import { judgeCode, type ScanFault } from './judge-code.ts';
 import { scanMessages } from './messages.ts';
+import { PasteSheet } from './paste-sheet.tsx';
 import { useScanning } from './use-scanning.ts';
 
-type Fault = 'foreign' | 'broken' | 'own' | 'none' | 'unreadable';
-
-/** Scans a payment code from the camera or a picture, and opens its transfer. */
+/** Scans a payment code from the camera or a picture, or takes a pasted link, and opens its transfer or its order. */
 export function ScanScreen() {
   const [opened, setOpened] = useState(0);
   return <Scanner key={opened} onAgain={() => setOpened(opened + 1)} />;
@@ -31,13 +30,14 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
   const finder = useRef<HTMLVideoElement>(null);
   const camera = useCamera('camera', 'environment', finder);
   const scan = useScan();
+  const [isPasting, setPasting] = useState(false);
   useScanning(finder, camera.stream, scan.take);
   return (
     <CameraFrame
       title={messages.title}
       onClose={() => void navigateBack()}
       trailing={camera.hasTorch && <IconButton icon="torch" label={torch} onClick={camera.switchTorch} />}
-      foot={<ScanFoot onPicture={(picture) => void scan.read(picture)} />}
+      foot={<ScanFoot onPicture={(picture) => void scan.read(picture)} onPaste={() => setPasting(true)} />}
     >
       {camera.failure === null ? (
         <>
@@ -70,6 +70,7 @@ function Scanner({ onAgain }: { onAgain: () => void }) {
       {!scan.fault && (
         <output className="camera-hint">{hintOf(messages, scan.isReading, camera.stream, camera.failure)}</output>
       )}
+      <PasteSheet isOpen={isPasting} onClose={() => setPasting(false)} onText={scan.take} />
     </CameraFrame>
   );
 }
@@ -85,17 +86,27 @@ function hintOf(
   return stream ? messages.looking : messages.opening;
 }
 
-/** The state of the scan. A payable code leads to its transfer, everything else is shown as a fault. */
+/** The state of the scan. A payable code leads to its transfer or its order, everything else is shown as a fault. */
 function useScan() {
   const own = useProfile()?.account ?? '';
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<ScanFault | null>(null);
   const [isReading, setReading] = useState(false);
-  const take = (text: string) => {
+  const take = (text: string): ScanFault | null => {
     const judgement = judgeCode(text, own);
-    if (judgement.kind !== 'pay') return setFault(judgement.kind);
-    // A navigation during the page transition is ignored: the next picture tries again.
-    const { account, amount, memo } = judgement.code;
-    void redirectTo('transfer', { recipient: account, amount, memo });
+    switch (judgement.kind) {
+      // A navigation during the page transition is ignored: the next picture tries again.
+      case 'pay': {
+        const { account, amount, memo } = judgement.code;
+        void redirectTo('transfer', { recipient: account, amount, memo });
+        return null;
+      }
+      case 'order':
+        void redirectTo('out-order', { order: judgement.order });
+        return null;
+      default:
+        setFault(judgement.kind);
+        return judgement.kind;
+    }
   };
   const read = async (picture: Blob) => {
     setFault(null);
@@ -108,7 +119,12 @@ function useScan() {
   return { fault, isReading, take, read };
 }
 
-function ScanFoot({ onPicture }: { onPicture: (picture: Blob) => void }) {
+interface ScanFootProps {
+  onPicture: (picture: Blob) => void;
+  onPaste: () => void;
+}
+
+function ScanFoot({ onPicture, onPaste }: ScanFootProps) {
   const messages = useMessages(scanMessages);
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -122,9 +138,12 @@ function ScanFoot({ onPicture }: { onPicture: (picture: Blob) => void }) {
           {messages.myCode}
         </Button>
       </ButtonPair>
-      <div className="text-center">
+      <div className="flex flex-wrap justify-center gap-x-6">
         <button type="button" className="link min-h-tap" onClick={() => void redirectTo('transfer')}>
           {messages.typeAccount}
+        </button>
+        <button type="button" className="link min-h-tap" onClick={onPaste}>
+          {messages.paste}
         </button>
       </div>
       <input
