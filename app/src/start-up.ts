@@ -3,7 +3,7 @@ import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
-import { followSession } from './content/notifications/live-session.ts';
+import { followSession } from './content/notifications/live/live-session.ts';
 import { routes } from './routes.ts';
 import { useSession } from './session/current-session.ts';
 import { passGates } from './session/gates/pass-gates.ts';

@@ -16,14 +16,14 @@ import {
 } from '@eh/contract/platform/live.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { useChannelState } from '../../api/channel-state.ts';
-import { apiBaseUrl } from '../../api/lines/api-lines.ts';
-import { sessionToken } from '../../session/current-session.ts';
-import { gateMessages } from '../../session/gates/messages.ts';
-import { endSession, expireSession } from '../../session/session-life.ts';
+import { useChannelState } from '../../../api/channel-state.ts';
+import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
+import { sessionToken } from '../../../session/current-session.ts';
+import { gateMessages } from '../../../session/gates/messages.ts';
+import { endSession, expireSession } from '../../../session/session-life.ts';
+import { refetchMarket, refetchTrades } from '../refetch.ts';
 import { handleChatMessage, handleChatRead } from './chat-events.ts';
 import { liveMessages } from './live-messages.ts';
-import { refetchMarket, refetchTrades } from './refetch.ts';
 import { takeNotices } from './take-notices.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
-import { callApi } from '../../api/call-api.ts';
-import { queryClient } from '../../api/queries.ts';
-import { useSession } from '../../session/current-session.ts';
-import { openInbox } from '../../session/inbox.ts';
-import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
-import { dismissModals } from '../../shell/modals.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { useSession } from '../../../session/current-session.ts';
+import { openInbox } from '../../../session/inbox.ts';
+import { refreshPermissions, refreshProfile } from '../../../session/session-life.ts';
+import { dismissModals } from '../../../shell/modals.ts';
+import { refetchEverything } from '../refetch.ts';
+import { clearReminder } from '../reminders/reminder.ts';
 import { openChannel } from './live-channel.ts';
-import { refetchEverything } from './refetch.ts';
-import { clearReminder } from './reminders/reminder.ts';
 import { takeNotices } from './take-notices.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { answerKey, invalidate, queryClient } from '../../api/queries.ts';
-import { navigateTo, useNavigation } from '../../shell/navigation.ts';
-import { topPage } from '../../shell/pages/page-stack.ts';
+import { answerKey, invalidate, queryClient } from '../../../api/queries.ts';
+import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
+import { topPage } from '../../../shell/pages/page-stack.ts';
+import { playNoticeSound } from '../sound.ts';
 import { liveMessages } from './live-messages.ts';
-import { playNoticeSound } from './sound.ts';
 
 /** Shows new chat messages where their chat is open, and announces them by sound and toast elsewhere. */
 export function handleChatMessage({ transaction_id: id, messages }: ChatMessageEvent): void {
