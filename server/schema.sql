@@ -766,6 +766,14 @@ create table lone_acts (
 CREATE INDEX lone_acts_operator ON public.lone_acts USING btree (operator_id, done_at);
 CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
 
+create table merchant_key_paces (
+  key_id text not null,
+  began_at timestamp with time zone not null,
+  calls integer not null,
+  constraint merchant_key_paces_pkey PRIMARY KEY (key_id),
+  constraint merchant_key_paces_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id)
+);
+
 create table merchant_key_uses (
   key_id text not null,
   address text not null,

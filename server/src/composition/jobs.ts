@@ -5,8 +5,9 @@ import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
+import { forgetRequests } from '../merchants/merchants/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
-import type { MovableClock } from '../platform/clock.ts';
+import { type MovableClock, systemClock } from '../platform/clock.ts';
 import type { ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
@@ -197,6 +198,12 @@ function startBesides({ config, database, clock, serverKeys, log, chains }: JobP
     }),
     startLoop('velocities', FORGET_PAUSE, log, async () => {
       const isMore = await database.transaction((tx) => forgetOldActs(tx, clock.now()));
+      return isMore ? 0 : null;
+    }),
+    startLoop('signed requests', FORGET_PAUSE, log, async () => {
+      const isMore = await database.transaction((tx) =>
+        forgetRequests({ tx, now: clock.now(), ids, serverKeys }, systemClock.now()),
+      );
       return isMore ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {

@@ -17,6 +17,8 @@ import type { Vault } from '../platform/crypto/vault.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { type Drain, openDrain } from '../platform/http/admission/drain.ts';
 import type { Caller } from '../platform/http/endpoint.ts';
+import { openDocumentRoute } from '../platform/http/open/open-document.ts';
+import { openEdge } from '../platform/http/open/open-edge.ts';
 import { openApiRoutes } from '../platform/http/open-api.ts';
 import { openHttp } from '../platform/http/open-http.ts';
 import { ids } from '../platform/ids.ts';
@@ -29,13 +31,14 @@ import { authenticateOperator } from '../staff/operators/index.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
 import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
 import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
-import { devRoutes } from './dev-routes.ts';
-import { healthRoute } from './health-route.ts';
 import { type JobParts, openJobs } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
+import { openEdgeParts } from './open-api-parts.ts';
 import { openFiles } from './open-files.ts';
+import { devRoutes } from './routes/dev-routes.ts';
+import { healthRoute } from './routes/health-route.ts';
+import { staticRoutes } from './routes/static-routes.ts';
 import { marketRulesOf } from './selling.ts';
-import { staticRoutes } from './static-routes.ts';
 import { chainsOf } from './wallet-parts.ts';
 
 export interface Server {
@@ -155,6 +158,8 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   );
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
+  openDocumentRoute(server);
+  await openEdge(openEdgeParts(parts), server);
   healthRoute(server, database.url);
   metricsRoute(server, config);
   if (!config.isProduction)

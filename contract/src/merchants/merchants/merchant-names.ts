@@ -2,6 +2,9 @@
 export const environments = ['live', 'test'] as const;
 export type Environment = (typeof environments)[number];
 
+/** The currency of test orders in the books. */
+export const TEST_CURRENCY = 'TEST';
+
 export const merchantStatuses = ['applied', 'active', 'refused', 'frozen', 'closed'] as const;
 export type MerchantStatus = (typeof merchantStatuses)[number];
 

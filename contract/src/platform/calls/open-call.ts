@@ -37,3 +37,11 @@ export interface OpenCall<
 export type OpenMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type OpenPath = `${OpenMethod} /open/v1/${string}`;
 export type OpenCallTable = Readonly<Record<OpenPath, OpenCall>>;
+
+const OK = 200;
+const CONFLICT = 409;
+
+/** The HTTP status of a refusal in the open API, where 200 always means done. */
+export function openStatusOf({ http }: Pick<RefusalKind, 'http'>): number {
+  return http === OK ? CONFLICT : http;
+}

@@ -11,9 +11,9 @@ import { preferredLanguage } from './requests/language.ts';
 
 /** Turns every error into the one envelope, in the reader's language, without internal details. */
 export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof Refusal ? error : fromFault(log, error, request);
+  const refusal = refusalOfFault(log, error, request);
   const language = languageOf(request);
-  const data = { ...inLanguageOf(refusal.data, language), request_id: request.id };
+  const data = { ...readableData(refusal.data, language), request_id: request.id };
   const msg = refusalMessage(refusal.kind, language, data);
   const { seconds } = refusal.data;
   const retry = retrySeconds(refusal.kind.http, typeof seconds === 'number' ? seconds : null);
@@ -25,7 +25,7 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
 }
 
 /** Texts in a refusal's data are given in one language; numbers and ids stay as they are. */
-function inLanguageOf(data: Refusal['data'], language: Language): Refusal['data'] {
+export function readableData(data: Refusal['data'], language: Language): Refusal['data'] {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, isWords(value) ? inLanguage(value, language) : value]),
   );
@@ -37,6 +37,11 @@ function isWords(value: unknown): value is BilingualText {
 
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language']);
+}
+
+/** The refusal of any error. */
+export function refusalOfFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
+  return error instanceof Refusal ? error : fromFault(log, error, request);
 }
 
 /** Errors of the server library, by status; any other error is ours, logged once with its number. */

@@ -1,9 +1,9 @@
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { components, type Json } from './schema-components.ts';
 
-type Json = Readonly<Record<string, unknown>>;
 type Calls = Readonly<Record<string, Call>>;
 
 /** The API as a document and as a page, both generated from the contract that the server itself follows. */
@@ -15,20 +15,27 @@ export function openApiRoutes(server: FastifyInstance, calls: Calls, version: st
 }
 
 export function openApiDocument(calls: Calls, version: string): Json {
+  const shared = components();
   const paths: Record<string, Record<string, Json>> = {};
   for (const [path, call] of Object.entries(calls)) {
     const [method = '', url = ''] = path.split(' ');
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(method, url, call) };
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation({ method, url, call }, shared) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'EH', version, description: 'Every answer is an envelope {code, msg, data}; code 0 means done.' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: shared.schemas(), securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
 }
 
-function operation(method: string, url: string, call: Call): Json {
+interface Operation {
+  readonly method: string;
+  readonly url: string;
+  readonly call: Call;
+}
+
+function operation({ method, url, call }: Operation, { schemaOf }: ReturnType<typeof components>): Json {
   const request = schemaOf(call.request, 'input');
   return {
     summary: call.says,
@@ -43,11 +50,6 @@ function operation(method: string, url: string, call: Call): Json {
       },
     },
   };
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }
 
 function bodyOf(call: Call, request: Json): Json {
@@ -100,6 +102,7 @@ function callSection(path: string, call: Call): string {
   const refusals = Object.entries(call.refusals).map(
     ([name, kind]) => `<tr><td>${kind.code}<td>${name}<td>${plain(kind.en)}<td lang="zh-CN">${plain(kind.zh)}`,
   );
+  const { schemaOf } = components();
   const shape = (schema: z.ZodType, io: 'input' | 'output') => plain(JSON.stringify(schemaOf(schema, io), null, 2));
   return `<h2><code>${plain(path)}</code></h2><p>${plain(call.says)}</p><p>Who: ${call.access}${call.guardedAs ? `; gates of the page <code>${call.guardedAs}</code>` : ''}${call.permission ? `; permission <code>${call.permission}</code>` : ''}</p><details><summary>Request</summary><pre tabindex="0">${shape(call.request, 'input')}</pre></details><details><summary>Answer</summary><pre tabindex="0">${shape(call.answer, 'output')}</pre></details>${refusals.length > 0 ? `<table>${refusals.join('')}</table>` : ''}`;
 }

@@ -215,7 +215,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   };
   const actionId = actionIdOf(request);
   const inOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
-    parts.transactions.write({ endpoint, input, actionId }, work);
+    parts.transactions.write({ group: groupOf(endpoint, input), actionId }, work);
   const steps = { authorize, handle, inOneTransaction };
   const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
   const acted = isNumbered
@@ -227,6 +227,10 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   });
   parts.onCommit();
   return answer;
+}
+
+function groupOf({ commitGroup }: Endpoint, input: CallInput) {
+  return commitGroup ? { name: commitGroup.name, keys: commitGroup.keysOf(input) } : null;
 }
 
 function actionIdOf({ headers }: FastifyRequest): string | null {

@@ -29,8 +29,8 @@ export interface Transactions {
 }
 
 interface Asked {
-  readonly endpoint: Endpoint;
-  readonly input: CallInput;
+  /** The name of the group whose requests may share a transaction, with the keys of what this one locks. */
+  readonly group: { readonly name: string; readonly keys: readonly string[] } | null;
   readonly actionId: string | null;
 }
 
@@ -60,12 +60,9 @@ export function openTransactions(parts: TransactionParts): Transactions {
           : await proofs.run(proverOf(input), () => inItsOwn(work));
       if (refusal) throw refusal;
     },
-    write({ endpoint: { commitGroup }, input, actionId }, work) {
-      if (!commitGroup) return inItsOwn(work);
-      return groupOf(commitGroup.name).run(
-        [...commitGroup.keysOf(input), ...(actionId === null ? [] : [actionId])],
-        work,
-      );
+    write({ group, actionId }, work) {
+      if (!group) return inItsOwn(work);
+      return groupOf(group.name).run([...group.keys, ...(actionId === null ? [] : [actionId])], work);
     },
   };
 }

@@ -5,14 +5,22 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import type { Reader } from '../../database/tables.ts';
 import { Refusal } from '../../refusal.ts';
-import type { CallInput } from '../endpoint.ts';
+import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
 import { type Key, rowOf, storeAnswer, storeKey } from './idempotency-rows.ts';
+
+/** The actor of a request, by the id of their kind. */
+interface Actor {
+  readonly kind: string;
+  readonly userId?: string;
+  readonly operatorId?: string;
+  readonly actorId?: string;
+}
 
 interface Action {
   readonly actionId: string;
   readonly call: string;
-  readonly input: CallInput;
+  readonly input: { readonly body: unknown; readonly caller: Actor; readonly file?: UploadedFile };
   /** The request before it was parsed. */
   readonly sent: unknown;
   readonly ctx: ReadContext;
@@ -55,9 +63,8 @@ async function find(reader: Reader, key: Key): Promise<{ answer: unknown } | nul
   return row ? { answer: row.answer } : null;
 }
 
-function actorOf(input: CallInput): string {
-  const caller: { kind: string; userId?: string; operatorId?: string } = input.caller;
-  const actor = caller.userId ?? caller.operatorId;
+function actorOf({ caller }: Action['input']): string {
+  const actor = caller.actorId ?? caller.userId ?? caller.operatorId;
   if (actor === undefined) throw new Refusal(commonRefusals.NotLoggedIn);
   return actor;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { openProbe } from '../platform/database/probe.ts';
+import { openProbe } from '../../platform/database/probe.ts';
 
 const processId = randomUUID();
 const UNAVAILABLE = 503;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const REPOSITORY = join(import.meta.dirname, '../../..');
+const REPOSITORY = join(import.meta.dirname, '../../../..');
 const YEAR_SECONDS = 31_536_000;
 
 /**

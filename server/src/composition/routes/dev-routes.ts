@@ -1,15 +1,15 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Config } from '../config/config.ts';
-import { DEV_CHAIN_ID } from '../demo/chain/dev-tether.ts';
-import { faucetRoutes } from '../demo/chain/faucet.ts';
-import type { MovableClock } from '../platform/clock.ts';
-import type { ServerKeys } from '../platform/crypto/server-keys.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import { isFromThisMachine } from '../platform/http/admission/peer.ts';
-import { lastDevMessages } from '../platform/messaging/dev-outbox-store.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Config } from '../../config/config.ts';
+import { DEV_CHAIN_ID } from '../../demo/chain/dev-tether.ts';
+import { faucetRoutes } from '../../demo/chain/faucet.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { isFromThisMachine } from '../../platform/http/admission/peer.ts';
+import { lastDevMessages } from '../../platform/messaging/dev-outbox-store.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const DAYS_MAX = 366;
 const advance = z.strictObject({

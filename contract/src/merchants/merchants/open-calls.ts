@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { OpenCallTable } from '../../platform/calls/open-call.ts';
+import { instant, nothing } from '../../platform/fields.ts';
+import { environments, keyScopes, merchantStatuses } from './merchant-names.ts';
+
+const merchant = z
+  .object({
+    /** The number that people read to each other: M and eight digits. */
+    merchant_no: z.string(),
+    name: z.string(),
+    website: z.string(),
+    status: z.enum(merchantStatuses),
+    environment: z.enum(environments),
+    /** The currency of this environment's orders: coins of `test` are worth nothing. */
+    currency: z.string(),
+    /** The rights of the key that signed the request. */
+    scopes: z.array(z.enum(keyScopes)),
+  })
+  .meta({ id: 'Merchant' });
+
+export const merchantOpenCalls = {
+  'GET /open/v1/merchant': {
+    operationId: 'getMerchant',
+    says: 'The merchant that the key belongs to: a first call that shows that the signature is right.',
+    group: 'Merchant',
+    access: 'key',
+    request: nothing,
+    answer: merchant,
+    refusals: {},
+    example: {
+      answer: {
+        merchant_no: 'M10482736',
+        name: 'North Hill Coffee',
+        website: 'https://coffee.example',
+        status: 'active',
+        environment: 'test',
+        currency: 'TEST',
+        scopes: ['orders', 'refunds', 'read'],
+      },
+    },
+  },
+  'GET /open/v1/time': {
+    operationId: 'getTime',
+    says: 'The time here, to compare the clock of a server with: signed requests are accepted within five minutes of it.',
+    group: 'Merchant',
+    access: 'public',
+    request: nothing,
+    answer: z.object({ time: instant }).meta({ id: 'Time' }),
+    refusals: {},
+    example: { answer: { time: 1_795_399_082 } },
+  },
+} as const satisfies OpenCallTable;

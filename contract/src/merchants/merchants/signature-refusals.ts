@@ -1,0 +1,54 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+/** Refusals of a request whose signature, address or pace is not accepted. Nothing was done. */
+export const signatureRefusals = {
+  KeyUnknown: { code: 44_011, http: 401, en: 'This API key does not exist or has ended', zh: 'API 密钥不存在或已失效' },
+  SignatureMissing: {
+    code: 44_012,
+    http: 401,
+    en: 'The request is not signed: send EH-Key, EH-Time, EH-Nonce and EH-Signature',
+    zh: '请求未签名，需要 EH-Key、EH-Time、EH-Nonce 和 EH-Signature',
+  },
+  SignatureWrong: {
+    code: 44_013,
+    http: 401,
+    en: 'The signature does not match the request: sign time, nonce, method, path with query, and body as it is sent',
+    zh: '签名与请求不符：请对时间、随机数、方法、含查询的路径和原始内容签名',
+  },
+  TimeOutsideWindow: {
+    code: 44_014,
+    http: 401,
+    en: 'EH-Time is {seconds} s from the time here; at most {most} s are accepted. Check the clock of your server.',
+    zh: 'EH-Time 与本站时间相差 {seconds} 秒，最多允许 {most} 秒，请检查服务器时钟',
+  },
+  RequestReplayed: {
+    code: 44_015,
+    http: 409,
+    en: 'This signed request has been received before and was not carried out again. Sign a repeat anew, with the same Idempotency-Key.',
+    zh: '该签名请求已收到过，未再次执行。重试时请重新签名，并保留相同的 Idempotency-Key',
+  },
+  AddressNotAllowed: {
+    code: 44_016,
+    http: 403,
+    en: 'This key may not be used from {address}',
+    zh: '该密钥不允许从 {address} 使用',
+  },
+  ScopeNotAllowed: {
+    code: 44_017,
+    http: 403,
+    en: 'This key may not do this: it lacks the scope {scope}',
+    zh: '该密钥没有权限 {scope}',
+  },
+  NeedsIdempotencyKey: {
+    code: 44_018,
+    http: 400,
+    en: 'Send an Idempotency-Key of 8 to 80 letters, digits or - and _, so that a repeat does nothing twice',
+    zh: '请提供 Idempotency-Key（8 至 80 个字母、数字、- 或 _），以免重复请求再次执行',
+  },
+  PaceExceeded: {
+    code: 44_019,
+    http: 429,
+    en: 'This key may make {most} requests a minute. Try again in {seconds} s.',
+    zh: '该密钥每分钟最多 {most} 次请求，请在 {seconds} 秒后重试',
+  },
+} as const satisfies RefusalTable;

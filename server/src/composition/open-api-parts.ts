@@ -1,0 +1,34 @@
+import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
+import type { OpenEndpoint } from '../platform/http/open/open-endpoint.ts';
+import { publicOriginOf } from '../platform/http/open/public-origin.ts';
+import { ids } from '../platform/ids.ts';
+import type { JobParts } from './jobs.ts';
+import { marketRulesOf } from './selling.ts';
+
+type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & { onCommit(): void };
+
+/** The calls of the open API, each with its dependencies. */
+function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
+  const { currency } = marketRulesOf(config);
+  return [...merchantOpenEndpoints({ currency, wallClock: systemClock })];
+}
+
+/** The open API with the modules that know its keys and grants. */
+export function openEdgeParts(parts: Parts): OpenEdgeParts {
+  const { config, database, clock, serverKeys, log } = parts;
+  return {
+    endpoints: openEndpointsOf(parts),
+    database,
+    clock,
+    ids,
+    serverKeys,
+    log,
+    authenticateKey: (ctx, request) => authenticateKey(ctx, systemClock, request),
+    authenticateGrant: async () => null,
+    originOf: (request) => publicOriginOf(config.passkeyOrigins, request),
+    onCommit: () => parts.onCommit(),
+    checksAnswers: config.hasDemo,
+  };
+}

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
+import type { KeyCaller } from '../../../platform/http/open/open-endpoint.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { openKeySecret } from '../keys/key-secret.ts';
+import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';
+import { isSigned, type SignedParts } from './signature.ts';
+import { findSigningKey, noteRequests, type SigningKey } from './signed-requests-store.ts';
+
+const NONCE = /^[\w-]{16,64}$/;
+const UNIX_SECONDS = /^\d{10}$/;
+
+/**
+ * The caller of a signed request. Checks in this order: headers, time, key, signature, address, freshness, pace; what is
+ * counted is counted for requests with a right signature only, so that nobody uses up the pace of another's key.
+ * `wallClock` is the world's clock: the clients' clocks do not follow the one that a demo moves.
+ */
+export async function authenticateKey(ctx: ReadContext, wallClock: Clock, request: SignedRequest): Promise<KeyCaller> {
+  const { keyId, signature, parts } = signedParts(request);
+  const at = wallClock.now();
+  requireTime(Number(parts.time), at);
+  const key = await findSigningKey(ctx, keyId);
+  if (!key || (key.ends_at !== null && key.ends_at <= ctx.now)) throw new Refusal(signatureRefusals.KeyUnknown);
+  if (!isSigned(openKeySecret(ctx, key.sealed_secret), parts, signature))
+    throw new Refusal(signatureRefusals.SignatureWrong);
+  requireAddress(key, request.address);
+  const expiresAt = new Date((Number(parts.time) + SIGNATURE_SECONDS_MAX + 1) * SECOND);
+  const noted = await noteRequests(ctx, { keyId, nonce: parts.nonce, address: request.address, at, expiresAt });
+  if (!noted.isFirst) throw new Refusal(signatureRefusals.RequestReplayed);
+  if (noted.calls > KEY_REQUESTS.most) {
+    const left = noted.beganAt.getTime() + KEY_REQUESTS.withinSeconds * SECOND - at.getTime();
+    throw new Refusal(signatureRefusals.PaceExceeded, {
+      most: KEY_REQUESTS.most,
+      seconds: Math.max(1, Math.ceil(left / SECOND)),
+    });
+  }
+  return callerOf(key);
+}
+
+interface Signed {
+  readonly keyId: string;
+  readonly signature: string;
+  readonly parts: SignedParts;
+}
+
+function signedParts({ headers, method, url, body }: SignedRequest): Signed {
+  const [keyId, time, nonce, signature] = ['eh-key', 'eh-time', 'eh-nonce', 'eh-signature'].map(
+    (name) => headers[name],
+  );
+  const isWhole =
+    typeof keyId === 'string' && typeof time === 'string' && typeof nonce === 'string' && typeof signature === 'string';
+  if (!isWhole || !NONCE.test(nonce) || !UNIX_SECONDS.test(time)) throw new Refusal(signatureRefusals.SignatureMissing);
+  return { keyId, signature, parts: { time, nonce, method, url, body } };
+}
+
+function requireTime(sent: number, at: Date): void {
+  const seconds = Math.abs(Math.round(at.getTime() / SECOND) - sent);
+  if (seconds > SIGNATURE_SECONDS_MAX)
+    throw new Refusal(signatureRefusals.TimeOutsideWindow, { seconds, most: SIGNATURE_SECONDS_MAX });
+}
+
+/** A key without networks may be used from anywhere. */
+function requireAddress({ networks }: SigningKey, address: string): void {
+  if (networks.length > 0 && !isWithin(networks, address))
+    throw new Refusal(signatureRefusals.AddressNotAllowed, { address });
+}
+
+export function isWithin(networks: readonly string[], address: string): boolean {
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [base = '', prefix] = network.split('/');
+    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) allowed.addAddress(base, family);
+    else allowed.addSubnet(base, Number(prefix), family);
+  }
+  return allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function callerOf({ id, merchant_id, environment, scopes }: SigningKey): KeyCaller {
+  return {
+    kind: 'key',
+    actorId: actorOf(merchant_id, environment),
+    merchantId: merchant_id,
+    environment,
+    keyId: id,
+    scopes,
+  };
+}
+
+/** Live and test have idempotency keys of their own. */
+function actorOf(merchantId: string, environment: Environment): string {
+  const hex = hash('sha256', `${environment} ${merchantId}`, 'hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

@@ -1,0 +1,127 @@
+import type { Environment, KeyScope, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
+import { sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { batch, batchByKey } from '../../../platform/database/batching/batch.ts';
+import { KEY_REQUESTS } from '../limits.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    merchant_key_uses: { key_id: string; address: string; hour: Date; calls: number; last_at: Date };
+    merchant_key_paces: { key_id: string; began_at: Date; calls: number };
+    signed_requests: { key_id: string; nonce: string; expires_at: Date };
+  }
+}
+
+export interface SigningKey {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly environment: Environment;
+  readonly scopes: readonly KeyScope[];
+  readonly networks: readonly string[];
+  readonly sealed_secret: string;
+  readonly ends_at: Date | null;
+  readonly merchant_status: MerchantStatus;
+}
+
+/** A key with its merchant's status, or null. Concurrent calls share one statement. */
+export const findSigningKey = batchByKey(async ({ reader }: ReadContext, ids) => {
+  const rows = await reader
+    .selectFrom('merchant_keys as k')
+    .innerJoin('merchants as m', 'm.id', 'k.merchant_id')
+    .select(['k.id', 'k.merchant_id', 'k.environment', 'k.scopes', 'k.networks', 'k.sealed_secret', 'k.ends_at'])
+    .select('m.status as merchant_status')
+    .where(sql<boolean>`k.id = any(${ids}::text[])`)
+    .execute();
+  return new Map<string, SigningKey>(rows.map((row) => [row.id, row]));
+});
+
+/** A request with a right signature, by the wall clock. */
+interface Arrival {
+  readonly keyId: string;
+  readonly nonce: string;
+  readonly address: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** An arrival as it was noted. */
+interface Noted {
+  readonly isFirst: boolean;
+  /** Requests of the key in its running minute, this one included, and when that minute began. */
+  readonly calls: number;
+  readonly beganAt: Date;
+}
+
+/**
+ * Notes requests of one turn of the event loop in one statement: the first with a nonce is accepted, uses are counted
+ * by hour and address, and requests by minute.
+ */
+export const noteRequests = batch(async ({ reader }: ReadContext, arrivals: readonly Arrival[]) => {
+  const { rows } = await sql<{ key_id: string; nonce: string | null; calls: number; began_at: Date }>`
+    with arrived as (
+      select key_id, nonce, address, at, expires_at
+      from unnest(
+        ${arrivals.map(({ keyId }) => keyId)}::text[],
+        ${arrivals.map(({ nonce }) => nonce)}::text[],
+        ${arrivals.map(({ address }) => address)}::text[],
+        ${arrivals.map(({ at }) => at)}::timestamptz[],
+        ${arrivals.map(({ expiresAt }) => expiresAt)}::timestamptz[]
+      ) as a (key_id, nonce, address, at, expires_at)
+    ), fresh as (
+      insert into signed_requests (key_id, nonce, expires_at)
+      select key_id, nonce, max(expires_at) from arrived group by key_id, nonce order by key_id, nonce
+      on conflict do nothing
+      returning key_id, nonce
+    ), uses as (
+      insert into merchant_key_uses (key_id, address, hour, calls, last_at)
+      select key_id, address, date_bin('1 hour', at, 'epoch'), count(*), max(at)
+      from arrived group by 1, 2, 3 order by 1, 3, 2
+      on conflict (key_id, hour, address) do update
+        set calls = merchant_key_uses.calls + excluded.calls,
+            last_at = greatest(merchant_key_uses.last_at, excluded.last_at)
+    ), paces as (
+      insert into merchant_key_paces (key_id, began_at, calls)
+      select key_id, max(at), count(*) from arrived group by key_id order by key_id
+      on conflict (key_id) do update
+        set calls = excluded.calls + case
+              when merchant_key_paces.began_at > excluded.began_at - ${WINDOW}::interval then merchant_key_paces.calls
+              else 0 end,
+            began_at = case
+              when merchant_key_paces.began_at > excluded.began_at - ${WINDOW}::interval then merchant_key_paces.began_at
+              else excluded.began_at end
+      returning key_id, began_at, calls
+    )
+    select p.key_id, f.nonce, p.calls, p.began_at
+    from paces as p left join fresh as f on f.key_id = p.key_id`.execute(reader);
+  const fresh = new Set(rows.map((row) => `${row.key_id} ${row.nonce}`));
+  const paces = new Map(rows.map((row) => [row.key_id, row]));
+  return arrivals.map(({ keyId, nonce, at }): Noted => {
+    const pace = paces.get(keyId);
+    // When one statement holds the same nonce twice, the first request gets it.
+    return { isFirst: fresh.delete(`${keyId} ${nonce}`), calls: pace?.calls ?? 1, beganAt: pace?.began_at ?? at };
+  });
+});
+
+const WINDOW = `${KEY_REQUESTS.withinSeconds} seconds`;
+const FORGOTTEN_AT_ONCE = 1000;
+const USES_HELD_HOURS = 24 * 90;
+
+/** Deletes nonces whose time is outside the window, and old uses; returns whether more may be left. */
+export async function forgetRequests(ctx: WriteContext, wallClock: Date): Promise<boolean> {
+  const { rows } = await sql<{ nonces: number; uses: number }>`
+    with nonces as (
+      delete from signed_requests where (key_id, nonce) in (
+        select key_id, nonce from signed_requests where expires_at < ${new Date(wallClock.getTime() - SECOND)}
+        order by expires_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)
+      returning 1
+    ), uses as (
+      delete from merchant_key_uses where (key_id, hour, address) in (
+        select key_id, hour, address from merchant_key_uses
+        where hour < ${new Date(wallClock.getTime() - USES_HELD_HOURS * HOUR)} limit ${FORGOTTEN_AT_ONCE})
+      returning 1
+    )
+    select (select count(*)::int from nonces) as nonces, (select count(*)::int from uses) as uses`.execute(ctx.tx);
+  const [row] = rows;
+  return row?.nonces === FORGOTTEN_AT_ONCE || row?.uses === FORGOTTEN_AT_ONCE;
+}

@@ -1,0 +1,45 @@
+import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { openCalls } from '@eh/contract/open-calls.ts';
+import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
+import { expect, it } from 'vitest';
+import { openDocument } from './open-document.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+const document = openDocument() as unknown as Document;
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const calls = Object.entries<OpenCall>(openCalls);
+
+it('names each operation once', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(calls.length);
+});
+
+it('refers to schemas that it holds', () => {
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+  const held = Object.keys(document.components.schemas);
+  expect(references.filter((name) => !held.includes(name ?? ''))).toEqual([]);
+});
+
+it.each(calls)('%s has an example that its own schemas accept', (_route, { request, answer, path, example }) => {
+  expect(() => answer.parse(example.answer)).not.toThrow();
+  if (example.request) expect(() => request.parse(example.request)).not.toThrow();
+  if (path) expect(() => path.parse(example.path)).not.toThrow();
+});
+
+it('lists each refusal under its own status, never under one that means done', () => {
+  const answers = document.paths['/open/v1/merchant']?.['get']?.responses;
+  const { SignatureWrong, PaceExceeded, NeedsIdempotencyKey, ScopeNotAllowed } = signatureRefusals;
+  for (const { http, code } of [SignatureWrong, PaceExceeded, NeedsIdempotencyKey, ScopeNotAllowed])
+    expect(JSON.stringify(answers?.[http])).toContain(String(code));
+  for (const operation of operations)
+    expect(Object.keys(operation.responses).filter((status) => status.startsWith('2'))).toHaveLength(1);
+});

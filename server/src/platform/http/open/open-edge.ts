@@ -1,0 +1,213 @@
+import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { openCalls } from '@eh/contract/open-calls.ts';
+import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReadContext, WriteContext } from '../../context.ts';
+import type { Log } from '../../observability/log.ts';
+import { Refusal } from '../../refusal.ts';
+import { RequestCache } from '../../request-cache.ts';
+import { openAdmission } from '../admission/admission.ts';
+import { plainAddress } from '../admission/networks.ts';
+import { answerOnce } from '../idempotency/idempotency.ts';
+import { parse, requirePlainText } from '../requests/read-body.ts';
+import { openTransactions, type TransactionParts } from '../transactions.ts';
+import { answerOpenError, keyRefusals, openCommonRefusals, openLanguageOf, refusalNames } from './open-answers.ts';
+import type { GrantCaller, KeyCaller, OpenCaller, OpenEndpoint, OpenInput } from './open-endpoint.ts';
+
+/** A request as it was signed. */
+export interface SignedRequest {
+  readonly headers: FastifyRequest['headers'];
+  readonly method: string;
+  /** The path with its query, as it was sent. */
+  readonly url: string;
+  readonly body: string;
+  readonly address: string;
+}
+
+export interface OpenEdgeParts extends TransactionParts {
+  readonly endpoints: readonly OpenEndpoint[];
+  readonly log: Log;
+  /** The owner of a key, after its signature, address, pace and freshness are checked. Throws the refusal. */
+  authenticateKey(ctx: ReadContext, request: SignedRequest): Promise<KeyCaller>;
+  /** The owner of an access token, or null when it is unknown or ended. */
+  authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
+  /** The address of this server for links. */
+  originOf(request: FastifyRequest): string;
+  onCommit(): void;
+  readonly checksAnswers: boolean;
+}
+
+interface Edge extends OpenEdgeParts {
+  readonly transactions: ReturnType<typeof openTransactions>;
+  readonly admission: ReturnType<typeof openAdmission>;
+}
+
+interface JsonBody {
+  readonly raw: string;
+  readonly json: unknown;
+}
+
+/** The open API: each call at its path, signed or with a token, one transaction each, errors with a true status. */
+export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): Promise<void> {
+  const edge: Edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission() };
+  const errors = { log: parts.log, names: namesOfRefusals() };
+  await server.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+    scope.setErrorHandler((error, request, reply) => answerOpenError(errors, error, request, reply));
+    for (const endpoint of parts.endpoints) addOpenEndpoint(scope, edge, endpoint);
+    scope.all('/open/v1/*', () => {
+      throw new Refusal(commonRefusals.NotFound);
+    });
+  });
+}
+
+function namesOfRefusals(): ReadonlyMap<number, string> {
+  const own = Object.values<OpenCall>(openCalls).map(({ refusals }) => refusals);
+  return refusalNames([...own, openCommonRefusals, keyRefusals]);
+}
+
+async function readJson(_request: FastifyRequest, sent: string | Buffer): Promise<JsonBody> {
+  const raw = String(sent);
+  if (raw === '') return { raw, json: {} };
+  try {
+    return { raw, json: JSON.parse(raw) };
+  } catch {
+    throw new Refusal(commonRefusals.InvalidRequest, {
+      reason: { en: 'the body is not JSON', zh: '内容不是 JSON' },
+    });
+  }
+}
+
+function addOpenEndpoint(server: FastifyInstance, edge: Edge, endpoint: OpenEndpoint): void {
+  const [route, call] = routeOf(endpoint);
+  const [method = '', path = ''] = route.split(' ');
+  server.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const answer = await edge.admission.run(admissionKeyOf(request), () => serve(edge, { endpoint, call, request }));
+      return await reply
+        .status(call.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(answer);
+    },
+  });
+}
+
+function routeOf({ operationId }: OpenEndpoint): readonly [string, OpenCall] {
+  const found = Object.entries<OpenCall>(openCalls).find(([, call]) => call.operationId === operationId);
+  if (!found) throw new Error(`No contract for ${operationId}`);
+  return found;
+}
+
+function admissionKeyOf(request: FastifyRequest): string {
+  const { authorization, 'eh-key': key } = request.headers;
+  return authorization ?? (typeof key === 'string' ? key : request.ip);
+}
+
+interface Received {
+  readonly endpoint: OpenEndpoint;
+  readonly call: OpenCall;
+  readonly request: FastifyRequest;
+}
+
+async function serve(edge: Edge, received: Received): Promise<unknown> {
+  const ctx: ReadContext = readNow(edge);
+  const { endpoint, call, request } = received;
+  const input = await readInput(edge, ctx, received);
+  const { run } = endpoint;
+  if (run.kind === 'query') return checked(edge, call, await run.handle(ctx, input).catch(listed(edge, call)));
+  const handle = async (write: WriteContext) => checked(edge, call, await run.handle(write, input));
+  const actionId = actionIdOf(request);
+  if (actionId === null && !call.hasSecretAnswer && call.access !== 'public')
+    throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
+  const group = endpoint.commitGroup
+    ? { name: endpoint.commitGroup.name, keys: endpoint.commitGroup.keysOf(input) }
+    : null;
+  const inOneTransaction = <T>(work: (write: WriteContext) => Promise<T>) =>
+    edge.transactions.write({ group, actionId }, work);
+  const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
+  const acted = isNumbered
+    ? answerOnce(
+        { actionId, ctx, call: `${request.method} ${request.url}`, input, sent: jsonOf(request) },
+        { authorize: async () => undefined, handle, inOneTransaction },
+      )
+    : inOneTransaction(handle);
+  const answer = await acted.catch(listed(edge, call));
+  edge.onCommit();
+  return answer;
+}
+
+async function readInput(edge: Edge, ctx: ReadContext, { call, request }: Received): Promise<OpenInput> {
+  const caller = await callerOf(edge, ctx, call, request);
+  const path = call.path ? parse(call.path, request.params, { isFitted: false }) : null;
+  const isRead = request.method === 'GET';
+  const body = parse(call.request, isRead ? request.query : jsonOf(request), { isFitted: isRead });
+  requirePlainText(body);
+  return {
+    path,
+    body,
+    caller,
+    language: openLanguageOf(request),
+    address: plainAddress(request.ip),
+    origin: edge.originOf(request),
+    requestId: request.id,
+  } as OpenInput;
+}
+
+async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: FastifyRequest): Promise<OpenCaller> {
+  if (call.access === 'public') return { kind: 'visitor' };
+  if (call.access === 'key') {
+    const { headers, method, url } = request;
+    const address = plainAddress(request.ip);
+    const caller = await edge.authenticateKey(ctx, { headers, method, url, body: rawOf(request), address });
+    requireScope(call, caller.scopes);
+    return caller;
+  }
+  const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await edge.authenticateGrant(ctx, token);
+  if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
+  requireScope(call, caller.scopes);
+  return caller;
+}
+
+function requireScope({ scope }: OpenCall, scopes: readonly string[]): void {
+  if (scope !== undefined && !scopes.includes(scope)) throw new Refusal(signatureRefusals.ScopeNotAllowed, { scope });
+}
+
+function rawOf({ body }: FastifyRequest): string {
+  return isJsonBody(body) ? body.raw : '';
+}
+
+function jsonOf({ body }: FastifyRequest): unknown {
+  return isJsonBody(body) ? body.json : {};
+}
+
+function isJsonBody(body: unknown): body is JsonBody {
+  return typeof body === 'object' && body !== null && 'raw' in body && 'json' in body;
+}
+
+function actionIdOf({ headers }: FastifyRequest): string | null {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? given : null;
+}
+
+function readNow({ database, clock, serverKeys }: Edge): ReadContext {
+  return { reader: database.reader, now: clock.now(), serverKeys, cache: new RequestCache() };
+}
+
+function checked({ checksAnswers }: Edge, call: OpenCall, answer: unknown): unknown {
+  return checksAnswers ? call.answer.parse(answer) : answer;
+}
+
+/** A refusal that the contract does not list for its call is a bug, found wherever answers are checked. */
+function listed({ checksAnswers }: Edge, { operationId, refusals }: OpenCall): (error: unknown) => never {
+  return (error) => {
+    const known = [...Object.values(refusals), ...Object.values(openCommonRefusals)];
+    if (checksAnswers && error instanceof Refusal && !known.some(({ code }) => code === error.kind.code))
+      throw new Error(`${operationId} gave ${error.kind.code}, which its contract does not list`);
+    throw error;
+  };
+}

@@ -1,0 +1,156 @@
+import { TEST_CURRENCY } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetRequests } from '../../../src/merchants/merchants/index.ts';
+import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../../../src/merchants/merchants/limits.ts';
+import { openTestKey, openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
+import { openTestServer, type TestServer } from '../../open-test-server.ts';
+
+let server: TestServer;
+let merchant: TestMerchant;
+let call: ReturnType<typeof signedClient>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const ownerId = await idOf('alice');
+  merchant = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }));
+  call = signedClient(server.address, merchant.test);
+});
+afterAll(() => server.close());
+
+async function idOf(username: string): Promise<string> {
+  const row = await server.database.reader
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const whoAmI = (...sent: Parameters<typeof call> extends [unknown, unknown, (infer Sent)?] ? [Sent?] : never) =>
+  call<'getMerchant'>('GET', '/open/v1/merchant', ...sent);
+const keyWith = async (rights: Parameters<typeof openTestKey>[3]) =>
+  signedClient(server.address, await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test', rights)));
+
+it('answers a signed request with the merchant and the environment of its key', async () => {
+  const { status, body } = await whoAmI();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'Qinghe Books', status: 'active', environment: 'test', currency: TEST_CURRENCY });
+});
+
+it.each([
+  ['no signature', { headers: { 'eh-signature': '' } }, signatureRefusals.SignatureWrong],
+  ['no key', { headers: { 'eh-key': 'eh_test_unknown' } }, signatureRefusals.KeyUnknown],
+  ['a short nonce', { nonce: 'short' }, signatureRefusals.SignatureMissing],
+  ['another signature', { headers: { 'eh-signature': `v1=${'0'.repeat(64)}` } }, signatureRefusals.SignatureWrong],
+  [
+    'a body that was not signed',
+    { headers: { 'eh-time': `${Math.floor(Date.now() / 1000) - 1}` } },
+    signatureRefusals.SignatureWrong,
+  ],
+] as const)('refuses a request with %s', async (_what, sent, refusal) => {
+  const { status, body } = await whoAmI(sent);
+  expect([status, body.code]).toEqual([refusal.http, refusal.code]);
+});
+
+it('refuses a path or query that was not signed', async () => {
+  const signed = { time: Math.floor(Date.now() / 1000), nonce: 'n'.repeat(24) };
+  const { signRequest } = await import('../../../src/merchants/merchants/signed-requests/signature.ts');
+  const signature = signRequest(merchant.test.secret, {
+    time: `${signed.time}`,
+    nonce: signed.nonce,
+    method: 'GET',
+    url: '/open/v1/other',
+    body: '',
+  });
+  const { body } = await whoAmI({ ...signed, headers: { 'eh-signature': signature } });
+  expect(body.code).toBe(signatureRefusals.SignatureWrong.code);
+});
+
+it.each([-1, 1])('refuses a time outside of five minutes (%s)', async (sign) => {
+  const time = Math.floor(Date.now() / 1000) + sign * (SIGNATURE_SECONDS_MAX + 30);
+  const { status, body } = await whoAmI({ time });
+  expect([status, body.code]).toEqual([401, signatureRefusals.TimeOutsideWindow.code]);
+});
+
+it('carries a signed request out once, also when ten arrive at the same time', async () => {
+  const sent = { time: Math.floor(Date.now() / 1000), nonce: 'r'.repeat(32) };
+  const replies = await Promise.all(Array.from({ length: 10 }, () => whoAmI(sent)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([signatureRefusals.RequestReplayed.code]));
+});
+
+it('lets a key be used from its own networks only', async () => {
+  const elsewhere = await keyWith({ networks: ['203.0.113.0/28', '2001:db8::/32'] });
+  const { status, body } = await elsewhere<'getMerchant'>('GET', '/open/v1/merchant');
+  expect([status, body.code]).toEqual([403, signatureRefusals.AddressNotAllowed.code]);
+  const here = await keyWith({ networks: ['127.0.0.0/8'] });
+  expect((await here('GET', '/open/v1/merchant')).status).toBe(200);
+});
+
+it('refuses a key after its end', async () => {
+  const key = await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test'));
+  const own = signedClient(server.address, key);
+  expect((await own('GET', '/open/v1/merchant')).status).toBe(200);
+  await server.database.transaction((tx) =>
+    tx
+      .updateTable('merchant_keys')
+      .set({ ends_at: new Date(0) })
+      .where('id', '=', key.id)
+      .execute(),
+  );
+  expect((await own('GET', '/open/v1/merchant')).body.code).toBe(signatureRefusals.KeyUnknown.code);
+});
+
+it('slows a key down that asks too often, and says when to go on', async () => {
+  const key = await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test'));
+  const own = signedClient(server.address, key);
+  await own('GET', '/open/v1/merchant');
+  await server.database.transaction((tx) =>
+    tx.updateTable('merchant_key_paces').set({ calls: KEY_REQUESTS.most }).where('key_id', '=', key.id).execute(),
+  );
+  const { status, body, headers } = await own('GET', '/open/v1/merchant');
+  expect([status, body.code]).toEqual([429, signatureRefusals.PaceExceeded.code]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await server.database.transaction((tx) =>
+    tx
+      .updateTable('merchant_key_paces')
+      .set({ began_at: new Date(0) })
+      .where('key_id', '=', key.id)
+      .execute(),
+  );
+  expect((await own('GET', '/open/v1/merchant')).status).toBe(200);
+});
+
+it('answers an unknown call with its own error, in English unless asked otherwise', async () => {
+  const { status, body } = await call('GET', '/open/v1/nothing');
+  expect([status, body]).toMatchObject([
+    404,
+    { code: commonRefusals.NotFound.code, name: 'NotFound', msg: 'Not found' },
+  ]);
+  const chinese = await call('GET', '/open/v1/nothing', { headers: { 'accept-language': 'zh-CN' } });
+  expect(chinese.body).toMatchObject({ msg: '未找到' });
+});
+
+it('tells the time without a signature', async () => {
+  const response = await fetch(`${server.address}/open/v1/time`);
+  expect(Math.abs(((await response.json()) as { time: number }).time - Date.now() / 1000)).toBeLessThan(60);
+});
+
+it('forgets nonces whose time is over', async () => {
+  await whoAmI({ nonce: 'f'.repeat(32) });
+  const count = async () => {
+    const { rows } = await server.database.reader
+      .selectFrom('signed_requests')
+      .select((row) => row.fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  const forget = (wallClock: Date) => server.transaction((ctx) => forgetRequests(ctx, wallClock));
+  await forget(new Date());
+  expect(await count()).toBeGreaterThan(0);
+  await forget(new Date(Date.now() + 2 * SIGNATURE_SECONDS_MAX * 1000));
+  expect(await count()).toBe(0);
+});
