@@ -18,6 +18,7 @@ import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
+import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...complaintCalls,
   ...complaintListCalls,
   ...complaintOperatorCalls,
+  ...merchantCalls,
   ...notificationCalls,
   ...peopleCalls,
   ...receiptCalls,

@@ -9,6 +9,7 @@ import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { seedMerchant } from './demo/seed-merchant.ts';
 import { systemClock } from './platform/clock.ts';
 import { openServerKeys } from './platform/crypto/server-keys.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
@@ -51,6 +52,7 @@ async function serve(config: Config, databaseUrl: string): Promise<Server> {
     if (config.hasDemo) await seedCode(server);
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);
+    if (demo) await server.transaction(seedMerchant);
     releaseMemory();
     const address = await listen(server.http, config);
     if (demo) say(demo.introduction(address));

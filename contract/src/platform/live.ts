@@ -45,6 +45,10 @@ export const noticeTypes = [
   'exchange_out.failed',
   'credit.received',
   'credit.taken_back',
+  'merchant.active',
+  'merchant.refused',
+  'merchant.frozen',
+  'merchant.member_added',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

@@ -15,6 +15,7 @@ import { releaseEndpoints } from '../content/releases/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
+import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -103,6 +104,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
+    ...merchantEndpoints,
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({

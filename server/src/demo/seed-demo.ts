@@ -43,7 +43,8 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
         `  codes     ${address}/dev/outbox   (mails and messages that would have been sent)`,
         `  USDT      ${address}/dev/faucet   (gives some on this demo's own chain)`,
         '',
-        `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified`,
+        `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified,`,
+        `            coffee owns a shop that takes payments (bob does its finances)`,
         `            password ${DEMO_PASSWORD}, payment password ${DEMO_PAYMENT_PASSWORD}`,
         `  operators password ${DEMO_PASSWORD}; add the secret to any authenticator for the six-digit code`,
         ...operators.map(

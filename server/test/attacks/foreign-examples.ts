@@ -29,6 +29,9 @@ export interface Things {
   readonly question: string;
   /** Carol's request to change a lost phone. */
   readonly contactRequest: string;
+  /** A merchant that carol applied for, and a test key of it. */
+  readonly merchant: string;
+  readonly merchantKey: string;
   /** Carol's user id. */
   readonly seller: string;
   /** A listing that everybody may look at and buy from. */
@@ -211,6 +214,41 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/people/report': [
     { request: ({ trade }) => ({ userid: trade, cause: 'other', words: 'He is not there' }) },
     { request: ({ trade, seller }) => ({ userid: seller, cause: 'other', words: 'Mine?', transaction_id: trade }) },
+  ],
+  'POST /api/merchant/apply': [
+    {
+      request: ({ merchant }) => ({ id: merchant, name: 'Mine', website: 'https://bob.example', business: 'Tea' }),
+    },
+  ],
+  'POST /api/merchant/settings/change': [{ request: ({ merchant }) => ({ merchant_id: merchant, business: 'Mine' }) }],
+  'POST /api/merchant/members': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
+  'POST /api/merchant/members/add': [
+    { request: ({ merchant }) => ({ merchant_id: merchant, account: '10000001', role: 'owner', ...password }) },
+  ],
+  'POST /api/merchant/members/change': [
+    { request: ({ merchant, seller }) => ({ merchant_id: merchant, userid: seller, role: null, ...password }) },
+  ],
+  'POST /api/merchant/members/leave': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
+  'POST /api/merchant/keys': [{ request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test' }) }],
+  'POST /api/merchant/keys/new': [
+    {
+      request: ({ merchant }) => ({
+        merchant_id: merchant,
+        environment: 'test',
+        name: 'Mine',
+        scopes: ['orders'],
+        ...password,
+      }),
+    },
+  ],
+  'POST /api/merchant/keys/rotate': [
+    { request: ({ merchant, merchantKey }) => ({ merchant_id: merchant, key_id: merchantKey, ...password }) },
+  ],
+  'POST /api/merchant/keys/prolong': [
+    { request: ({ merchant, merchantKey }) => ({ merchant_id: merchant, key_id: merchantKey, ...password }) },
+  ],
+  'POST /api/merchant/keys/stop': [
+    { request: ({ merchant, merchantKey }) => ({ merchant_id: merchant, key_id: merchantKey }) },
   ],
   'GET /api/receipt/transfer': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],

@@ -75,8 +75,18 @@ function outcomeOf(reply: RawReply): string {
 /** The same request about what does not exist: the answers may not differ. */
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
+  const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000' };
   const ofKeys = { session: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
-  return { ...things, ...gone, transfer: NOBODY, bill: NOBODY, purchase: NOBODY, address: NOBODY, ...ofKeys };
+  return {
+    ...things,
+    ...gone,
+    transfer: NOBODY,
+    bill: NOBODY,
+    purchase: NOBODY,
+    address: NOBODY,
+    ...ofMerchant,
+    ...ofKeys,
+  };
 }
 
 async function openWorlds(): Promise<readonly Things[]> {
@@ -104,6 +114,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     ).upload_id,
     session: (await carol.must('GET /api/devices', {})).sessions[0]?.id ?? '',
     ...(await keysOf(carol)),
+    ...(await merchantOf(carol)),
   };
   const trades = [];
   for (const step of ['opened', 'accepted', 'paid'] as const) {
@@ -120,6 +131,23 @@ async function openWorlds(): Promise<readonly Things[]> {
     order: orderId,
     notice: notices[0]?.id ?? '',
   }));
+}
+
+/** A merchant that a person applied for, and a test key of it. */
+async function merchantOf(person: Person): Promise<{ merchant: string; merchantKey: string }> {
+  const { id } = await person.must('POST /api/merchant/apply', {
+    name: 'Zhou Tea',
+    website: 'https://zhou.example',
+    business: 'Tea',
+  });
+  const { key } = await person.must('POST /api/merchant/keys/new', {
+    merchant_id: id,
+    environment: 'test',
+    name: 'Website',
+    scopes: ['orders'],
+    security_password: DEMO_PAYMENT_PASSWORD,
+  });
+  return { merchant: id, merchantKey: key.id };
 }
 
 /** A passkey of a person, and a question that it has to answer. */

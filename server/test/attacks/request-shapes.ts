@@ -19,7 +19,17 @@ export type Path = readonly (string | number)[];
 /** An id of nobody and nothing. */
 export const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-const TEXTS = ['a-text-for-a-test', '135790', '5.00', '13812345678', 'somebody@example.com', NOBODY, '2026-03-01'];
+const TEXTS = [
+  'a-text-for-a-test',
+  '135790',
+  '5.00',
+  '13812345678',
+  'somebody@example.com',
+  NOBODY,
+  '2026-03-01',
+  'https://example.com',
+  'eh_test_00000000000000000000',
+];
 const NUMBERS = [1, 15, 0, 30, 100];
 
 /** Names of fields that end like an id and are none that anything could be reached by. */

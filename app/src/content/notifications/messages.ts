@@ -99,6 +99,10 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'exchange_out.failed': both('USDT 赎回未成功', '币已退回您的余额'),
       'credit.received': both('平台为您增加了余额', '原因和金额见账单'),
       'credit.taken_back': both('平台收回了部分余额', '原因和金额见账单，有疑问请联系客服'),
+      'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
+      'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
+      'merchant.frozen': both('商户已被冻结', '收款、退款和提现均已暂停'),
+      'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
     },
   },
   en: {
@@ -208,6 +212,19 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'credit.taken_back': both(
         'The platform debited your balance',
         'See your bills for the amount and the reason. Questions? Contact customer service.',
+      ),
+      'merchant.active': both(
+        'Your merchant account is open',
+        'You can take payments now. Make a live key in the merchant portal.',
+      ),
+      'merchant.refused': both(
+        'Your merchant application was not approved',
+        'You can change it and send it again in the merchant portal.',
+      ),
+      'merchant.frozen': both('Your merchant account is suspended', 'Payments, refunds and payouts have stopped.'),
+      'merchant.member_added': both(
+        'You joined a merchant’s team',
+        'See the merchant portal. If you did not expect this, leave the team there.',
       ),
     },
   },

@@ -42,6 +42,10 @@ test('trades and received coins play a sound, other notices do not', () => {
     'exchange_out.succeeded',
     'exchange_out.failed',
     'credit.taken_back',
+    'merchant.active',
+    'merchant.refused',
+    'merchant.frozen',
+    'merchant.member_added',
   ]);
 });
 

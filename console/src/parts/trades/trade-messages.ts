@@ -119,6 +119,10 @@ export const tradeMessages = catalogue<TradeMessages>({
       'exchange_out.failed': 'USDT 赎回未成功',
       'credit.received': '平台增加余额',
       'credit.taken_back': '平台收回余额',
+      'merchant.active': '商户已开通',
+      'merchant.refused': '商户申请未通过',
+      'merchant.frozen': '商户已冻结',
+      'merchant.member_added': '加入商户团队',
     },
   },
   en: {
@@ -224,6 +228,10 @@ export const tradeMessages = catalogue<TradeMessages>({
       'exchange_out.failed': 'USDT redemption failed',
       'credit.received': 'Credited by the platform',
       'credit.taken_back': 'Debited by the platform',
+      'merchant.active': 'Merchant approved',
+      'merchant.refused': 'Merchant application refused',
+      'merchant.frozen': 'Merchant suspended',
+      'merchant.member_added': 'Added to a merchant’s team',
     },
   },
 });

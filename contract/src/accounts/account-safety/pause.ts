@@ -39,6 +39,11 @@ const verified = [
   'POST /api/recovery_codes',
   'POST /api/passkeys/begin',
   'POST /api/passkeys/remove',
+  'POST /api/merchant/members/add',
+  'POST /api/merchant/members/change',
+  'POST /api/merchant/keys/new',
+  'POST /api/merchant/keys/rotate',
+  'POST /api/merchant/keys/prolong',
 ];
 
 /** Nothing of value moves, it comes in, or it goes back to the person; or it ends what a `proved` call began. */
@@ -52,6 +57,13 @@ export const openInPause: readonly string[] = [
   'POST /api/passkeys/question',
   'POST /api/passkeys/prove',
   'POST /api/safety/prove',
+  'POST /api/merchant/mine',
+  'POST /api/merchant/apply',
+  'POST /api/merchant/settings/change',
+  'POST /api/merchant/members',
+  'POST /api/merchant/members/leave',
+  'POST /api/merchant/keys',
+  'POST /api/merchant/keys/stop',
   'POST /api/set/avatar',
   'POST /api/set/nickname',
   'POST /api/contact/request',

@@ -22,7 +22,7 @@ interface MerchantTable {
   decided_by: string | null;
 }
 
-interface KeyTable {
+export interface KeyTable {
   id: string;
   merchant_id: string;
   environment: Environment;
@@ -79,3 +79,42 @@ export const findMerchant = batchByKey(async ({ reader }: ReadContext, ids) => {
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 });
+
+/** The merchants that a user applied for. */
+export function ownedBy({ reader }: ReadContext, userId: string): Promise<readonly Merchant[]> {
+  return reader.selectFrom('merchants').select(MERCHANT_COLUMNS).where('owner_id', '=', userId).orderBy('id').execute();
+}
+
+export async function findMerchantOfNumber({ reader }: ReadContext, merchantNo: string): Promise<Merchant | null> {
+  const row = await reader
+    .selectFrom('merchants')
+    .select(MERCHANT_COLUMNS)
+    .where('merchant_no', '=', merchantNo)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks a merchant until the transaction ends, so that changes of its team and keys come one after the other. */
+export async function lockMerchant(ctx: WriteContext, merchantId: string): Promise<void> {
+  await ctx.tx.selectFrom('merchants').select('id').where('id', '=', merchantId).forUpdate().execute();
+}
+
+/** Sends a refused application again; false when it is not refused. */
+export async function reapply(
+  ctx: WriteContext,
+  merchantId: string,
+  application: Pick<MerchantTable, 'name' | 'website' | 'business'>,
+): Promise<boolean> {
+  const row = await ctx.tx
+    .updateTable('merchants')
+    .set({ ...application, status: 'applied', applied_at: ctx.now })
+    .where('id', '=', merchantId)
+    .where('status', '=', 'refused')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setBusiness(ctx: WriteContext, merchantId: string, business: string): Promise<void> {
+  await ctx.tx.updateTable('merchants').set({ business }).where('id', '=', merchantId).execute();
+}

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import type { Insertable, Selectable } from 'kysely';
-import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
 interface MemberTable {
   merchant_id: string;
@@ -10,7 +10,7 @@ interface MemberTable {
   added_at: Date;
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../../platform/database/tables.ts' {
   interface Tables {
     merchant_members: MemberTable;
   }
@@ -55,5 +55,22 @@ export function teamOf({ reader }: ReadContext, merchantId: string): Promise<rea
     .where('merchant_id', '=', merchantId)
     .orderBy('added_at')
     .orderBy('user_id')
+    .execute();
+}
+
+export async function setRole(ctx: WriteContext, member: Member, role: MemberRole): Promise<void> {
+  await ctx.tx
+    .updateTable('merchant_members')
+    .set({ role })
+    .where('merchant_id', '=', member.merchant_id)
+    .where('user_id', '=', member.user_id)
+    .execute();
+}
+
+export async function removeMember(ctx: WriteContext, member: Member): Promise<void> {
+  await ctx.tx
+    .deleteFrom('merchant_members')
+    .where('merchant_id', '=', member.merchant_id)
+    .where('user_id', '=', member.user_id)
     .execute();
 }

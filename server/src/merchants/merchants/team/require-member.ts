@@ -1,7 +1,7 @@
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
-import type { ReadContext } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { findMember, type Member } from './member-store.ts';
 
 interface RequiredMember {

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { application, applicationView } from './application.ts';
+import { KEY_NAME_MAX, KEY_NETWORKS_MAX, ROTATION_HOURS_DEFAULT, ROTATION_HOURS_MAX } from './merchant-bounds.ts';
+import { environments, keyScopes, memberRoles } from './merchant-names.ts';
+import { merchantRefusals } from './refusals.ts';
+
+/** A merchant in the portal, with the caller's own role on its team. */
+export const membership = applicationView.extend({ role: z.enum(memberRoles) });
+
+const member = z.object({
+  userid: id,
+  account: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  role: z.enum(memberRoles),
+  added_at: instant,
+  is_self: z.boolean(),
+});
+const team = z.object({ rows: z.array(member) });
+
+const keyView = z.object({
+  /** `eh_live_…` or `eh_test_…`: not secret. */
+  id: z.string(),
+  environment: z.enum(environments),
+  name: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  /** Networks that the key may be used from; empty for any. */
+  networks: z.array(z.string()),
+  created_at: instant,
+  /** The nickname of the member who made it. */
+  created_by: z.string().nullable(),
+  /** The instant from which it no longer works; null as long as none is set. */
+  ends_at: instant.nullable(),
+  replaced_by: z.string().nullable(),
+  last_used_at: instant.nullable(),
+});
+
+/** One server's use of one key in the last hours. */
+const keyUse = z.object({ key_id: z.string(), address: z.string(), calls: z.number().int(), last_at: instant });
+
+const keyList = z.object({ rows: z.array(keyView), uses: z.array(keyUse) });
+const newSecret = z.object({
+  key: keyView,
+  /** Shown in this answer and never again. */
+  secret: z.string(),
+});
+
+const ofMerchant = { merchant_id: id };
+const keyId = z.string().regex(/^eh_(live|test)_[0-9a-z_]{4,40}$/);
+const network = z.union([
+  z.cidrv4(),
+  z.cidrv6(),
+  z.ipv4().transform((address) => `${address}/32`),
+  z.ipv6().transform((address) => `${address}/128`),
+]);
+const keyFields = {
+  name: z.string().trim().min(1).max(KEY_NAME_MAX),
+  scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
+  networks: z.array(network).max(KEY_NETWORKS_MAX).default([]),
+};
+const authorized = { security_password: paymentProof };
+const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
+const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
+const ofKey = { ...asMember, ...authorizing, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver', 'ScopeNeedsOwner') };
+
+/** The gate of the portal's calls: a frozen user has none. The membership is checked by each use case. */
+const guardedAs = 'personal-index';
+
+export const merchantCalls = {
+  'POST /api/merchant/mine': {
+    says: 'The merchants on whose team the caller is, with their role, and their own applications.',
+    access: 'user',
+    guardedAs,
+    request: nothing,
+    answer: z.object({ rows: z.array(membership) }),
+    refusals: {},
+  },
+  'POST /api/merchant/apply': {
+    says: 'Applies to take payments, or again after a refusal: with `id` the refused application is changed. An operator reviews it.',
+    access: 'user',
+    guardedAs: 'wallet-orders',
+    request: z.strictObject({ ...application, id: id.optional() }),
+    answer: membership,
+    refusals: pick(merchantRefusals, 'ApplicationWaits', 'TooManyMerchants', 'NotAMember', 'RoleNotAllowed'),
+  },
+  'POST /api/merchant/settings/change': {
+    says: 'Changes the description of the business. Name and website were reviewed: support changes those.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, business: application.business }),
+    answer: membership,
+    refusals: asMember,
+  },
+  'POST /api/merchant/members': {
+    says: 'The people on a merchant’s team.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject(ofMerchant),
+    answer: team,
+    refusals: asMember,
+  },
+  'POST /api/merchant/members/add': {
+    says: 'Adds a verified user to the team by account number. The person is told.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({
+      ...ofMerchant,
+      account: z.string().trim().min(1).max(20),
+      role: z.enum(memberRoles),
+      ...authorized,
+    }),
+    answer: team,
+    refusals: {
+      ...asMember,
+      ...authorizing,
+      ...pick(merchantRefusals, 'NobodyOfAccount', 'AlreadyMember', 'TeamFull'),
+    },
+  },
+  'POST /api/merchant/members/change': {
+    says: 'Gives a member another role, or removes them for null. The last owner stays.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, userid: id, role: z.enum(memberRoles).nullable(), ...authorized }),
+    answer: team,
+    refusals: { ...asMember, ...authorizing, ...pick(merchantRefusals, 'MemberNotFound', 'LastOwner') },
+  },
+  'POST /api/merchant/members/leave': {
+    says: 'Leaves a team. The last owner stays.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject(ofMerchant),
+    answer: done,
+    refusals: { ...asMember, ...pick(merchantRefusals, 'LastOwner') },
+  },
+  'POST /api/merchant/keys': {
+    says: 'The keys of an environment, the newest first, and which servers used them in the last 24 hours.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments) }),
+    answer: keyList,
+    refusals: asMember,
+  },
+  'POST /api/merchant/keys/new': {
+    says: 'Makes a key. Its secret is in this answer only.',
+    access: 'user',
+    guardedAs,
+    hasSecretAnswer: true,
+    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...keyFields, ...authorized }),
+    answer: newSecret,
+    refusals: {
+      ...asMember,
+      ...authorizing,
+      ...pick(merchantRefusals, 'TooManyKeys', 'ScopeNeedsOwner', 'MerchantNotActive', 'MerchantFrozen'),
+    },
+  },
+  'POST /api/merchant/keys/rotate': {
+    says: 'Makes a key that replaces another one, with the same scopes and networks; the old one works for some hours more.',
+    access: 'user',
+    guardedAs,
+    hasSecretAnswer: true,
+    request: z.strictObject({
+      ...ofMerchant,
+      key_id: keyId,
+      hours: z.number().int().min(0).max(ROTATION_HOURS_MAX).default(ROTATION_HOURS_DEFAULT),
+      ...authorized,
+    }),
+    answer: newSecret,
+    refusals: {
+      ...ofKey,
+      ...pick(merchantRefusals, 'KeyIsReplaced', 'TooManyKeys', 'MerchantNotActive', 'MerchantFrozen'),
+    },
+  },
+  'POST /api/merchant/keys/prolong': {
+    says: 'Lets a rotated key work 24 hours longer.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, key_id: keyId, ...authorized }),
+    answer: keyView,
+    refusals: ofKey,
+  },
+  'POST /api/merchant/keys/stop': {
+    says: 'Stops a key now: the next call that it signs is refused.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, key_id: keyId }),
+    answer: keyView,
+    refusals: { ...asMember, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,13 @@
+/**
+ * The demo's merchant: its keys are public constants, so that the demo shop works without being set up. A start in
+ * production refuses a database that has its owner (`refuseDemoPeople`).
+ */
+export const DEMO_MERCHANT_OWNER = 'coffee';
+
+/** The demo shop's address, unless it is started elsewhere. */
+export const DEMO_SHOP_PORT = 8090;
+
+export const demoKeys = {
+  live: { id: 'eh_live_coffee00000000000000', secret: 'demo-live-secret-of-north-hill-coffee-0000' },
+  test: { id: 'eh_test_coffee00000000000000', secret: 'demo-test-secret-of-north-hill-coffee-0000' },
+} as const;

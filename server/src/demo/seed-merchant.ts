@@ -1,0 +1,91 @@
+import { environments, keyScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { findUserOfName, openUser, type User } from '../accounts/users/index.ts';
+import {
+  findMerchantOfNumber,
+  insertKey,
+  insertMember,
+  insertMerchant,
+  sealKeySecret,
+} from '../merchants/merchants/index.ts';
+import { readContextOf, type WriteContext } from '../platform/context.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { DEMO_MERCHANT_OWNER, DEMO_SHOP_PORT, demoKeys } from './demo-merchant.ts';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from './seed-people.ts';
+
+const MERCHANT_NO = 'M10000001';
+
+/**
+ * North Hill Coffee takes payments; its owner is `coffee`, bob does its finances and alice may look. Does nothing when
+ * the merchant is there already, so that an old data folder gets it once.
+ */
+export async function seedMerchant(ctx: WriteContext): Promise<void> {
+  await takeAdvisoryLock(ctx.tx, 'demo');
+  const owner = await openOwner(ctx);
+  if (await findMerchantOfNumber(readContextOf(ctx), MERCHANT_NO)) return;
+  const id = ctx.ids.next(ctx.now);
+  await insertMerchant(ctx, {
+    id,
+    merchant_no: MERCHANT_NO,
+    owner_id: owner.id,
+    name: 'North Hill Coffee 北山咖啡',
+    website: `http://127.0.0.1:${DEMO_SHOP_PORT}`,
+    business: 'Coffee, beans and cups, in the shop and by post. 咖啡、咖啡豆与杯具，到店与邮寄。',
+    logo_file_id: null,
+    status: 'active',
+    reason_zh: null,
+    reason_en: null,
+    fee_basis_points: null,
+    order_maximum_minor: null,
+    day_maximum_minor: null,
+    applied_at: ctx.now,
+    decided_at: ctx.now,
+    decided_by: null,
+  });
+  await addTeam(ctx, id, owner);
+  await addKeys(ctx, id, owner);
+}
+
+async function openOwner(ctx: WriteContext): Promise<User> {
+  const found = await findUserOfName(readContextOf(ctx), { kind: 'username', value: DEMO_MERCHANT_OWNER });
+  if (found) return found;
+  return openUser(ctx, {
+    username: DEMO_MERCHANT_OWNER,
+    nickname: 'North Hill 何珊',
+    mobile: '+8613800000006',
+    email: 'coffee@example.com',
+    level: 1,
+    password: DEMO_PASSWORD,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
+    identity: { status: 'verified', realName: '何珊' },
+  });
+}
+
+async function addTeam(ctx: WriteContext, merchantId: string, owner: User): Promise<void> {
+  const row = { merchant_id: merchantId, added_at: ctx.now };
+  await insertMember(ctx, { ...row, user_id: owner.id, role: 'owner', added_by: null });
+  for (const [username, role] of [
+    ['bob', 'finance'],
+    ['alice', 'viewer'],
+  ] as const) {
+    const user = await findUserOfName(readContextOf(ctx), { kind: 'username', value: username });
+    if (user) await insertMember(ctx, { ...row, user_id: user.id, role, added_by: owner.id });
+  }
+}
+
+async function addKeys(ctx: WriteContext, merchantId: string, owner: User): Promise<void> {
+  for (const environment of environments) {
+    const { id, secret } = demoKeys[environment];
+    await insertKey(ctx, {
+      id,
+      merchant_id: merchantId,
+      environment,
+      name: 'Demo shop',
+      scopes: [...keyScopes],
+      sealed_secret: sealKeySecret(ctx, secret),
+      created_by: owner.id,
+      created_at: ctx.now,
+      ends_at: null,
+      replaced_by: null,
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { verifyPaymentPassword } from '../../accounts/users/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { applyAgain, applyForMerchant } from './apply-for-merchant.ts';
+import { changeBusiness } from './change-business.ts';
+import { type NewKey, newKey, prolongKey, rotateKey, stopKey } from './keys/change-keys.ts';
+import { findKeyOf } from './keys/key-store.ts';
+import { presentKey, presentKeyList } from './keys/present-keys.ts';
+import { presentMembership, presentTeam } from './present.ts';
+import { requireMerchant } from './require-active.ts';
+import { addMember, changeMember, leaveTeam } from './team/change-team.ts';
+import { membershipsOf } from './team/member-store.ts';
+import { requireMember } from './team/require-member.ts';
+
+/** The calls of the portal about merchants, their teams and their keys. */
+export const merchantEndpoints: readonly Endpoint[] = [...ofMerchants(), ...ofTeams(), ...ofKeys()];
+
+interface FromMember {
+  readonly caller: { readonly userId: string };
+  readonly body: { readonly merchant_id: string };
+}
+
+function memberOf({ caller, body }: FromMember): { readonly userId: string; readonly merchantId: string } {
+  return { userId: caller.userId, merchantId: body.merchant_id };
+}
+
+interface WithPaymentPassword {
+  readonly caller: { readonly userId: string };
+  readonly body: { readonly security_password: string };
+}
+
+function authorize(ctx: WriteContext, { caller, body }: WithPaymentPassword): Promise<void> {
+  return verifyPaymentPassword(ctx, caller.userId, body.security_password);
+}
+
+function ofMerchants(): readonly Endpoint[] {
+  return [
+    query('POST /api/merchant/mine', async (ctx, input) => {
+      const memberships = await membershipsOf(ctx, input.caller.userId);
+      return {
+        rows: await Promise.all(
+          memberships.map(async ({ merchant_id: id, role }) => presentMembership(await requireMerchant(ctx, id), role)),
+        ),
+      };
+    }),
+    command('POST /api/merchant/apply', async (ctx, input) => {
+      const { id, ...application } = input.body;
+      const { userId } = input.caller;
+      if (id !== undefined) await applyAgain(ctx, { userId, merchantId: id }, application);
+      const merchantId = id ?? (await applyForMerchant(ctx, userId, application));
+      return presentMembership(await requireMerchant(readContextOf(ctx), merchantId), 'owner');
+    }),
+    command('POST /api/merchant/settings/change', async (ctx, input) => {
+      const member = await changeBusiness(ctx, memberOf(input), input.body.business);
+      return presentMembership(await requireMerchant(readContextOf(ctx), member.merchant_id), member.role);
+    }),
+  ];
+}
+
+function ofTeams(): readonly Endpoint[] {
+  const team = (ctx: ReadContext, input: FromMember) => presentTeam(ctx, input.body.merchant_id, input.caller.userId);
+  return [
+    query('POST /api/merchant/members', async (ctx, input) => {
+      await requireMember(ctx, { ...memberOf(input), roles: memberRights.read });
+      return team(ctx, input);
+    }),
+    command(
+      'POST /api/merchant/members/add',
+      async (ctx, input) => {
+        await addMember(ctx, memberOf(input), input.body);
+        return team(readContextOf(ctx), input);
+      },
+      authorize,
+    ),
+    command(
+      'POST /api/merchant/members/change',
+      async (ctx, input) => {
+        await changeMember(ctx, memberOf(input), { userId: input.body.userid, role: input.body.role });
+        return team(readContextOf(ctx), input);
+      },
+      authorize,
+    ),
+    command('POST /api/merchant/members/leave', async (ctx, input) => {
+      await leaveTeam(ctx, memberOf(input));
+      return {};
+    }),
+  ];
+}
+
+function ofKeys(): readonly Endpoint[] {
+  return [
+    query('POST /api/merchant/keys', async (ctx, input) => {
+      await requireMember(ctx, { ...memberOf(input), roles: memberRights.read });
+      return presentKeyList(ctx, { merchantId: input.body.merchant_id, environment: input.body.environment });
+    }),
+    command(
+      'POST /api/merchant/keys/new',
+      async (ctx, input) => presentNewKey(ctx, input.body.merchant_id, await newKey(ctx, memberOf(input), input.body)),
+      authorize,
+    ),
+    command(
+      'POST /api/merchant/keys/rotate',
+      async (ctx, input) => {
+        const { key_id: keyId, hours, merchant_id: merchantId } = input.body;
+        return presentNewKey(ctx, merchantId, await rotateKey(ctx, memberOf(input), { keyId, hours }));
+      },
+      authorize,
+    ),
+    command(
+      'POST /api/merchant/keys/prolong',
+      async (ctx, input) => presentKey(readContextOf(ctx), await prolongKey(ctx, memberOf(input), input.body.key_id)),
+      authorize,
+    ),
+    command('POST /api/merchant/keys/stop', async (ctx, input) =>
+      presentKey(readContextOf(ctx), await stopKey(ctx, memberOf(input), input.body.key_id)),
+    ),
+  ];
+}
+
+async function presentNewKey(
+  ctx: WriteContext,
+  merchantId: string,
+  { keyId, secret }: NewKey,
+): Promise<AnswerOf<'POST /api/merchant/keys/new'>> {
+  const key = await findKeyOf(readContextOf(ctx), { merchantId, keyId });
+  if (!key) throw new Error('A new key is not there');
+  return { key: await presentKey(readContextOf(ctx), key), secret };
+}

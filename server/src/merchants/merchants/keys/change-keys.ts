@@ -1,0 +1,129 @@
+import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { ROTATION_HOURS_MAX, WORKING_KEYS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
+import {
+  type Environment,
+  type KeyScope,
+  type MemberRole,
+  payingScopes,
+} from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
+import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { insertKey, lockMerchant } from '../store.ts';
+import { requireMember } from '../team/require-member.ts';
+import { sealKeySecret } from './key-secret.ts';
+import { findKeyOf, keysOf, type ShownKey, setKeyEnd } from './key-store.ts';
+import { requireKeysOf } from './usable.ts';
+
+interface ByMember {
+  readonly userId: string;
+  readonly merchantId: string;
+}
+
+export interface WantedKey {
+  readonly environment: Environment;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly networks: readonly string[];
+}
+
+export interface NewKey {
+  readonly keyId: string;
+  /** Nobody can read it again. */
+  readonly secret: string;
+}
+
+/** Makes a key for a server of the merchant. */
+export async function newKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Promise<NewKey> {
+  const { role } = await startChange(ctx, by);
+  requireScopesAllowed(role, wanted.scopes);
+  return makeKey(ctx, by, wanted);
+}
+
+/** Makes the key that replaces another one, which works for some hours more. */
+export async function rotateKey(
+  ctx: WriteContext,
+  by: ByMember,
+  { keyId, hours }: { readonly keyId: string; readonly hours: number },
+): Promise<NewKey> {
+  const { role } = await startChange(ctx, by);
+  const old = await requireWorkingKey(ctx, by.merchantId, keyId);
+  if (old.replaced_by !== null) throw new Refusal(merchantRefusals.KeyIsReplaced);
+  requireScopesAllowed(role, old.scopes);
+  const { environment, name, scopes, networks } = old;
+  const made = await makeKey(ctx, by, { environment, name, scopes, networks });
+  await setKeyEnd(ctx, keyId, { endsAt: new Date(ctx.now.getTime() + hours * HOUR), replacedBy: made.keyId });
+  return made;
+}
+
+/** Lets a rotated key work one day longer, a month from now at most. */
+export async function prolongKey(ctx: WriteContext, by: ByMember, keyId: string): Promise<ShownKey> {
+  const { role } = await startChange(ctx, by);
+  const key = await requireWorkingKey(ctx, by.merchantId, keyId);
+  requireScopesAllowed(role, key.scopes);
+  if (key.ends_at === null) return key;
+  const latest = ctx.now.getTime() + ROTATION_HOURS_MAX * HOUR;
+  const endsAt = new Date(Math.min(key.ends_at.getTime() + DAY, latest));
+  return (await setKeyEnd(ctx, keyId, { endsAt })) ?? key;
+}
+
+/** Stops a key now. Whoever may make keys may stop any of them. */
+export async function stopKey(ctx: WriteContext, by: ByMember, keyId: string): Promise<ShownKey> {
+  await startChange(ctx, by);
+  await requireWorkingKey(ctx, by.merchantId, keyId);
+  const stopped = await setKeyEnd(ctx, keyId, { endsAt: ctx.now });
+  if (!stopped) throw new Refusal(merchantRefusals.KeyIsOver);
+  return stopped;
+}
+
+/** The merchant's row is locked, so that two changes of its keys come one after the other. */
+async function startChange(ctx: WriteContext, by: ByMember): Promise<{ readonly role: MemberRole }> {
+  await lockMerchant(ctx, by.merchantId);
+  return requireMember(readContextOf(ctx), { ...by, roles: memberRights.keys });
+}
+
+/** A developer who made a key that pays out could take the merchant's coins alone. */
+function requireScopesAllowed(role: MemberRole, scopes: readonly KeyScope[]): void {
+  if (role !== 'owner' && scopes.some((scope) => payingScopes.includes(scope)))
+    throw new Refusal(merchantRefusals.ScopeNeedsOwner);
+}
+
+async function requireWorkingKey(ctx: WriteContext, merchantId: string, keyId: string): Promise<ShownKey> {
+  const key = await findKeyOf(readContextOf(ctx), { merchantId, keyId });
+  if (!key) throw new Refusal(merchantRefusals.KeyNotFound);
+  if (!isWorking(key, ctx.now)) throw new Refusal(merchantRefusals.KeyIsOver);
+  return key;
+}
+
+function isWorking({ ends_at: endsAt }: ShownKey, now: Date): boolean {
+  return endsAt === null || endsAt > now;
+}
+
+const ID_CHARACTERS = 20;
+
+async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Promise<NewKey> {
+  const { environment, name } = wanted;
+  const reading = readContextOf(ctx);
+  await requireKeysOf(reading, by.merchantId, environment);
+  const keys = await keysOf(reading, { merchantId: by.merchantId, environment });
+  if (keys.filter((key) => isWorking(key, ctx.now)).length >= WORKING_KEYS_MAX)
+    throw new Refusal(merchantRefusals.TooManyKeys, { most: WORKING_KEYS_MAX });
+  const keyId = `eh_${environment}_${hashToken(newToken()).slice(0, ID_CHARACTERS)}`;
+  const secret = newToken();
+  await insertKey(ctx, {
+    id: keyId,
+    merchant_id: by.merchantId,
+    environment,
+    name,
+    scopes: [...new Set(wanted.scopes)],
+    networks: [...new Set(wanted.networks)],
+    sealed_secret: sealKeySecret(ctx, secret),
+    created_by: by.userId,
+    created_at: ctx.now,
+    ends_at: null,
+    replaced_by: null,
+  });
+  return { keyId, secret };
+}

@@ -1,0 +1,111 @@
+import { KEY_USE_HOURS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
+import type { Selectable } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import type { KeyTable } from '../store.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    merchant_key_uses: { key_id: string; address: string; hour: Date; calls: number; last_at: Date };
+  }
+}
+
+/** Without the sealed secret: only the check of a signature reads that. */
+const SHOWN_COLUMNS = [
+  'id',
+  'merchant_id',
+  'environment',
+  'name',
+  'scopes',
+  'networks',
+  'created_by',
+  'created_at',
+  'ends_at',
+  'replaced_by',
+] as const;
+export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]>;
+
+interface OfEnvironment {
+  readonly merchantId: string;
+  readonly environment: Environment;
+}
+
+const KEYS_SHOWN_MAX = 200;
+
+/** The keys of an environment, the newest first. */
+export function keysOf({ reader }: ReadContext, { merchantId, environment }: OfEnvironment): Promise<ShownKey[]> {
+  return reader
+    .selectFrom('merchant_keys')
+    .select(SHOWN_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(KEYS_SHOWN_MAX)
+    .execute();
+}
+
+export async function findKeyOf(
+  { reader }: ReadContext,
+  { merchantId, keyId }: { readonly merchantId: string; readonly keyId: string },
+): Promise<ShownKey | null> {
+  const row = await reader
+    .selectFrom('merchant_keys')
+    .select(SHOWN_COLUMNS)
+    .where('id', '=', keyId)
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sets the instant from which a key no longer works; null when it has stopped already. */
+export async function setKeyEnd(
+  ctx: WriteContext,
+  id: string,
+  { endsAt, replacedBy }: { readonly endsAt: Date; readonly replacedBy?: string },
+): Promise<ShownKey | null> {
+  const row = await ctx.tx
+    .updateTable('merchant_keys')
+    .set({ ends_at: endsAt, ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }) })
+    .where('id', '=', id)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
+    .returning(SHOWN_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The uses of an environment's keys in the last hours, by key and server. */
+export function keyUsesOf({ reader, now }: ReadContext, { merchantId, environment }: OfEnvironment) {
+  return reader
+    .selectFrom('merchant_key_uses')
+    .innerJoin('merchant_keys', 'merchant_keys.id', 'merchant_key_uses.key_id')
+    .select((column) => [
+      'merchant_key_uses.key_id',
+      'merchant_key_uses.address',
+      column.fn.sum<string>('merchant_key_uses.calls').as('calls'),
+      column.fn.max('merchant_key_uses.last_at').as('last_at'),
+    ])
+    .where('merchant_keys.merchant_id', '=', merchantId)
+    .where('merchant_keys.environment', '=', environment)
+    .where('merchant_key_uses.hour', '>=', new Date(now.getTime() - KEY_USE_HOURS * HOUR))
+    .groupBy(['merchant_key_uses.key_id', 'merchant_key_uses.address'])
+    .orderBy('last_at', 'desc')
+    .limit(KEYS_SHOWN_MAX)
+    .execute();
+}
+
+/** The last use of each key that was ever used. */
+export async function lastUsesOf(
+  { reader }: ReadContext,
+  keyIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (keyIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('merchant_key_uses')
+    .select((column) => ['key_id', column.fn.max('last_at').as('last_at')])
+    .where('key_id', 'in', keyIds)
+    .groupBy('key_id')
+    .execute();
+  return new Map(rows.map((row) => [row.key_id, row.last_at]));
+}

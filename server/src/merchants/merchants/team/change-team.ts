@@ -1,0 +1,71 @@
+import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { TEAM_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
+import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
+import { findUserOfAccount, identityStatus, userStatus } from '../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockMerchant } from '../store.ts';
+import { findMember, insertMember, type Member, removeMember, setRole, teamOf } from './member-store.ts';
+import { requireMember } from './require-member.ts';
+
+interface ByMember {
+  readonly userId: string;
+  readonly merchantId: string;
+}
+
+/** Adds a verified user by account number, and tells them. */
+export async function addMember(
+  ctx: WriteContext,
+  by: ByMember,
+  { account, role }: { readonly account: string; readonly role: MemberRole },
+): Promise<void> {
+  await lockMerchant(ctx, by.merchantId);
+  const reading = readContextOf(ctx);
+  await requireMember(reading, { ...by, roles: memberRights.team });
+  const user = await findUserOfAccount(reading, account);
+  if (user?.identityStatus !== identityStatus.verified || user.status === userStatus.frozen)
+    throw new Refusal(merchantRefusals.NobodyOfAccount);
+  const team = await teamOf(reading, by.merchantId);
+  if (team.some((member) => member.user_id === user.id)) throw new Refusal(merchantRefusals.AlreadyMember);
+  if (team.length >= TEAM_MAX) throw new Refusal(merchantRefusals.TeamFull, { most: TEAM_MAX });
+  const row = { merchant_id: by.merchantId, user_id: user.id, role, added_by: by.userId, added_at: ctx.now };
+  await insertMember(ctx, row);
+  await publish(ctx, 'notice', { user_id: user.id, type: 'merchant.member_added', data: {} });
+}
+
+/** Gives a member another role, or removes them for null. */
+export async function changeMember(
+  ctx: WriteContext,
+  by: ByMember,
+  { userId, role }: { readonly userId: string; readonly role: MemberRole | null },
+): Promise<void> {
+  await lockMerchant(ctx, by.merchantId);
+  const reading = readContextOf(ctx);
+  await requireMember(reading, { ...by, roles: memberRights.team });
+  const member = await findMember(reading, { merchantId: by.merchantId, userId });
+  if (!member) throw new Refusal(merchantRefusals.MemberNotFound);
+  if (role !== 'owner') await requireOtherOwner(ctx, member);
+  if (role === null) await removeMember(ctx, member);
+  else await setRole(ctx, member, role);
+}
+
+/** Takes the caller off the team. */
+export async function leaveTeam(ctx: WriteContext, by: ByMember): Promise<void> {
+  await lockMerchant(ctx, by.merchantId);
+  const member = await requireMember(readContextOf(ctx), { ...by, roles: memberRights.read });
+  await requireOtherOwner(ctx, member);
+  await removeMember(ctx, member);
+}
+
+/** The merchant's row is locked, so of two owners who go at once one stays. */
+async function requireOtherOwner(
+  ctx: WriteContext,
+  { merchant_id: merchantId, user_id: userId }: Member,
+): Promise<void> {
+  const team = await teamOf(readContextOf(ctx), merchantId);
+  const owners = team.filter(({ role }) => role === 'owner');
+  if (owners.every((owner) => owner.user_id === userId) && owners.length > 0)
+    throw new Refusal(merchantRefusals.LastOwner);
+}
