@@ -15,6 +15,7 @@ export const safetyMessages = catalogue({
     switches: {
       is_code_for_password_change: ['改密码需要验证码', '修改登录密码或支付密码时'],
       is_code_for_posting: ['发布挂单需要验证码', '发布挂单时'],
+      is_code_for_authorization: ['授权应用代付需要验证码', '允许第三方应用代为付款时'],
     } satisfies Record<string, readonly [string, string]>,
     changeTitle: '修改账号安全',
     changeText: '从下一次变更起生效，记入操作记录',
@@ -33,6 +34,7 @@ export const safetyMessages = catalogue({
     switches: {
       is_code_for_password_change: ['Ask for a code to change a password', 'Login password and payment password'],
       is_code_for_posting: ['Ask for a code to post a listing', 'For each new listing'],
+      is_code_for_authorization: ['Ask for a code to let an app pay', 'When a user allows an app to pay for them'],
     },
     changeTitle: 'Change account safety',
     changeText: 'Takes effect from the next change. Recorded in the audit log.',

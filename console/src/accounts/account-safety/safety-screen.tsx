@@ -5,7 +5,7 @@ import { settingsScreen } from '../../staff/settings/rule-settings-screen.tsx';
 import { safetyMessages } from './messages.ts';
 
 const numberNames = ['pause_hours', 'earlier_proof_minutes'] as const;
-const switchNames = ['is_code_for_password_change', 'is_code_for_posting'] as const;
+const switchNames = ['is_code_for_password_change', 'is_code_for_posting', 'is_code_for_authorization'] as const;
 
 /** Account safety: the pause after a change, and which actions need a code. Support reads it, owners set it. */
 const accountSafetySettings = ruleSettings({

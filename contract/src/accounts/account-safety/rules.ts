@@ -17,6 +17,8 @@ export const accountSafetyRules = z.strictObject({
   is_code_for_password_change: z.boolean().default(false),
   /** Whether posting a listing asks for a code to the phone or e-mail, too. */
   is_code_for_posting: z.boolean().default(false),
+  /** Whether letting an app pay for oneself asks for a code to the phone or e-mail, too. */
+  is_code_for_authorization: z.boolean().default(true),
 });
 
 export type AccountSafetyRules = z.infer<typeof accountSafetyRules>;

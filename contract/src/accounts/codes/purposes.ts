@@ -34,6 +34,7 @@ export const ownCodePurposes: readonly CodePurpose[] = [
   'identity',
   'transferOrder',
   'saleOrder',
+  'bindAuthorization',
   'changeMobile',
   'changeEmail',
 ];

@@ -12,3 +12,7 @@ export const STATE_MAX = 500;
 export const NONCE_MAX = 200;
 export const REDIRECT_MAX = 500;
 export const REDIRECTS_MAX = 10;
+
+/** The caps of `pay` when an app asks for none, and the most it may ask for. */
+export const DEFAULT_CAPS = { payment: '50.00', day: '200.00' };
+export const CAPS_MAX = { payment: '5000.00', day: '20000.00' };

@@ -129,13 +129,12 @@ export const appCalls = {
       security_password: paymentProof,
       /** Of purpose 13: needed with `pay` where the query says so. */
       code: sixDigits.optional(),
-      device_id: z.string().max(80).optional(),
     }),
     answer: answered.extend({ grant_id: id }),
     hasSecretAnswer: true,
     refusals: {
       ...applyRefusals,
-      ...pick(appRefusals, 'ScopeNotRequested', 'BaseScopeNeeded', 'CapAboveRequest', 'NeedsAuthorizationCode'),
+      ...pick(appRefusals, 'ScopeNotRequested', 'BaseScopeNeeded', 'CapAboveRequest'),
       ...passwordRefusals,
       ...codeRefusals,
     },

@@ -19,7 +19,7 @@ it('leads a user whose request cannot be answered back to the app', () => {
 });
 
 it('needs no data for the others', () => {
-  const { AppStopped, ScopeDiffers, NeedsAuthorizationCode, GrantNotFound, GrantEnded, GrantOnlyNarrows } = appRefusals;
-  for (const kind of [AppStopped, ScopeDiffers, NeedsAuthorizationCode, GrantNotFound, GrantEnded, GrantOnlyNarrows])
+  const { AppStopped, ScopeDiffers, GrantNotFound, GrantEnded, GrantOnlyNarrows } = appRefusals;
+  for (const kind of [AppStopped, ScopeDiffers, GrantNotFound, GrantEnded, GrantOnlyNarrows])
     for (const language of ['en', 'zh-CN'] as const) expect(refusalMessage(kind, language)).not.toContain('{');
 });

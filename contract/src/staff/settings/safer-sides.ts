@@ -84,6 +84,7 @@ export const saferSides: Readonly<Record<RuleKind, Readonly<Record<string, Safer
     earlier_proof_minutes: 'lower',
     is_code_for_password_change: 'on',
     is_code_for_posting: 'on',
+    is_code_for_authorization: 'on',
   },
   // Cents that count make a record that other rules trust.
   'reputation.rules': { counts_from: 'higher' },

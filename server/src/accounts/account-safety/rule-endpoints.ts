@@ -15,6 +15,7 @@ export const safetyRules: SettingsModule<AccountSafetyRules> = {
     const codes = [
       ...(rules.is_code_for_password_change ? ['password change'] : []),
       ...(rules.is_code_for_posting ? ['posting'] : []),
+      ...(rules.is_code_for_authorization ? ['apps that pay'] : []),
     ];
     return [`${rules.pause_hours} h`, `${rules.earlier_proof_minutes} min`, ...codes].join(', ');
   },

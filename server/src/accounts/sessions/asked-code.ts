@@ -7,7 +7,11 @@ import { type CodeSwitch, isCodeAsked, requireUser } from '../users/index.ts';
 import { verifyOwnCode } from './own-codes.ts';
 import { readSessionDevice } from './store.ts';
 
-const purposes = { is_code_for_password_change: 'password', is_code_for_posting: 'saleOrder' } as const;
+const purposes = {
+  is_code_for_password_change: 'password',
+  is_code_for_posting: 'saleOrder',
+  is_code_for_authorization: 'bindAuthorization',
+} as const;
 
 /**
  * Refuses unless the code comes that the platform asks for this act while it is switched on; one that comes all the same

@@ -12,11 +12,12 @@ export const safetySetting: Setting<AccountSafetyRules> = {
     earlier_proof_minutes: 10,
     is_code_for_password_change: false,
     is_code_for_posting: false,
+    is_code_for_authorization: true,
   },
 };
 
 /** The acts for which a code is asked once that is switched on. */
-export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting';
+export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting' | 'is_code_for_authorization';
 
 /** Whether this person is asked for a code: only whoever has a phone or e-mail to send it to can be. */
 export async function isCodeAsked(

@@ -1,0 +1,228 @@
+import type { AppScope, GrantEnd, GrantUse } from '@eh/contract/merchants/apps/app-names.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+
+interface GrantTable {
+  id: string;
+  app_id: string;
+  user_id: string;
+  scopes: AppScope[];
+  payment_cap_minor: bigint | null;
+  day_cap_minor: bigint | null;
+  granted_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_by: GrantEnd | null;
+}
+
+interface UseTable {
+  id: string;
+  grant_id: string;
+  kind: GrantUse;
+  used_at: Date;
+  amount_minor: bigint | null;
+  order_id: string | null;
+  order_no: string | null;
+  title: string | null;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    app_grants: GrantTable;
+    grant_uses: UseTable;
+  }
+}
+
+const GRANT_COLUMNS = [
+  'id',
+  'app_id',
+  'user_id',
+  'scopes',
+  'payment_cap_minor',
+  'day_cap_minor',
+  'granted_at',
+  'expires_at',
+  'ended_at',
+  'ended_by',
+] as const;
+export type Grant = Pick<Selectable<GrantTable>, (typeof GRANT_COLUMNS)[number]>;
+
+const USE_COLUMNS = ['id', 'grant_id', 'kind', 'used_at', 'amount_minor', 'order_id', 'order_no', 'title'] as const;
+export type Use = Pick<Selectable<UseTable>, (typeof USE_COLUMNS)[number]>;
+
+export async function insertGrant(ctx: WriteContext, row: Insertable<GrantTable>): Promise<void> {
+  await ctx.tx.insertInto('app_grants').values(row).execute();
+}
+
+export async function readGrant(ctx: ReadContext, id: string): Promise<Grant | null> {
+  const row = await ctx.reader.selectFrom('app_grants').select(GRANT_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks a grant until the transaction ends: its payments run one after the other, and its end waits for them. */
+export async function lockGrant(ctx: WriteContext, id: string): Promise<Grant | null> {
+  const row = await ctx.tx
+    .selectFrom('app_grants')
+    .select(GRANT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The grant of a user for an app that has not ended, locked. Its time may be over. */
+export async function lockGrantOf(
+  ctx: WriteContext,
+  { appId, userId }: { readonly appId: string; readonly userId: string },
+): Promise<Grant | null> {
+  const row = await ctx.tx
+    .selectFrom('app_grants')
+    .select(GRANT_COLUMNS)
+    .where('app_id', '=', appId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The rights that a user has granted to an app and that hold now. */
+export async function readRunningScopes(
+  ctx: ReadContext,
+  { appId, userId }: { readonly appId: string; readonly userId: string },
+): Promise<readonly AppScope[]> {
+  const row = await ctx.reader
+    .selectFrom('app_grants')
+    .select('scopes')
+    .where('app_id', '=', appId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  return row?.scopes ?? [];
+}
+
+export async function changeGrant(
+  ctx: WriteContext,
+  id: string,
+  change: Partial<Pick<GrantTable, 'scopes' | 'payment_cap_minor' | 'day_cap_minor' | 'granted_at' | 'expires_at'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('app_grants').set(change).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+/** Ends a grant; says whether it had not ended before. */
+export async function setGrantEnd(
+  ctx: WriteContext,
+  end: { readonly id: string; readonly by: GrantEnd; readonly at: Date },
+): Promise<boolean> {
+  const row = await ctx.tx
+    .updateTable('app_grants')
+    .set({ ended_at: end.at, ended_by: end.by })
+    .where('id', '=', end.id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface GrantsWanted {
+  readonly userId: string;
+  readonly isActive: boolean;
+  /** The id of the last one of the page before. */
+  readonly past: string | null;
+  readonly limit: number;
+}
+
+/** A user's grants, the newest first: those that hold now, or those that have ended. */
+export async function grantsOf(ctx: ReadContext, wanted: GrantsWanted): Promise<readonly Grant[]> {
+  const holds = sql<boolean>`(ended_at is null and expires_at > ${ctx.now})`;
+  let rows = ctx.reader
+    .selectFrom('app_grants')
+    .select(GRANT_COLUMNS)
+    .where('user_id', '=', wanted.userId)
+    .where(wanted.isActive ? holds : sql<boolean>`not ${holds}`)
+    .orderBy('id', 'desc')
+    .limit(wanted.limit);
+  if (wanted.past !== null) rows = rows.where('id', '<', wanted.past);
+  return rows.execute();
+}
+
+export async function countGrants(
+  ctx: ReadContext,
+  userId: string,
+): Promise<{ readonly active: number; readonly ended: number }> {
+  const row = await ctx.reader
+    .selectFrom('app_grants')
+    .select(sql<number>`count(*) filter (where ended_at is null and expires_at > ${ctx.now})::int`.as('active'))
+    .select(sql<number>`count(*) filter (where ended_at is not null or expires_at <= ${ctx.now})::int`.as('ended'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export async function insertUse(ctx: WriteContext, row: Insertable<UseTable>): Promise<void> {
+  await ctx.tx.insertInto('grant_uses').values(row).execute();
+}
+
+/** The time of the last use of this kind, or null. */
+export async function lastUseOfKind(
+  ctx: ReadContext,
+  { grantId, kind }: { readonly grantId: string; readonly kind: GrantUse },
+): Promise<Date | null> {
+  const row = await ctx.reader
+    .selectFrom('grant_uses')
+    .select('used_at')
+    .where('grant_id', '=', grantId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.used_at ?? null;
+}
+
+/** The last use of each grant, by grant; grants that were never used are left out. */
+export async function lastUses(ctx: ReadContext, grantIds: readonly string[]): Promise<ReadonlyMap<string, Use>> {
+  if (grantIds.length === 0) return new Map();
+  const rows = await ctx.reader
+    .selectFrom('grant_uses')
+    .distinctOn('grant_id')
+    .select(USE_COLUMNS)
+    .where('grant_id', 'in', [...grantIds])
+    .orderBy('grant_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.grant_id, row]));
+}
+
+/** The sum that each grant has paid since an instant; grants that paid nothing are left out. */
+export async function paidSince(
+  ctx: ReadContext,
+  { grantIds, since }: { readonly grantIds: readonly string[]; readonly since: Date },
+): Promise<ReadonlyMap<string, bigint>> {
+  if (grantIds.length === 0) return new Map();
+  const rows = await ctx.reader
+    .selectFrom('grant_uses')
+    .select('grant_id')
+    .select(sql<string>`sum(amount_minor)::text`.as('paid'))
+    .where('grant_id', 'in', [...grantIds])
+    .where('kind', '=', 'payment')
+    .where('used_at', '>=', since)
+    .groupBy('grant_id')
+    .execute();
+  return new Map(rows.map((row) => [row.grant_id, BigInt(row.paid)]));
+}
+
+/** The uses of a grant, the newest first. */
+export async function usesOf(
+  ctx: ReadContext,
+  wanted: { readonly grantId: string; readonly past: string | null; readonly limit: number },
+): Promise<readonly Use[]> {
+  let rows = ctx.reader
+    .selectFrom('grant_uses')
+    .select(USE_COLUMNS)
+    .where('grant_id', '=', wanted.grantId)
+    .orderBy('id', 'desc')
+    .limit(wanted.limit);
+  if (wanted.past !== null) rows = rows.where('id', '<', wanted.past);
+  return rows.execute();
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Merchant } from '../merchants/index.ts';
+import type { App } from './store.ts';
+
+/** An app as users see it. */
+export function presentApp(
+  app: App,
+  merchant: Pick<Merchant, 'name'> | null,
+): AnswerOf<'POST /api/auth/api_access_query'>['app'] {
+  return {
+    id: app.id,
+    name: app.name,
+    logo: null,
+    domain: app.domain,
+    merchant: merchant?.name ?? '',
+    environment: app.environment,
+  };
+}

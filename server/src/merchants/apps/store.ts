@@ -1,0 +1,106 @@
+import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+
+interface AppTable {
+  id: string;
+  merchant_id: string;
+  environment: Environment;
+  client_id: string;
+  name: string;
+  domain: string;
+  logo_file_id: string | null;
+  redirects: string[];
+  scopes: AppScope[];
+  status: AppStatus;
+  reason_zh: string | null;
+  reason_en: string | null;
+  created_by: string | null;
+  created_at: Date;
+  applied_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+interface SecretTable {
+  secret_hash: string;
+  app_id: string;
+  ending: string;
+  created_by: string | null;
+  created_at: Date;
+  ends_at: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    apps: AppTable;
+    app_secrets: SecretTable;
+  }
+}
+
+const APP_COLUMNS = [
+  'id',
+  'merchant_id',
+  'environment',
+  'client_id',
+  'name',
+  'domain',
+  'logo_file_id',
+  'redirects',
+  'scopes',
+  'status',
+  'reason_zh',
+  'reason_en',
+  'created_at',
+  'applied_at',
+  'decided_at',
+] as const;
+export type App = Pick<Selectable<AppTable>, (typeof APP_COLUMNS)[number]>;
+
+export async function insertApp(ctx: WriteContext, row: Insertable<AppTable>): Promise<void> {
+  await ctx.tx.insertInto('apps').values(row).execute();
+}
+
+export async function insertSecret(ctx: WriteContext, row: Insertable<SecretTable>): Promise<void> {
+  await ctx.tx.insertInto('app_secrets').values(row).execute();
+}
+
+export async function readApp(ctx: ReadContext, id: string): Promise<App | null> {
+  const row = await ctx.reader.selectFrom('apps').select(APP_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readApps(ctx: ReadContext, ids: readonly string[]): Promise<ReadonlyMap<string, App>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.reader
+    .selectFrom('apps')
+    .select(APP_COLUMNS)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function readAppOfClient(ctx: ReadContext, clientId: string): Promise<App | null> {
+  const row = await ctx.reader
+    .selectFrom('apps')
+    .select(APP_COLUMNS)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the app has this secret now. */
+export async function hasSecret(
+  ctx: ReadContext,
+  secret: { readonly appId: string; readonly secretHash: string },
+): Promise<boolean> {
+  const row = await ctx.reader
+    .selectFrom('app_secrets')
+    .select('app_id')
+    .where('secret_hash', '=', secret.secretHash)
+    .where('app_id', '=', secret.appId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,19 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findMerchant } from '../merchants/index.ts';
+import { type App, readApp } from './store.ts';
+
+/** Whether an app works now: it and its merchant are active. */
+export async function isAppUsable(ctx: ReadContext, app: App): Promise<boolean> {
+  if (app.status !== 'active') return false;
+  const merchant = await findMerchant(ctx, app.merchant_id);
+  return merchant?.status === 'active';
+}
+
+/** An app by id; refused while it or its merchant is not active. */
+export async function requireUsableApp(ctx: ReadContext, appId: string): Promise<App> {
+  const app = await readApp(ctx, appId);
+  if (!app || !(await isAppUsable(ctx, app))) throw new Refusal(appRefusals.AppStopped);
+  return app;
+}
