@@ -26,6 +26,115 @@ create table announcements (
 );
 CREATE INDEX announcements_shown ON public.announcements USING btree (is_pinned DESC, id DESC);
 
+create table app_grants (
+  id uuid not null,
+  app_id uuid not null,
+  user_id uuid not null,
+  scopes text[] not null,
+  payment_cap_minor bigint,
+  day_cap_minor bigint,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint app_grants_pkey PRIMARY KEY (id),
+  constraint app_grants_check CHECK ((day_cap_minor >= payment_cap_minor)),
+  constraint app_grants_check1 CHECK (((payment_cap_minor IS NULL) = (day_cap_minor IS NULL))),
+  constraint app_grants_check2 CHECK ((('pay'::text = ANY (scopes)) = (day_cap_minor IS NOT NULL))),
+  constraint app_grants_check3 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint app_grants_ended_by_check CHECK ((ended_by = ANY (ARRAY['user'::text, 'app'::text, 'operator'::text, 'code_reused'::text, 'token_reused'::text, 'expired'::text]))),
+  constraint app_grants_payment_cap_minor_check CHECK ((payment_cap_minor > 0)),
+  constraint app_grants_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint app_grants_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint app_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX app_grants_app ON public.app_grants USING btree (app_id, id);
+CREATE UNIQUE INDEX app_grants_running ON public.app_grants USING btree (app_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX app_grants_user ON public.app_grants USING btree (user_id, id);
+
+create table app_secrets (
+  secret_hash text not null,
+  app_id uuid not null,
+  ending text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint app_secrets_pkey PRIMARY KEY (secret_hash),
+  constraint app_secrets_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint app_secrets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX app_secrets_app ON public.app_secrets USING btree (app_id, created_at);
+CREATE INDEX app_secrets_created_by ON public.app_secrets USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+create table apply_tokens (
+  id uuid not null,
+  token_hash text not null,
+  app_id uuid not null,
+  scopes text[] not null,
+  redirect text not null,
+  state text,
+  nonce text,
+  code_challenge text not null,
+  payment_cap_minor bigint,
+  day_cap_minor bigint,
+  issuer text not null,
+  status text not null default 'open'::text,
+  user_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint apply_tokens_pkey PRIMARY KEY (id),
+  constraint apply_tokens_token_hash_key UNIQUE (token_hash),
+  constraint apply_tokens_check CHECK ((day_cap_minor >= payment_cap_minor)),
+  constraint apply_tokens_check1 CHECK (((payment_cap_minor IS NULL) = (day_cap_minor IS NULL))),
+  constraint apply_tokens_check2 CHECK ((('pay'::text = ANY (scopes)) = (day_cap_minor IS NOT NULL))),
+  constraint apply_tokens_check3 CHECK (((status = 'open'::text) = (answered_at IS NULL))),
+  constraint apply_tokens_check4 CHECK (((status = 'open'::text) = (user_id IS NULL))),
+  constraint apply_tokens_payment_cap_minor_check CHECK ((payment_cap_minor > 0)),
+  constraint apply_tokens_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint apply_tokens_status_check CHECK ((status = ANY (ARRAY['open'::text, 'allowed'::text, 'refused'::text]))),
+  constraint apply_tokens_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint apply_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX apply_tokens_app ON public.apply_tokens USING btree (app_id);
+CREATE INDEX apply_tokens_expiry ON public.apply_tokens USING btree (expires_at);
+CREATE INDEX apply_tokens_user ON public.apply_tokens USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table apps (
+  id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  client_id text not null,
+  name text not null,
+  domain text not null,
+  logo_file_id uuid,
+  redirects text[] not null,
+  scopes text[] not null,
+  status text not null,
+  reason_zh text,
+  reason_en text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint apps_pkey PRIMARY KEY (id),
+  constraint apps_client_id_key UNIQUE (client_id),
+  constraint apps_domain_check CHECK (((char_length(domain) >= 1) AND (char_length(domain) <= 200))),
+  constraint apps_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint apps_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint apps_redirects_check CHECK (((cardinality(redirects) >= 1) AND (cardinality(redirects) <= 10))),
+  constraint apps_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['openid'::text, 'profile'::text, 'identity.status'::text, 'pay'::text, 'receive'::text]))),
+  constraint apps_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'applied'::text, 'active'::text, 'refused'::text, 'stopped'::text, 'closed'::text]))),
+  constraint apps_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint apps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint apps_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX apps_created_by ON public.apps USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX apps_decided_by ON public.apps USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX apps_merchant ON public.apps USING btree (merchant_id, environment, id);
+CREATE INDEX apps_status ON public.apps USING btree (status, id);
+
 create table attempts (
   subject text not null,
   count integer not null,
@@ -536,6 +645,60 @@ create table follows (
 );
 CREATE INDEX follows_of_followed ON public.follows USING btree (followed_id);
 
+create table grant_codes (
+  code_hash text not null,
+  grant_id uuid not null,
+  apply_id uuid not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint grant_codes_pkey PRIMARY KEY (code_hash),
+  constraint grant_codes_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint grant_codes_apply_id_fkey FOREIGN KEY (apply_id) REFERENCES apply_tokens(id),
+  constraint grant_codes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id)
+);
+CREATE INDEX grant_codes_apply ON public.grant_codes USING btree (apply_id);
+CREATE INDEX grant_codes_expiry ON public.grant_codes USING btree (expires_at);
+CREATE INDEX grant_codes_grant ON public.grant_codes USING btree (grant_id);
+
+create table grant_tokens (
+  token_hash text not null,
+  grant_id uuid not null,
+  kind text not null,
+  family_id uuid not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint grant_tokens_pkey PRIMARY KEY (token_hash),
+  constraint grant_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  constraint grant_tokens_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint grant_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id)
+);
+CREATE INDEX grant_tokens_expiry ON public.grant_tokens USING btree (expires_at);
+CREATE INDEX grant_tokens_family ON public.grant_tokens USING btree (family_id);
+CREATE INDEX grant_tokens_grant ON public.grant_tokens USING btree (grant_id);
+
+create table grant_uses (
+  id uuid not null,
+  grant_id uuid not null,
+  kind text not null,
+  used_at timestamp with time zone not null,
+  amount_minor bigint,
+  order_id uuid,
+  order_no text,
+  title text,
+  constraint grant_uses_pkey PRIMARY KEY (id),
+  constraint grant_uses_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint grant_uses_check CHECK (((kind = 'payment'::text) = (amount_minor IS NOT NULL))),
+  constraint grant_uses_check1 CHECK (((kind = 'payment'::text) = (order_id IS NOT NULL))),
+  constraint grant_uses_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'profile'::text, 'identity'::text, 'account'::text]))),
+  constraint grant_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id)
+);
+CREATE INDEX grant_uses_grant ON public.grant_uses USING btree (grant_id, id);
+CREATE UNIQUE INDEX grant_uses_order ON public.grant_uses USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 create table idempotency (
   actor uuid not null,
   action_id text not null,
@@ -892,6 +1055,14 @@ create table notifications (
 );
 CREATE INDEX notifications_of_trade ON public.notifications USING btree (((data ->> 'transaction_id'::text)), id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id) WHERE (read_at IS NULL);
+
+create table openid_keys (
+  id text not null,
+  sealed_key text not null,
+  modulus text not null,
+  created_at timestamp with time zone not null,
+  constraint openid_keys_pkey PRIMARY KEY (id)
+);
 
 create table operator_acts (
   id uuid not null,

@@ -111,7 +111,6 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
 
 function openServerOn(url: string, dataDir: string, options: TestServerOptions = {}): Promise<Server> {
   const config = readConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
-    ...options.environment,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PASSKEY_ORIGINS: TEST_ORIGIN,
     SECRET: 'a secret that all servers of the tests share',
@@ -120,6 +119,7 @@ function openServerOn(url: string, dataDir: string, options: TestServerOptions =
     EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     EVM_XPUB: DEV_EXTENDED_KEY,
     EVM_PAYOUT_ADDRESS: DEV_PAYER,
+    ...options.environment,
   });
   return openServer(config, url, openLog(config.logLevel));
 }

@@ -15,6 +15,7 @@ import { releaseEndpoints } from '../content/releases/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
+import { appEndpoints } from '../merchants/apps/index.ts';
 import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
@@ -106,6 +107,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
     ...merchantEndpoints,
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
+    ...appEndpoints({ codes, sessions }),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({
       currency: market.currency,

@@ -1,3 +1,4 @@
+import { authenticateGrant } from '../merchants/apps/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
@@ -26,7 +27,7 @@ export function openEdgeParts(parts: Parts): OpenEdgeParts {
     serverKeys,
     log,
     authenticateKey: (ctx, request) => authenticateKey(ctx, systemClock, request),
-    authenticateGrant: async () => null,
+    authenticateGrant,
     originOf: (request) => publicOriginOf(config.passkeyOrigins, request),
     onCommit: () => parts.onCommit(),
     checksAnswers: config.hasDemo,

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
+import { oauthRoutes } from '../merchants/apps/index.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.ts';
@@ -159,7 +160,9 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
   openDocumentRoute(server);
-  await openEdge(openEdgeParts(parts), server);
+  const edge = openEdgeParts(parts);
+  await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
+  await openEdge(edge, server);
   healthRoute(server, database.url);
   metricsRoute(server, config);
   if (!config.isProduction)

@@ -32,6 +32,8 @@ export interface Things {
   /** A merchant that carol applied for, and a test key of it. */
   readonly merchant: string;
   readonly merchantKey: string;
+  /** An app's grant of carol's. */
+  readonly grant: string;
   /** Carol's user id. */
   readonly seller: string;
   /** A listing that everybody may look at and buy from. */
@@ -78,6 +80,10 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
+  'POST /api/auth/grant': [{ request: ({ grant }) => ({ id: grant }) }],
+  'POST /api/auth/grant/uses': [{ request: ({ grant }) => ({ id: grant }) }],
+  'POST /api/auth/grant/change': [{ request: ({ grant }) => ({ id: grant, scopes: ['openid'] }) }],
+  'POST /api/auth/grant/revoke': [{ request: ({ grant }) => ({ id: grant }) }],
   'POST /api/customers/keep': [
     { request: ({ question }) => ({ question_id: question, public_key: 'AAAA', signature: 'AAAA' }) },
   ],

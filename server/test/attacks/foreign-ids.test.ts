@@ -2,7 +2,9 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appServer, openTestApp } from '../apps.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
+import { openTestMerchant } from '../merchants.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
   openTestServer,
@@ -76,7 +78,7 @@ function outcomeOf(reply: RawReply): string {
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
   const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000' };
-  const ofKeys = { session: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
+  const ofKeys = { session: NOBODY, grant: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
   return {
     ...things,
     ...gone,
@@ -113,6 +115,7 @@ async function openWorlds(): Promise<readonly Things[]> {
       await carol.must('POST /api/upload/begin', { purpose: 'chat', file_name: 'a.pdf', bytes: 14, key: 'a.pdf' })
     ).upload_id,
     session: (await carol.must('GET /api/devices', {})).sessions[0]?.id ?? '',
+    grant: await grantOf(carol, alice),
     ...(await keysOf(carol)),
     ...(await merchantOf(carol)),
   };
@@ -148,6 +151,18 @@ async function merchantOf(person: Person): Promise<{ merchant: string; merchantK
     security_password: DEMO_PAYMENT_PASSWORD,
   });
   return { merchant: id, merchantKey: key.id };
+}
+
+/** A grant of a person for an app of a merchant. */
+async function grantOf(person: Person, owner: Person): Promise<string> {
+  const { id: ownerId } = await owner.must('GET /api/m', {});
+  const app = await server.transaction(async (ctx) =>
+    openTestApp(ctx, { merchantId: (await openTestMerchant(ctx, { ownerId })).id }),
+  );
+  const { token } = await appServer(server.address, app).push('openid');
+  const proof = { security_password: DEMO_PAYMENT_PASSWORD };
+  const request = { apply_auth_token: token, scopes: ['openid' as const], ...proof };
+  return (await person.must('POST /api/auth/api_access_authorize', request)).grant_id;
 }
 
 /** A passkey of a person, and a question that it has to answer. */

@@ -8,7 +8,12 @@ it('names the amounts and the rights it is about in both languages', () => {
     'The most you can allow is 50.00 EH a payment and 200.00 EH a day',
   );
   expect(refusalMessage(appRefusals.CapAboveRequest, 'zh-CN', caps)).toContain('50.00 EH，每天最多 200.00 EH');
-  for (const kind of [appRefusals.ScopeNotRequested, appRefusals.BaseScopeNeeded])
+  const { PaymentAboveCap, DayCapReached, CapOutOfRange } = appRefusals;
+  for (const kind of [PaymentAboveCap, DayCapReached, CapOutOfRange])
+    for (const language of ['en', 'zh-CN'] as const)
+      expect(refusalMessage(kind, language, { ...caps, most: '1.00', left: '2.00' })).not.toContain('{');
+  const { ScopeNotRequested, BaseScopeNeeded, ScopeNotForApp, ScopeNotGranted } = appRefusals;
+  for (const kind of [ScopeNotRequested, BaseScopeNeeded, ScopeNotForApp, ScopeNotGranted])
     for (const language of ['en', 'zh-CN'] as const)
       expect(refusalMessage(kind, language, { scope: 'pay' })).toContain('pay');
 });
@@ -19,6 +24,8 @@ it('leads a user whose request cannot be answered back to the app', () => {
 });
 
 it('needs no data for the others', () => {
+  const { AppNotFound, RedirectNotRegistered } = appRefusals;
+  for (const kind of [AppNotFound, RedirectNotRegistered]) expect(refusalMessage(kind, 'en')).not.toContain('{');
   const { AppStopped, ScopeDiffers, GrantNotFound, GrantEnded, GrantOnlyNarrows } = appRefusals;
   for (const kind of [AppStopped, ScopeDiffers, GrantNotFound, GrantEnded, GrantOnlyNarrows])
     for (const language of ['en', 'zh-CN'] as const) expect(refusalMessage(kind, language)).not.toContain('{');

@@ -69,7 +69,7 @@ export const appRefusals = {
     en: 'This redirect address is not registered for the app. It has to match exactly.',
     zh: '该回调地址未登记，须与登记的地址完全一致',
   },
-  ScopeNotAllowed: {
+  ScopeNotForApp: {
     code: 47_013,
     http: 422,
     en: 'The app may not request {scope}',

@@ -1,17 +1,13 @@
 import { codePurposeNames } from '@eh/contract/accounts/codes/purposes.ts';
 import { loginFields, registerFields } from '@eh/contract/accounts/sessions/entry-fields.ts';
-import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { addressSubject } from '../../platform/attempts/address-blocks.ts';
-import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { findUserOfName } from '../users/index.ts';
 import { authorizeSending } from './authorize-sending.ts';
 import { openCaptcha } from './captchas/captchas.ts';
 import { deviceEndpoints } from './devices/endpoints.ts';
-import { entryRulesOf, loginNameOf } from './entry-rules.ts';
+import { entryRulesOf } from './entry-rules.ts';
 import { allowances } from './limits.ts';
-import { endAndPublish, openSession } from './open-session.ts';
+import { endAndPublish } from './open-session.ts';
 import { sendOwnCode, verifyOwnCode } from './own-codes.ts';
 import {
   authorizePasswordChange,
@@ -22,7 +18,7 @@ import {
 import { recoverEndpoints } from './passwords/recover-endpoints.ts';
 import { authorizeRegistration, register, sendRegisterCode } from './register.ts';
 import { type SessionParts, type SessionTools, sessionTools } from './session-rules.ts';
-import { verifyLogin } from './verify-login.ts';
+import { logIn, verifyLogin } from './verify-login.ts';
 
 export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
   const tools = sessionTools(parts);
@@ -52,15 +48,7 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
     ),
     command(
       'POST /api/login',
-      async (ctx, input) => {
-        const user = await findUserOfName(
-          readContextOf(ctx),
-          await loginNameOf(tools, readContextOf(ctx), input.body.account),
-        );
-        if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-        const { device } = input.body;
-        return openSession(ctx, { userId: user.id, device, address: input.address, days: tools.rules.sessionDays });
-      },
+      (ctx, input) => logIn(tools, ctx, input),
       (ctx, input) => verifyLogin(tools, ctx, input),
     ),
     command('GET /api/logout', async (ctx, input) => {

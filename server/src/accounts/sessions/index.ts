@@ -20,6 +20,7 @@ import {
   readSessionStart,
   touchSession,
 } from './store.ts';
+import { type LoginTry, logIn, verifyLogin } from './verify-login.ts';
 
 export { verifyAskedCode } from './asked-code.ts';
 export { sharedSessions } from './devices/same-device-store.ts';
@@ -108,6 +109,15 @@ export function loginPasswordProof(
 ): (ctx: WriteContext, proof: { readonly userId: string; readonly password: string }) => Promise<void> {
   const tools = sessionTools(parts);
   return (ctx, proof) => verifyLoginPassword(tools, ctx, proof);
+}
+
+/** A login by password for a caller of another module: `verify` belongs in `authorize`, `open` in the command. */
+export function loginSteps(parts: SessionParts) {
+  const tools = sessionTools(parts);
+  return {
+    verify: (ctx: WriteContext, login: LoginTry) => verifyLogin(tools, ctx, login),
+    open: (ctx: WriteContext, login: LoginTry) => logIn(tools, ctx, login),
+  };
 }
 
 const frozen = z.object({ user_id: z.uuid() });

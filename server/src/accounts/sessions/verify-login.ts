@@ -1,20 +1,22 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
-import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { addressNeighbourhood, addressSubject } from '../../platform/attempts/address-blocks.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { verifySecondFactor } from '../second-factors/index.ts';
-import { findUser, type User, userOfLogin, userStatus } from '../users/index.ts';
+import { findUser, findUserOfName, type User, userOfLogin, userStatus } from '../users/index.ts';
 import { verifyCaptcha } from './captchas/captchas.ts';
 import { hardestLevel, workLevel } from './captchas/work-level.ts';
 import { loginNameOf } from './entry-rules.ts';
 import { isDeviceOfName } from './known-device.ts';
 import { CAPTCHA_AFTER, FAILURES_BEFORE_CAPTCHA, loginPauses } from './limits.ts';
 import { parseLoginName } from './login-name.ts';
+import { openSession } from './open-session.ts';
 import type { SessionTools } from './session-rules.ts';
 import { isKnownDevice } from './store.ts';
 
@@ -47,6 +49,17 @@ export async function verifyLogin(tools: SessionTools, ctx: WriteContext, login:
   if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   await verifyDevice(tools, ctx, login, user);
   await tools.attempts.forget(ctx, 'login-device', subjects['login-device']);
+}
+
+/** Opens the session of a login that was verified a moment ago. */
+export async function logIn(
+  tools: SessionTools,
+  ctx: WriteContext,
+  { body, address }: LoginTry,
+): Promise<AnswerOf<'POST /api/login'>> {
+  const user = await findUserOfName(readContextOf(ctx), await loginNameOf(tools, readContextOf(ctx), body.account));
+  if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
+  return openSession(ctx, { userId: user.id, device: body.device, address, days: tools.rules.sessionDays });
 }
 
 /** The subjects that a failure counts for. A device of the account's own counts only for itself and its address. */

@@ -65,7 +65,7 @@ function refuseFault(app: App, request: ApplyRequest): void {
     case 'redirect':
       throw new Refusal(appRefusals.RedirectNotRegistered);
     case 'scope':
-      throw new Refusal(appRefusals.ScopeNotAllowed, { scope: fault.scope });
+      throw new Refusal(appRefusals.ScopeNotForApp, { scope: fault.scope });
     case 'caps':
       throw new Refusal(appRefusals.CapOutOfRange, { ...CAPS_MAX, currency: GRANT_CURRENCY });
   }

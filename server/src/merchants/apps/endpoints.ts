@@ -1,0 +1,88 @@
+import type { Codes } from '../../accounts/codes/index.ts';
+import { loginSteps, verifyAskedCode } from '../../accounts/sessions/index.ts';
+import { verifyPaymentPassword } from '../../accounts/users/index.ts';
+import { readContextOf } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { findMerchant } from '../merchants/index.ts';
+import type { Caps } from './coins.ts';
+import { narrowGrant, revokeGrant } from './grants/change-grant.ts';
+import { listGrants, listUses } from './grants/list-grants.ts';
+import { shownGrant } from './grants/present-grants.ts';
+import { presentApp } from './present-app.ts';
+import { allowRequest, refuseRequest } from './requests/answer-request.ts';
+import { findOpenApply } from './requests/find-open-apply.ts';
+import { presentApply } from './requests/present-apply.ts';
+
+export interface AppParts {
+  readonly codes: Codes;
+  readonly sessions: Parameters<typeof loginSteps>[0];
+}
+
+/** The calls of users about the apps that ask them for something. */
+export function appEndpoints(parts: AppParts): readonly Endpoint[] {
+  return [...requestEndpoints(parts), ...grantEndpoints()];
+}
+
+function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {
+  const login = loginSteps(sessions);
+  return [
+    command(
+      'POST /api/auth_login',
+      async (ctx, input) => {
+        const { apply, app } = await findOpenApply(readContextOf(ctx), input.body);
+        const session = await login.open(ctx, input);
+        const merchant = await findMerchant(readContextOf(ctx), app.merchant_id);
+        return { ...session, app: presentApp(app, merchant), scopes: apply.scopes };
+      },
+      async (ctx, input) => {
+        await findOpenApply(readContextOf(ctx), input.body);
+        await login.verify(ctx, input);
+      },
+    ),
+    query('POST /api/auth/api_access_query', async (ctx, input) =>
+      presentApply(ctx, await findOpenApply(ctx, input.body), input.caller.userId),
+    ),
+    command(
+      'POST /api/auth/api_access_authorize',
+      async (ctx, input) => {
+        const { caps, scopes, days } = input.body;
+        const consent = { userId: input.caller.userId, address: input.body, scopes, caps: capsOf(caps), days };
+        const { grantId, redirect } = await allowRequest(ctx, consent);
+        return { grant_id: grantId, auth_success_redirect: redirect };
+      },
+      async (ctx, input) => {
+        await findOpenApply(readContextOf(ctx), input.body);
+        await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
+        if (!input.body.scopes.includes('pay')) return;
+        const { code } = input.body;
+        await verifyAskedCode(codes, ctx, input.caller, { by: 'is_code_for_authorization', code });
+      },
+    ),
+    command('POST /api/auth/api_access_refuse', async (ctx, input) => ({
+      auth_success_redirect: await refuseRequest(ctx, { userId: input.caller.userId, address: input.body }),
+    })),
+  ];
+}
+
+function grantEndpoints(): readonly Endpoint[] {
+  return [
+    query('POST /api/auth/grants', (ctx, input) => listGrants(ctx, input.caller.userId, input.body)),
+    query('POST /api/auth/grant', (ctx, input) => shownGrant(ctx, { id: input.body.id, userId: input.caller.userId })),
+    query('POST /api/auth/grant/uses', (ctx, input) => listUses(ctx, input.caller.userId, input.body)),
+    command('POST /api/auth/grant/change', async (ctx, input) => {
+      const own = { id: input.body.id, userId: input.caller.userId };
+      const { scopes, caps } = input.body;
+      await narrowGrant(ctx, { ...own, scopes, caps: capsOf(caps) ?? undefined });
+      return shownGrant(readContextOf(ctx), own);
+    }),
+    command('POST /api/auth/grant/revoke', async (ctx, input) => {
+      const own = { id: input.body.id, userId: input.caller.userId };
+      await revokeGrant(ctx, own);
+      return shownGrant(readContextOf(ctx), own);
+    }),
+  ];
+}
+
+function capsOf(chosen: { readonly payment: bigint; readonly day: bigint } | undefined): Caps | null {
+  return chosen ? { paymentMinor: chosen.payment, dayMinor: chosen.day } : null;
+}

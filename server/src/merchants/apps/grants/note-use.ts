@@ -1,0 +1,26 @@
+import type { GrantUse } from '@eh/contract/merchants/apps/app-names.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { insertUse, lastUseOfKind } from './grant-store.ts';
+
+/** Questions of one kind within this time are one entry of what an app did. */
+const SAME_WITHIN = 10 * MINUTE;
+
+/** Notes that an app asked something about its user. */
+export async function noteUse(
+  ctx: WriteContext,
+  { grantId, kind }: { readonly grantId: string; readonly kind: Exclude<GrantUse, 'payment'> },
+): Promise<void> {
+  const last = await lastUseOfKind(readContextOf(ctx), { grantId, kind });
+  if (last && last.getTime() > ctx.now.getTime() - SAME_WITHIN) return;
+  await insertUse(ctx, {
+    id: ctx.ids.next(ctx.now),
+    grant_id: grantId,
+    kind,
+    used_at: ctx.now,
+    amount_minor: null,
+    order_id: null,
+    order_no: null,
+    title: null,
+  });
+}

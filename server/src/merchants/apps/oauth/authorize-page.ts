@@ -1,0 +1,12 @@
+/** Opens the app's page of a request, with the parameters that the app carries from page to page. */
+export function authorizePage(
+  origin: string,
+  request: { readonly token: string; readonly scopes: readonly string[]; readonly redirect: string },
+): string {
+  const parameters = new URLSearchParams({
+    apply_auth_token: request.token,
+    auth_scope_type: request.scopes.join(' '),
+    auth_apply_from: `${new URL(request.redirect).origin}/`,
+  });
+  return `${origin}/#/pages/auth/auth-apply?${parameters.toString()}`;
+}

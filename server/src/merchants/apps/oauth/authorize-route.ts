@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressSubject } from '../../../platform/attempts/address-blocks.ts';
+import { AttemptCounter } from '../../../platform/attempts/attempt-counter.ts';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { authorizationsOfAddress } from '../limits.ts';
+import { createApply } from '../requests/create-apply.ts';
+import { findOpenApply } from '../requests/find-open-apply.ts';
+import { redirectOf } from '../requests/redirect.ts';
+import { type App, readAppOfClient } from '../store.ts';
+import { authorizePage } from './authorize-page.ts';
+import { issuerOf } from './discovery.ts';
+import { asOAuthFault, OAuthFault } from './oauth-fault.ts';
+import { commit, type OAuthParts, REQUEST_URI, readNow } from './oauth-parts.ts';
+import { clientIdOf, type Parameters, readAuthorization, readParameters, requireParameter } from './oauth-request.ts';
+
+/**
+ * The address that an app sends its users to: opens the page of the request, which is registered here or was pushed
+ * before.
+ */
+export function authorizeRoute(server: FastifyInstance, parts: OAuthParts): void {
+  server.get('/open/v1/oauth/authorize', async (request, reply) => {
+    const [, query = ''] = request.url.split('?');
+    const parameters = readParameters(query);
+    const ctx = readNow(parts);
+    const app = await readAppOfClient(ctx, clientIdOf(parameters));
+    if (!app) throw new OAuthFault('invalid_request', 'client_id is unknown');
+    const page = parameters.has('request_uri')
+      ? await pageOfPushed(ctx, { app, parameters, origin: parts.originOf(request) })
+      : await pageOfNew(parts, { app, parameters, request });
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
+  });
+}
+
+async function pageOfPushed(
+  ctx: ReadContext,
+  { app, parameters, origin }: { readonly app: App; readonly parameters: Parameters; readonly origin: string },
+): Promise<string> {
+  const uri = requireParameter(parameters, 'request_uri');
+  if (!uri.startsWith(REQUEST_URI)) throw new OAuthFault('invalid_request', 'request_uri is unknown');
+  const token = uri.slice(REQUEST_URI.length);
+  const found = await findOpenApply(ctx, { apply_auth_token: token }).catch(() => null);
+  if (found?.app.id !== app.id) throw new OAuthFault('invalid_request', 'request_uri is unknown or has expired');
+  return authorizePage(origin, { token, scopes: found.apply.scopes, redirect: found.apply.redirect });
+}
+
+interface NewRequest {
+  readonly app: App;
+  readonly parameters: Parameters;
+  readonly request: FastifyRequest;
+}
+
+/** Errors go to the app once the address to return to is known to be the app's, before that to the person. */
+async function pageOfNew(parts: OAuthParts, { app, parameters, request }: NewRequest): Promise<string> {
+  const origin = parts.originOf(request);
+  const issuer = issuerOf(origin);
+  const redirect = requireParameter(parameters, 'redirect_uri');
+  if (!app.redirects.includes(redirect))
+    throw new OAuthFault('invalid_request', 'redirect_uri is not registered: it has to match exactly');
+  try {
+    const wanted = readAuthorization(parameters);
+    const { token } = await commit(parts, async (ctx) => {
+      await countAuthorization(ctx, request.ip);
+      return createApply(ctx, { ...wanted, app, issuer });
+    });
+    return authorizePage(origin, { token, scopes: wanted.scopes, redirect });
+  } catch (thrown) {
+    const fault = asOAuthFault(thrown);
+    if (!(fault instanceof OAuthFault)) throw thrown;
+    const { error, message: error_description } = fault;
+    return redirectOf({ redirect, state: parameters.get('state') ?? null, issuer }, { error, error_description });
+  }
+}
+
+async function countAuthorization(ctx: WriteContext, address: string): Promise<void> {
+  const counter = new AttemptCounter<'oauth-authorize'>(ctx.serverKeys.keyFor('oauth authorizations'));
+  const subject = addressSubject(address);
+  await counter.spend(ctx, 'oauth-authorize', { subject, allowance: authorizationsOfAddress });
+}

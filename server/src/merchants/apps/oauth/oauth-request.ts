@@ -1,0 +1,77 @@
+import { NONCE_MAX, REDIRECT_MAX, STATE_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
+import { positiveAmount } from '@eh/contract/platform/fields.ts';
+import * as z from 'zod';
+import { inOrder } from '../requests/apply-request.ts';
+import type { NewApply } from '../requests/create-apply.ts';
+import { OAuthFault } from './oauth-fault.ts';
+
+const CLIENT_ID_MAX = 60;
+const PARAMETERS_MAX = 40;
+
+/** The parameters of a form or a query; each may come once only. */
+export type Parameters = ReadonlyMap<string, string>;
+
+/** Reads a query or a form. Empty parameters count as left out, as OAuth says. */
+export function readParameters(text: string): Parameters {
+  const found = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue;
+    if (found.has(name)) throw new OAuthFault('invalid_request', `${name} comes twice`);
+    if (found.size === PARAMETERS_MAX) throw new OAuthFault('invalid_request', 'too many parameters');
+    found.set(name, value);
+  }
+  return found;
+}
+
+export function requireParameter(parameters: Parameters, name: string): string {
+  const value = parameters.get(name);
+  if (value === undefined) throw new OAuthFault('invalid_request', `${name} is missing`);
+  return value;
+}
+
+/** The client that a request names, before anything is known of it. */
+export const clientIdOf = (parameters: Parameters): string =>
+  requireParameter(parameters, 'client_id').slice(0, CLIENT_ID_MAX);
+
+const plain = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\0-\x1f]*$/);
+const authorization = z.object({
+  redirect_uri: plain(REDIRECT_MAX),
+  scope: plain(STATE_MAX),
+  state: plain(STATE_MAX).optional(),
+  nonce: plain(NONCE_MAX).optional(),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+  payment_cap: positiveAmount.optional(),
+  day_cap: positiveAmount.optional(),
+});
+
+/** Reads the parameters of an authorization request. Scopes that nobody here knows are left out. */
+export function readAuthorization(parameters: Parameters): Omit<NewApply, 'app' | 'issuer'> {
+  if (parameters.has('request')) throw new OAuthFault('request_not_supported', 'request objects are not accepted');
+  if (requireParameter(parameters, 'response_type') !== 'code')
+    throw new OAuthFault('unsupported_response_type', 'response_type has to be code');
+  if ((parameters.get('response_mode') ?? 'query') !== 'query')
+    throw new OAuthFault('invalid_request', 'response_mode has to be query');
+  if (parameters.get('prompt')?.split(' ').includes('none'))
+    throw new OAuthFault('interaction_required', 'every authorization is confirmed by the user');
+  const parsed = authorization.safeParse(Object.fromEntries(parameters));
+  if (!parsed.success)
+    throw new OAuthFault('invalid_request', `${parsed.error.issues[0]?.path.join('.')} is missing or not valid`);
+  const { data } = parsed;
+  const caps =
+    data.payment_cap === undefined || data.day_cap === undefined
+      ? null
+      : { paymentMinor: data.payment_cap, dayMinor: data.day_cap };
+  return {
+    scopes: inOrder(data.scope.split(' ')),
+    redirect: data.redirect_uri,
+    state: data.state ?? null,
+    nonce: data.nonce ?? null,
+    codeChallenge: data.code_challenge,
+    caps,
+  };
+}

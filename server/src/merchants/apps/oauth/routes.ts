@@ -1,0 +1,118 @@
+import { APPLY_MINUTES } from '@eh/contract/merchants/apps/app-bounds.ts';
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { readContextOf } from '../../../platform/context.ts';
+import { openidKeyInUse, publishedOpenidKeys } from '../openid/openid-keys.ts';
+import { createApply } from '../requests/create-apply.ts';
+import type { App } from '../store.ts';
+import { authenticateClient } from './authenticate-client.ts';
+import { authorizeRoute } from './authorize-route.ts';
+import { discoveryDocument, issuerOf } from './discovery.ts';
+import { asOAuthFault, OAuthFault } from './oauth-fault.ts';
+import { commit, type OAuthParts, REQUEST_URI, readNow } from './oauth-parts.ts';
+import { type Parameters, readAuthorization, readParameters } from './oauth-request.ts';
+import { exchange, introspect, revokeToken } from './token-endpoint.ts';
+import { userinfo } from './userinfo.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const BODY_BYTES_MAX = 16 * 1024;
+
+/** The endpoints of OAuth 2.1 and OpenID Connect, whose requests are forms and whose errors have a form of their own. */
+export function oauthRoutes(parts: OAuthParts): FastifyPluginAsync {
+  return async (server) => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      FORM,
+      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+      async (_request: FastifyRequest, text: string | Buffer) => readParameters(String(text)),
+    );
+    server.setErrorHandler((thrown, request, reply) => answerFault(thrown, request, reply));
+    for (const name of ['openid-configuration', 'oauth-authorization-server'])
+      server.get(`/open/v1/.well-known/${name}`, async (request) => discoveryDocument(parts.originOf(request)));
+    server.get('/open/v1/oauth/jwks', async () => ({ keys: await keysOf(parts) }));
+    authorizeRoute(server, parts);
+    tokenRoutes(server, parts);
+    userinfoRoutes(server, parts);
+  };
+}
+
+function tokenRoutes(server: FastifyInstance, parts: OAuthParts): void {
+  server.post('/open/v1/oauth/par', async (request, reply) => {
+    const { app, parameters } = await clientOf(parts, request);
+    if (parameters.has('request_uri')) throw new OAuthFault('invalid_request', 'request_uri cannot be pushed');
+    const wanted = readAuthorization(parameters);
+    const issuer = issuerOf(parts.originOf(request));
+    const { token } = await commit(parts, (ctx) => createApply(ctx, { ...wanted, app, issuer }));
+    const expiresIn = APPLY_MINUTES * MINUTE_SECONDS;
+    return secret(reply)
+      .status(201)
+      .send({ request_uri: `${REQUEST_URI}${token}`, expires_in: expiresIn });
+  });
+  server.post('/open/v1/oauth/token', async (request, reply) => {
+    const { app, parameters } = await clientOf(parts, request);
+    const answer = await commit(parts, (ctx) => exchange(ctx, app, parameters));
+    if (answer instanceof OAuthFault) throw answer;
+    return secret(reply).send(answer);
+  });
+  server.post('/open/v1/oauth/revoke', async (request, reply) => {
+    const { app, parameters } = await clientOf(parts, request);
+    await commit(parts, (ctx) => revokeToken(ctx, app, parameters));
+    return secret(reply).send({});
+  });
+  server.post('/open/v1/oauth/introspect', async (request, reply) => {
+    const { app, parameters } = await clientOf(parts, request);
+    return secret(reply).send(await introspect(readNow(parts), app, parameters));
+  });
+}
+
+function userinfoRoutes(server: FastifyInstance, parts: OAuthParts): void {
+  server.route({
+    method: ['GET', 'POST'],
+    url: '/open/v1/oauth/userinfo',
+    handler: async (request, reply) => {
+      const { authorization } = request.headers;
+      return secret(reply).send(
+        await commit(parts, (ctx) => userinfo(ctx, { authorization, origin: parts.originOf(request) })),
+      );
+    },
+  });
+}
+
+/** The published keys; the first reader draws the first key, so that no list is ever empty. */
+async function keysOf(parts: OAuthParts) {
+  const keys = await publishedOpenidKeys(readNow(parts));
+  if (keys.length > 0) return keys;
+  return parts.transaction(async (ctx) => {
+    await openidKeyInUse(ctx);
+    return publishedOpenidKeys(readContextOf(ctx));
+  });
+}
+
+async function clientOf(
+  parts: OAuthParts,
+  request: FastifyRequest,
+): Promise<{ readonly app: App; readonly parameters: Parameters }> {
+  const parameters = parametersIn(request.body);
+  const app = await authenticateClient(readNow(parts), { authorization: request.headers.authorization, parameters });
+  return { app, parameters };
+}
+
+function parametersIn(body: unknown): Parameters {
+  if (body instanceof Map) return body;
+  throw new OAuthFault('invalid_request', `send a form: ${FORM}`);
+}
+
+function secret(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
+}
+
+function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = asOAuthFault(thrown);
+  if (!(fault instanceof OAuthFault)) throw thrown;
+  if (fault.status === 401 || fault.status === 403) {
+    const isBearer = request.url.includes('/userinfo');
+    const scheme = isBearer ? `Bearer error="${fault.error}"` : 'Basic realm="EH"';
+    reply.header('www-authenticate', scheme);
+  }
+  return secret(reply).status(fault.status).send({ error: fault.error, error_description: fault.message });
+}

@@ -1,0 +1,89 @@
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { hashToken } from '../../../platform/crypto/secrets.ts';
+import { readGrant } from '../grants/grant-store.ts';
+import { signIdToken } from '../openid/id-token.ts';
+import type { App } from '../store.ts';
+import { subjectOf } from '../subject.ts';
+import { callerOfToken } from '../tokens/authenticate-grant.ts';
+import { type Exchange, exchangeCode, exchangeRefreshToken, scopeText } from '../tokens/exchange.ts';
+import { deleteFamily, deleteToken, readToken } from '../tokens/token-store.ts';
+import { OAuthFault } from './oauth-fault.ts';
+import { type Parameters, requireParameter } from './oauth-request.ts';
+
+/** Exchanges a code or a refresh token. A refusal is a value, because it may end a grant, which has to be committed. */
+export async function exchange(ctx: WriteContext, app: App, parameters: Parameters): Promise<object | OAuthFault> {
+  const kind = requireParameter(parameters, 'grant_type');
+  if (kind === 'authorization_code')
+    return answered(
+      ctx,
+      app,
+      await exchangeCode(ctx, {
+        app,
+        code: requireParameter(parameters, 'code'),
+        redirect: requireParameter(parameters, 'redirect_uri'),
+        verifier: requireParameter(parameters, 'code_verifier'),
+      }),
+    );
+  if (kind === 'refresh_token')
+    return answered(
+      ctx,
+      app,
+      await exchangeRefreshToken(ctx, {
+        app,
+        token: requireParameter(parameters, 'refresh_token'),
+        scopes: parameters.get('scope')?.split(' ') ?? null,
+      }),
+    );
+  throw new OAuthFault('unsupported_grant_type', 'grant_type has to be authorization_code or refresh_token');
+}
+
+async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promise<object | OAuthFault> {
+  if (exchanged.kind === 'refused') return new OAuthFault('invalid_grant', exchanged.because);
+  const { tokens, apply, grant } = exchanged;
+  const subject = subjectOf(ctx, { merchantId: app.merchant_id, userId: grant.user_id });
+  const idToken =
+    apply && tokens.scopes.includes('openid')
+      ? await signIdToken(ctx, {
+          issuer: apply.issuer,
+          subject,
+          clientId: app.client_id,
+          nonce: apply.nonce,
+          authorizedAt: apply.answered_at ?? ctx.now,
+          accessToken: tokens.access,
+        })
+      : null;
+  return {
+    access_token: tokens.access,
+    token_type: 'Bearer',
+    expires_in: tokens.expiresInSeconds,
+    refresh_token: tokens.refresh,
+    scope: scopeText(tokens.scopes),
+    ...(idToken === null ? {} : { id_token: idToken }),
+  };
+}
+
+/** Ends an own token; an unknown one is no error (RFC 7009). A refresh token takes the tokens of its login with it. */
+export async function revokeToken(ctx: WriteContext, app: App, parameters: Parameters): Promise<void> {
+  const token = await readToken(readContextOf(ctx), hashToken(requireParameter(parameters, 'token')));
+  const grant = token && (await readGrant(readContextOf(ctx), token.grant_id));
+  if (!token || grant?.app_id !== app.id) return;
+  if (token.kind === 'refresh') await deleteFamily(ctx, token.family_id);
+  else await deleteToken(ctx, token.token_hash);
+}
+
+/** The state of an own token (RFC 7662); of any other token it says only that it is not active. */
+export async function introspect(ctx: ReadContext, app: App, parameters: Parameters): Promise<object> {
+  const token = await readToken(ctx, hashToken(requireParameter(parameters, 'token')));
+  const caller = token && (await callerOfToken(ctx, token));
+  if (!caller || caller.appId !== app.id) return { active: false };
+  return {
+    active: true,
+    scope: caller.scopes.join(' '),
+    client_id: app.client_id,
+    sub: subjectOf(ctx, caller),
+    token_type: token.kind === 'access' ? 'Bearer' : 'refresh_token',
+    iat: epochSeconds(token.created_at),
+    exp: epochSeconds(token.expires_at),
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
+import { insertOpenidKey, type OpenidKey, readOpenidKeys } from './openid-key-store.ts';
+
+const MODULUS_BITS = 2048;
+const PURPOSE = 'openid keys';
+const EXPONENT = 'AQAB';
+/** A key signs from an hour after its publication on, when copies of the list are as old as they get. */
+const UNUSED_FOR = HOUR;
+/** The age at which the newest key gets a successor. */
+const ROTATED_AFTER = 90 * DAY;
+
+interface PublishedOpenidKey {
+  readonly kty: 'RSA';
+  readonly use: 'sig';
+  readonly alg: 'RS256';
+  readonly kid: string;
+  readonly n: string;
+  readonly e: string;
+}
+
+/** The public keys as a JWK Set shows them, with earlier ones, which signed tokens that may still be checked. */
+export async function publishedOpenidKeys(ctx: ReadContext): Promise<readonly PublishedOpenidKey[]> {
+  const keys = await readOpenidKeys(ctx);
+  return keys.map(({ id, modulus }) => ({ kty: 'RSA', use: 'sig', alg: 'RS256', kid: id, n: modulus, e: EXPONENT }));
+}
+
+/** The key that signs ID tokens now. Draws the first one, and a successor for an old one. */
+export async function openidKeyInUse(ctx: WriteContext): Promise<{ readonly id: string; readonly key: KeyObject }> {
+  const keys = await readOpenidKeys(readContextOf(ctx));
+  const newest = keys.at(-1);
+  const isOld = !newest || newest.created_at.getTime() < ctx.now.getTime() - ROTATED_AFTER;
+  const drawn = isOld ? [await drawKey(ctx)] : [];
+  const inUse = keyInUse([...keys, ...drawn], ctx.now);
+  if (!inUse) throw new Error('There is no key for ID tokens');
+  return { id: inUse.id, key: createPrivateKey(vaultOf(ctx).open(inUse.sealed_key)) };
+}
+
+/** The newest key that is old enough to be known everywhere; the oldest one where none is. */
+export function keyInUse<Key extends { readonly created_at: Date }>(keys: readonly Key[], now: Date): Key | undefined {
+  const known = keys.filter(({ created_at: at }) => at.getTime() <= now.getTime() - UNUSED_FOR);
+  return known.at(-1) ?? keys[0];
+}
+
+async function drawKey(ctx: WriteContext): Promise<OpenidKey> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
+  const { n: modulus = '' } = publicKey.export({ format: 'jwk' });
+  const row = {
+    id: thumbprintOf(modulus),
+    sealed_key: vaultOf(ctx).seal(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()),
+    modulus,
+    created_at: ctx.now,
+  };
+  await insertOpenidKey(ctx, row);
+  return row;
+}
+
+function thumbprintOf(modulus: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ e: EXPONENT, kty: 'RSA', n: modulus }))
+    .digest('base64url');
+}
+
+function vaultOf({ serverKeys }: { readonly serverKeys: ServerKeys }) {
+  return serverKeys.vaultFor(PURPOSE);
+}

@@ -1,0 +1,16 @@
+import { keyedHash } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
+
+/**
+ * The name of a user at the apps of one merchant. Another merchant knows the same user by another one, so that two of
+ * them cannot put together what they know.
+ */
+export function subjectOf(
+  { serverKeys }: { readonly serverKeys: ServerKeys },
+  { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
+): string {
+  return keyedHash(serverKeys.keyFor('app subjects'), merchantId, userId).slice(0, SUBJECT_DIGITS);
+}
+
+/** 160 bits in hexadecimal. */
+const SUBJECT_DIGITS = 40;

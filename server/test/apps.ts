@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { insertApp, insertSecret } from '../src/merchants/apps/index.ts';
+import type { WriteContext } from '../src/platform/context.ts';
+import { hashToken } from '../src/platform/crypto/secrets.ts';
+
+export interface TestApp {
+  readonly id: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly redirect: string;
+}
+
+interface Wanted {
+  readonly merchantId: string;
+  readonly environment?: Environment;
+  readonly scopes?: readonly AppScope[];
+  readonly redirect?: string;
+}
+
+/** An active app of a merchant with one secret, made without a review. */
+export async function openTestApp(ctx: WriteContext, wanted: Wanted): Promise<TestApp> {
+  const { merchantId, environment = 'live', redirect = 'https://gull.example/back' } = wanted;
+  const id = ctx.ids.next(ctx.now);
+  const secret = randomBytes(32).toString('base64url');
+  const clientId = `app_${environment}_${randomBytes(10).toString('hex')}`;
+  await insertApp(ctx, {
+    id,
+    merchant_id: merchantId,
+    environment,
+    client_id: clientId,
+    name: 'Gull Budget',
+    domain: 'gull.example',
+    logo_file_id: null,
+    redirects: [redirect],
+    scopes: [...(wanted.scopes ?? (['openid', 'profile', 'identity.status', 'pay', 'receive'] as const))],
+    status: 'active',
+    reason_zh: null,
+    reason_en: null,
+    created_by: null,
+    created_at: ctx.now,
+    applied_at: null,
+    decided_at: ctx.now,
+    decided_by: null,
+  });
+  await insertSecret(ctx, {
+    secret_hash: hashToken(secret),
+    app_id: id,
+    ending: secret.slice(-4),
+    created_by: null,
+    created_at: ctx.now,
+    ends_at: null,
+  });
+  return { id, clientId, secret, redirect };
+}
+
+/** A verifier and the challenge that is made of it. */
+export function codeChallenge(): { readonly verifier: string; readonly challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
