@@ -60,3 +60,56 @@ export function codeChallenge(): { readonly verifier: string; readonly challenge
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
+
+interface FormReply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> & { readonly error?: string; readonly error_description?: string };
+}
+
+export interface Applied {
+  readonly token: string;
+  readonly verifier: string;
+}
+
+/** The server of a third party, which speaks OAuth by hand. */
+export function appServer(address: string, app: TestApp) {
+  async function send(path: string, form: Readonly<Record<string, string>>): Promise<FormReply> {
+    const response = await fetch(`${address}/open/v1/oauth/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${app.clientId}:${app.secret}`)}` },
+      body: new URLSearchParams(form),
+    });
+    return { status: response.status, body: (await response.json()) as FormReply['body'] };
+  }
+
+  return {
+    send,
+    /** Registers a request; fields replace those of a right one. */
+    async push(scope: string, fields: Readonly<Record<string, string>> = {}): Promise<FormReply & Applied> {
+      const { verifier, challenge } = codeChallenge();
+      const reply = await send('par', {
+        response_type: 'code',
+        redirect_uri: app.redirect,
+        scope,
+        state: 'a state',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...fields,
+      });
+      return { ...reply, token: String(reply.body['request_uri']).split(':').at(-1) ?? '', verifier };
+    },
+    /** Exchanges a code; fields replace those of a right exchange. */
+    exchange: (code: string, verifier: string, fields: Readonly<Record<string, string>> = {}) =>
+      send('token', {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: app.redirect,
+        code_verifier: verifier,
+        ...fields,
+      }),
+    refresh: (token: string) => send('token', { grant_type: 'refresh_token', refresh_token: token }),
+    async isActive(token: string): Promise<boolean> {
+      return (await send('introspect', { token })).body['active'] === true;
+    },
+  };
+}
