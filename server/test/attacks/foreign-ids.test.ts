@@ -2,8 +2,8 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appServer, openTestApp } from '../apps.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
+import { appServer, openTestApp } from '../merchants/apps.ts';
 import { openTestMerchant } from '../merchants.ts';
 import {
   DEMO_PAYMENT_PASSWORD,

@@ -5,7 +5,7 @@ import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setUserStatus } from '../../../src/accounts/users/index.ts';
 import { newestCode } from '../../applicants.ts';
-import { appServer, openTestApp, type TestApp } from '../../apps.ts';
+import { appServer, openTestApp, type TestApp } from '../../merchants/apps.ts';
 import { openTestMerchant } from '../../merchants.ts';
 import {
   DEMO_PASSWORD,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { insertApp, insertSecret } from '../src/merchants/apps/index.ts';
-import type { WriteContext } from '../src/platform/context.ts';
-import { hashToken } from '../src/platform/crypto/secrets.ts';
+import { insertApp, insertSecret } from '../../src/merchants/apps/index.ts';
+import type { WriteContext } from '../../src/platform/context.ts';
+import { hashToken } from '../../src/platform/crypto/secrets.ts';
 
 export interface TestApp {
   readonly id: string;
