@@ -311,10 +311,10 @@ it('keeps one grant an app: a later login neither takes rights away nor makes th
 
 it('shows what an app asked, and nothing of it to anybody else', async () => {
   const { grantId: id, access } = await tokensOf(['openid', 'profile']);
-  const ask = () =>
+  const readProfile = () =>
     fetch(`${server.address}/open/v1/oauth/userinfo`, { headers: { authorization: `Bearer ${access}` } });
-  expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(200);
+  expect((await readProfile()).status).toBe(200);
+  expect((await readProfile()).status).toBe(200);
   const { rows } = await bob.must('POST /api/auth/grant/uses', { id });
   expect(rows).toMatchObject([{ kind: 'profile', amount: null, title: null }]);
   const carol = await server.login('carol');
