@@ -61,6 +61,11 @@ const table = {
     icon: 'pause',
     load: async () => (await import('./trading/trades/suspended/suspended-queue.tsx')).SuspendedScreen,
   },
+  applications: {
+    ...QUEUE,
+    icon: 'store',
+    load: async () => (await import('./operations/merchants/applications-queue.tsx')).ApplicationsScreen,
+  },
   proposals: {
     ...QUEUE,
     icon: 'edit',
@@ -126,6 +131,13 @@ const table = {
     section: 'users',
     params: ['userId'],
     load: async () => (await import('./operations/users/users-screen.tsx')).UsersScreen,
+  },
+  merchants: {
+    group: 'lookUp',
+    icon: 'store',
+    section: 'merchants',
+    params: ['merchantId'],
+    load: async () => (await import('./operations/merchants/merchants-screen.tsx')).MerchantsScreen,
   },
   'past-credits': {
     params: ['creditId'],

@@ -22,6 +22,7 @@ import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
+import { merchantOperatorCalls } from './operations/merchants/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
 import { auditCalls } from './staff/audit-log/calls.ts';
 import { invitationCalls } from './staff/management/invitation-calls.ts';
@@ -117,6 +118,7 @@ export const calls = {
   ...invitationCalls,
   ...identityReviewCalls,
   ...userCalls,
+  ...merchantOperatorCalls,
   ...levelCalls,
 } as const;
 

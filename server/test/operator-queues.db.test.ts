@@ -39,6 +39,7 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   redemptions: { decision: 'refuse', reason: both('Not now') },
   credits: { decision: 'refuse', reason: 'Not now' },
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
+  applications: { decision: 'refuse', reason: both('No such shop') },
   suspended: { decision: 'return', reason: both('Nothing came') },
 };
 
@@ -86,6 +87,7 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
     redemptions: await redemption(alice),
     credits: await credit(carol),
     identity: await identityCase(),
+    applications: await application(carol),
     reports: (await omar.must('POST /api/operator/reports', {})).rows[0]?.id ?? '',
   };
 }
@@ -125,6 +127,11 @@ async function contactRequest(person: Person): Promise<string> {
     });
     return id;
   });
+}
+
+async function application(person: Person): Promise<string> {
+  const shop = { name: 'Zhou Tea', website: 'https://zhou.example', business: 'Tea' };
+  return (await person.must('POST /api/merchant/apply', shop)).id;
 }
 
 async function heldTransfer(sender: Person, receiver: Person): Promise<string> {

@@ -14,6 +14,7 @@ export const foundIcons: Readonly<Record<SearchKind, IconName>> = {
   listing: 'store',
   transfer: 'send',
   redemption: 'out',
+  merchant: 'store',
   operator: 'eye',
 };
 
@@ -32,6 +33,8 @@ export function foundAddress(kind: SearchKind, { id, name }: Found): Address {
       return ['transfers', id];
     case 'redemption':
       return ['redemptions', id];
+    case 'merchant':
+      return ['merchants', id];
     case 'operator':
       return ['audit', id];
   }

@@ -24,6 +24,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     credits: { title: '增减余额', help: '给账户增减余额：一人提出，另一人签署。' },
     reports: { title: '举报', help: '被举报的用户。成立或不成立，都要写理由。' },
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
+    applications: { title: '商户申请', help: '有人申请收款。核对网站与经营内容，两人签字后开通。' },
     proposals: { title: '双人批准', help: '一人提出的更改，须由另一位独立的运营人员批准。' },
     figures: { title: '数据', help: '一段时间内的成交、放币速度与各付款方式。' },
     trades: { title: '交易', help: '查找任何一笔交易，逐步回看。' },
@@ -37,6 +38,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     circulation: { title: '流通与储备', help: '流通中的币与链上储备是否相符。' },
     exchange: { title: 'USDT 兑换', help: 'USDT 买入与赎回的汇率、开关和明细。' },
     users: { title: '用户', help: '查找用户，查看资料，并逐项更改。打开资料会记录在案。' },
+    merchants: { title: '商户', help: '查找收款商户，查看资料；冻结立即生效，费率和放宽须另一人批准。' },
     'past-credits': { title: '已结束的增减余额', help: '已结束的增减余额。' },
     entry: { title: '登录与账户', help: '用户可以用什么登录和注册。' },
     levels: { title: '等级权限', help: '每个等级可以做什么。关闭立即生效，重新开放须由另一位所有者批准。' },
@@ -90,6 +92,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       title: 'Suspended trades',
       help: 'Trades that no rule could end. Resume them, release or return the coins.',
     },
+    applications: {
+      title: 'Applications',
+      help: 'Somebody wants to take payments. Compare the website with what it says; two operators pass it.',
+    },
     proposals: {
       title: 'Second approvals',
       help: 'Changes that one operator proposed and an independent second one has to approve.',
@@ -114,6 +120,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     users: {
       title: 'Users',
       help: 'Finds people, shows what is known of them, changes one thing at a time. Opening a page is recorded.',
+    },
+    merchants: {
+      title: 'Merchants',
+      help: 'Find a merchant and see its facts. Suspending holds at once; a fee and anything wider takes a second operator.',
     },
     'past-credits': { title: 'Past credits', help: 'Credits that ended.' },
     entry: { title: 'Login and accounts', help: 'By which names people log in and register.' },

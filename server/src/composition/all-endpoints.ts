@@ -18,6 +18,7 @@ import { balancesOf } from '../ledger/journal/index.ts';
 import { appEndpoints } from '../merchants/apps/index.ts';
 import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
+import { merchantOperatorEndpoints } from '../operations/merchants/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { WriteContext } from '../platform/context.ts';
@@ -124,6 +125,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       apiDomains: [''],
     }),
     ...userEndpoints(market.currency),
+    ...merchantOperatorEndpoints(market.currency),
     ...staffEndpoints({
       vault: parts.vault,
       wallClock: systemClock,

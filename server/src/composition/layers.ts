@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
   merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps']],
   content: [['notifications', 'announcements', 'releases']],
-  operations: [['users', 'books']],
+  operations: [['users', 'books', 'merchants']],
   demo: [['demo']],
 };
 

@@ -4,6 +4,7 @@ import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/ind
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { coinHoldScreen, holdRules } from '../ledger/holds/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
+import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } from '../operations/merchants/index.ts';
 import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
 import { ruleProposals } from '../staff/settings/index.ts';
@@ -51,12 +52,14 @@ export const operatorScreens = {
     contactQueue,
     accountConflictQueue,
     reportQueue,
+    applicationQueue,
   ],
   screens: [
     userScreen,
     tradeScreen,
     exchangeScreen,
     bookScreen,
+    merchantScreen,
     entryScreen,
     levelScreen,
     accountSafetyScreen,
@@ -70,7 +73,15 @@ export const operatorScreens = {
     operatorScreen,
   ],
   /** The results of the console's search, in the order shown. */
-  searches: [personSearch, tradeSearch, complaintSearch, listingSearch, transferSearch, redemptionSearch],
+  searches: [
+    personSearch,
+    tradeSearch,
+    complaintSearch,
+    listingSearch,
+    transferSearch,
+    redemptionSearch,
+    merchantSearch,
+  ],
   /** The cases that show private files to the operator who works on them. */
   caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles],
   /** Proposals, which take effect once an independent second operator approves them; rules that differ in a demo stand separately. */
@@ -79,6 +90,7 @@ export const operatorScreens = {
     userProposals,
     levelProposals,
     washProposals,
+    merchantProposals,
     ruleProposals(transferSettings),
     ruleProposals(redemptionSettings),
     ruleProposals(policyRules),

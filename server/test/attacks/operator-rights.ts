@@ -43,6 +43,14 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   // Of the first kind of change, freezing; the other kinds have a table of their own.
   'POST /api/operator/users/change': only('support', 'arbiter'),
 
+  'POST /api/operator/applications': readBy('reviewer'),
+  'POST /api/operator/applications/claim': only('reviewer'),
+  'POST /api/operator/applications/decide': only('reviewer'),
+  'POST /api/operator/merchants': readBy('reviewer', 'support', 'finance'),
+  'POST /api/operator/merchants/profile': readBy('reviewer', 'support', 'finance'),
+  // Of the first kind of change, freezing; a fee and limits are for finance.
+  'POST /api/operator/merchants/change': only('support', 'finance', 'reviewer'),
+
   'POST /api/operator/identity': readBy('reviewer'),
   'POST /api/operator/identity/case': readBy('reviewer'),
   'GET /api/operator/identity/figures': readBy('reviewer'),

@@ -13,3 +13,5 @@ export const ROTATION_HOURS_MAX = 720;
 export const ROTATION_HOURS_DEFAULT = 24;
 /** The window of the table that says which server used which key. */
 export const KEY_USE_HOURS = 24;
+/** The highest fee that operators can give one merchant: a tenth of a payment. */
+export const MERCHANT_FEE_BASIS_POINTS_MAX = 1000;

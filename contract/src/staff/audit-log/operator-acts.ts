@@ -83,5 +83,12 @@ export const operatorActs = [
   'redemption.prepare',
   'redemption.import',
   'redemption.rules',
+  'merchant.sign',
+  'merchant.pass',
+  'merchant.refuse',
+  'merchant.freeze',
+  'merchant.unfreeze',
+  'merchant.fee',
+  'merchant.limits',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];

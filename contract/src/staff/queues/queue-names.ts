@@ -12,6 +12,7 @@ export const operatorQueues = [
   'credits',
   'reports',
   'suspended',
+  'applications',
   'proposals',
 ] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
@@ -28,5 +29,6 @@ export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]
   credits: ['credit.sign', 'credit.refuse', 'credit.cancel'],
   reports: ['report.uphold', 'report.dismiss'],
   suspended: ['trade.resume', 'trade.release', 'trade.return'],
+  applications: ['merchant.pass', 'merchant.refuse'],
   proposals: ['proposal.approve', 'proposal.refuse', 'proposal.cancel'],
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { merchantRefusals } from '../../merchants/merchants/refusals.ts';
 import { operatorManagementRefusals } from '../../operations/dashboard/refusals.ts';
 import { userRefusals } from '../../operations/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
@@ -62,6 +63,7 @@ export const proposalCalls = {
       ...pick(operatorManagementRefusals, 'OperatorNameTaken', 'OwnOperator'),
       ...userRefusals,
       ...pick(washRefusals, 'NotExcluded'),
+      ...pick(merchantRefusals, 'MerchantIsSo', 'MerchantNotActive'),
     },
   },
   'POST /api/operator/signatures': {

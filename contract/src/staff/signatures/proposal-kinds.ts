@@ -21,6 +21,7 @@ export const proposalKinds = [
   'user.loosen',
   'level.permission',
   'wash.let_in',
+  'merchant.change',
   ...ruleKinds,
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];

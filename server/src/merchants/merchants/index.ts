@@ -1,10 +1,27 @@
 /** Merchants: who takes payments, their team, and the keys of their servers. */
 export { merchantEndpoints } from './endpoints.ts';
 export { sealKeySecret } from './keys/key-secret.ts';
+export { presentKeyList } from './keys/present-keys.ts';
 export { currencyOf, merchantOpenEndpoints } from './open-endpoints.ts';
+export {
+  applicationQueueSize,
+  applicationsWaiting,
+  searchMerchants,
+  setStatusBy,
+  setTerms,
+} from './operator-store.ts';
+export { presentMerchant, presentTeam } from './present.ts';
 export { requireActiveMerchant, requireMerchant } from './require-active.ts';
 export { authenticateKey } from './signed-requests/authenticate-key.ts';
 export { forgetRequests } from './signed-requests/signed-requests-store.ts';
-export { findMerchant, findMerchantOfNumber, insertKey, insertMerchant, type Merchant } from './store.ts';
+export {
+  findMerchant,
+  findMerchantOfNumber,
+  insertKey,
+  insertMerchant,
+  lockMerchant,
+  type Merchant,
+  ownedBy,
+} from './store.ts';
 export { insertMember, type Member, membershipsOf } from './team/member-store.ts';
 export { requireMember } from './team/require-member.ts';

@@ -43,7 +43,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const MERCHANT_COLUMNS = [
+export const MERCHANT_COLUMNS = [
   'id',
   'merchant_no',
   'owner_id',

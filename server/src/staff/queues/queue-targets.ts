@@ -16,6 +16,7 @@ const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   credits: 720,
   accounts: 1440,
   reports: 1440,
+  applications: 1440,
   proposals: 720,
 };
 

@@ -1,0 +1,165 @@
+import { nextLanguage } from '@eh/contract/platform/languages/language.ts';
+import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { type OfficialReason, ReasonForm } from '../../parts/reasons/reason-form.tsx';
+import { hashOf } from '../../shell/address.ts';
+import { basisPointsOf, percentOf } from './fee.ts';
+import { merchantMessages } from './messages.ts';
+import { type MerchantChange, type MerchantProfile, useChangeMerchant } from './queries.ts';
+
+type Draft = MerchantChange['kind'];
+
+/** The changes this operator may make to the merchant. Each says what it does and asks for a reason before it is sent. */
+export function MerchantActions({ merchant }: { merchant: MerchantProfile }) {
+  const messages = useMessages(merchantMessages);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const isOpen = merchant.status === 'active' || merchant.status === 'frozen';
+  const labels: Readonly<Record<Draft, string>> = {
+    status: merchant.status === 'frozen' ? messages.unfreeze : messages.freeze,
+    fee: messages.setFee,
+    limits: messages.setLimits,
+  };
+  return (
+    <section className="decide" aria-label={messages.actions}>
+      <h2 className="label">{messages.actions}</h2>
+      {merchant.may.length === 0 && <p className="aside">{messages.readOnly}</p>}
+      {merchant.proposal !== null && (
+        <p className="aside">
+          {messages.waiting(merchant.proposal.proposed_by.name)}{' '}
+          <a className="link" href={hashOf('proposals', merchant.proposal.id)}>
+            {messages.seeProposal}
+          </a>
+        </p>
+      )}
+      {draft === null ? (
+        <div className="user-actions">
+          {isOpen &&
+            merchant.may.map((kind) => (
+              <Button key={kind} kind="line" isWide onClick={() => setDraft(kind)}>
+                {labels[kind]}
+              </Button>
+            ))}
+        </div>
+      ) : (
+        <ChangeForm
+          key={draft}
+          merchant={merchant}
+          draft={draft}
+          confirm={labels[draft]}
+          onEnd={() => setDraft(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChangeFormProps {
+  merchant: MerchantProfile;
+  draft: Draft;
+  confirm: string;
+  onEnd: () => void;
+}
+
+function ChangeForm({ merchant, draft, confirm, onEnd }: ChangeFormProps) {
+  const language = useLanguage();
+  const messages = useMessages(merchantMessages);
+  const otherMessages = merchantMessages[nextLanguage(language)];
+  const change = useChangeMerchant(merchant.id);
+  const [fee, setFee] = useState(merchant.fee_basis_points === null ? '' : percentOf(merchant.fee_basis_points));
+  const [order, setOrder] = useState(merchant.order_maximum ?? '');
+  const [day, setDay] = useState(merchant.day_maximum ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const isFrozen = merchant.status === 'frozen';
+  const presetsOf = (texts: typeof messages) =>
+    draft === 'status' ? (isFrozen ? texts.unfreezeReasons : texts.freezeReasons) : texts.termReasons;
+  const limitError = (value: string) => (isWrong && amountOf(value) === undefined ? messages.limitsWrong : undefined);
+
+  function wantedChange(): MerchantChange | null {
+    if (draft === 'status') return { kind: 'status', status: isFrozen ? 'active' : 'frozen' };
+    if (draft === 'fee') {
+      if (fee.trim() === '') return { kind: 'fee', basis_points: null };
+      const points = basisPointsOf(fee);
+      return points === null ? null : { kind: 'fee', basis_points: points };
+    }
+    const [orderMaximum, dayMaximum] = [amountOf(order), amountOf(day)];
+    if (orderMaximum === undefined || dayMaximum === undefined) return null;
+    return { kind: 'limits', order_maximum: orderMaximum, day_maximum: dayMaximum };
+  }
+
+  async function handleConfirm(reason: OfficialReason): Promise<void> {
+    const wanted = wantedChange();
+    if (wanted === null) return setWrong(true);
+    try {
+      const after = await change.mutateAsync({ change: wanted, reason });
+      const isProposed = after.proposal !== null && after.proposal.id !== merchant.proposal?.id;
+      showToast(isProposed ? messages.proposed : messages.done(merchant.name));
+    } catch {
+      // A toast has shown the error, and the merchant is fetched again.
+      return;
+    }
+    onEnd();
+  }
+
+  return (
+    <ReasonForm
+      {...formTexts(messages, { draft, isFrozen, name: merchant.name })}
+      confirm={confirm}
+      presets={presetsOf(messages)}
+      presetsElse={presetsOf(otherMessages)}
+      isForPeople
+      isPending={change.isPending}
+      onConfirm={(_own, both) => void handleConfirm(both)}
+      onBack={onEnd}
+    >
+      {draft === 'fee' && (
+        <TextField
+          label={messages.feeField}
+          value={fee}
+          inputMode="decimal"
+          error={isWrong && wantedChange() === null ? messages.feeWrong : undefined}
+          onChange={(event) => setFee(event.target.value)}
+        />
+      )}
+      {draft === 'limits' && (
+        <>
+          <TextField
+            label={messages.orderMaximum}
+            value={order}
+            inputMode="decimal"
+            error={limitError(order)}
+            onChange={(event) => setOrder(event.target.value)}
+          />
+          <TextField
+            label={messages.dayMaximum}
+            value={day}
+            inputMode="decimal"
+            error={limitError(day)}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </>
+      )}
+    </ReasonForm>
+  );
+}
+
+/** Null for an empty field, undefined for what is no amount. */
+function amountOf(typed: string): string | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  return isPositiveDecimal(text, COIN_DECIMALS) ? text : undefined;
+}
+
+function formTexts(
+  messages: (typeof merchantMessages)['en'],
+  { draft, isFrozen, name }: { readonly draft: Draft; readonly isFrozen: boolean; readonly name: string },
+): { title: string; text: string } {
+  if (draft === 'fee') return { title: messages.feeTitle(name), text: messages.feeText };
+  if (draft === 'limits') return { title: messages.limitsTitle(name), text: messages.limitsText };
+  return isFrozen
+    ? { title: messages.unfreezeTitle(name), text: messages.unfreezeText }
+    : { title: messages.freezeTitle(name), text: messages.freezeText };
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { refresh } from '../../api/refresh.ts';
+import { sessionKeys } from '../../session/queries.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
+
+export type MerchantProfile = AnswerOf<'POST /api/operator/merchants/profile'>;
+export type MerchantChange = RequestOf<'POST /api/operator/merchants/change'>['change'];
+export type StatusFilter = NonNullable<RequestOf<'POST /api/operator/merchants'>['status']> | 'all';
+
+const merchantKeys = {
+  all: ['merchants'] as const,
+  list: (search: string, status: StatusFilter) => ['merchants', 'list', search, status] as const,
+  profile: (id: string) => ['merchants', 'profile', id] as const,
+};
+
+const PAGE_SIZE = 30;
+
+/** The matching merchants, newest first. While another search loads, the previous list stays. */
+export function useMerchants(search: string, status: StatusFilter) {
+  return useInfiniteQuery({
+    queryKey: merchantKeys.list(search, status),
+    queryFn: ({ pageParam }) =>
+      callApi('POST /api/operator/merchants', {
+        limit: PAGE_SIZE,
+        search,
+        ...(status === 'all' ? {} : { status }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useMerchant(id: string) {
+  return useQuery({
+    queryKey: merchantKeys.profile(id),
+    queryFn: () => callApi('POST /api/operator/merchants/profile', { id }),
+  });
+}
+
+export function useChangeMerchant(id: string) {
+  return useMutation({
+    mutationFn: (request: Omit<RequestOf<'POST /api/operator/merchants/change'>, 'id'>) =>
+      callApi('POST /api/operator/merchants/change', { id, ...request }),
+    onSettled: () => refresh(merchantKeys.all, sessionKeys.me, auditKeys.all),
+  });
+}

@@ -1,0 +1,93 @@
+import type { MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import { sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { MERCHANT_COLUMNS, type Merchant } from './store.ts';
+
+/** Applications that wait for the review, the oldest first. */
+export function applicationsWaiting(
+  { reader }: ReadContext,
+  { past, limit }: { readonly past: string | null; readonly limit: number },
+): Promise<Merchant[]> {
+  return reader
+    .selectFrom('merchants')
+    .select(MERCHANT_COLUMNS)
+    .where('status', '=', 'applied')
+    .$if(past !== null, (rows) => rows.where('id', '>', past ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function applicationQueueSize({
+  reader,
+}: ReadContext): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('merchants')
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('applied_at').as('oldest_at')])
+    .where('status', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+export interface MerchantQuery {
+  readonly text: string;
+  readonly status: MerchantStatus | null;
+  /** The owner's id, where the text is an account number. */
+  readonly ownerId: string | null;
+  readonly past: string | null;
+  readonly limit: number;
+}
+
+/** Merchants whose number, id, name, website or owner fits, the newest first. */
+export function searchMerchants({ reader }: ReadContext, query: MerchantQuery): Promise<Merchant[]> {
+  const { text, status, ownerId, past, limit } = query;
+  const matches = sql<boolean>`(
+    merchant_no = ${text.toUpperCase()}
+    or id::text = ${text.toLowerCase()}
+    or owner_id = ${ownerId}::uuid
+    or strpos(lower(name), ${text.toLowerCase()}) > 0
+    or strpos(lower(website), ${text.toLowerCase()}) > 0)`;
+  return reader
+    .selectFrom('merchants')
+    .select(MERCHANT_COLUMNS)
+    .$if(text !== '', (rows) => rows.where(matches))
+    .$if(status !== null, (rows) => rows.where('status', '=', status ?? 'active'))
+    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Moves a merchant to another status by an operator; false when it is not in the expected one. */
+export async function setStatusBy(
+  ctx: WriteContext,
+  merchantId: string,
+  {
+    from,
+    to,
+    operatorId,
+    reason,
+  }: {
+    readonly from: MerchantStatus;
+    readonly to: MerchantStatus;
+    readonly operatorId: string;
+    readonly reason: BilingualText;
+  },
+): Promise<boolean> {
+  const row = await ctx.tx
+    .updateTable('merchants')
+    .set({ status: to, reason_zh: reason.zh, reason_en: reason.en, decided_at: ctx.now, decided_by: operatorId })
+    .where('id', '=', merchantId)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The fee and limits of one merchant; null leaves a term to the rule of the cashier. */
+export type MerchantTerms = Pick<Merchant, 'fee_basis_points' | 'order_maximum_minor' | 'day_maximum_minor'>;
+
+export async function setTerms(ctx: WriteContext, merchantId: string, terms: Partial<MerchantTerms>): Promise<void> {
+  await ctx.tx.updateTable('merchants').set(terms).where('id', '=', merchantId).execute();
+}
