@@ -34,7 +34,10 @@ export const routes: RouteTable = {
     async () => (await import('./content/announcements/announcements-screen.tsx')).AnnouncementsScreen,
   ),
   inbox: page('pages/index/inbox', async () => (await import('./content/notifications/inbox-screen.tsx')).InboxScreen),
-  'out-order': notBuilt('pages/index/out-order'),
+  'out-order': page(
+    'pages/index/out-order',
+    async () => (await import('./merchants/cashier/out-order-screen.tsx')).OutOrderScreen,
+  ),
   'permission-reminder': page(
     'pages/index/permission-reminder',
     async () => (await import('./accounts/identity/permission-screen.tsx')).PermissionScreen,
@@ -154,7 +157,14 @@ export const routes: RouteTable = {
     'pages/wallet/redeem-usdt',
     async () => (await import('./usdt/redemptions/redeem-screen.tsx')).RedeemScreen,
   ),
-  'cashier-payment': notBuilt('pages/wallet/cashier-payment'),
+  'cashier-payment': page(
+    'pages/wallet/cashier-payment',
+    async () => (await import('./merchants/cashier/payment/cashier-payment-screen.tsx')).CashierPaymentScreen,
+  ),
+  'shop-payment': page(
+    'pages/orders/shop-payment',
+    async () => (await import('./merchants/cashier/receipt/shop-payment-screen.tsx')).ShopPaymentScreen,
+  ),
   'address-list': page(
     'pages/wallet/address-list',
     async () => (await import('./wallet/transfers/addresses/address-list-screen.tsx')).AddressListScreen,
@@ -218,6 +228,8 @@ export const routes: RouteTable = {
   ),
 
   'auth-apply': notBuilt('pages/auth/auth-apply'),
+  grants: notBuilt('pages/auth/grants'),
+  grant: notBuilt('pages/auth/grant'),
   'preview-image': page(
     'preview-image',
     async () => (await import('./files/uploads/preview-image-screen.tsx')).PreviewImageScreen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULER_WIDTH, rulerGeometry } from './ruler-geometry.ts';
+import { RULER_WIDTH, rulerGeometry, rulerMark } from './ruler-geometry.ts';
 
 const strokes = (path: string) => path.match(/v/g)?.length ?? 0;
 
@@ -19,6 +19,12 @@ describe('the minute ruler', () => {
     expect(now.startsWith('M179 ')).toBe(true);
     expect(strokes(gone)).toBe(5);
     expect(strokes(left)).toBe(6);
+  });
+
+  it('marks an earlier deadline on the same line', () => {
+    expect(rulerMark(0.5)).toBe('M179 0v18');
+    expect(rulerMark(-1)).toBe('M0 0v18');
+    expect(rulerMark(2)).toBe(`M${RULER_WIDTH} 0v18`);
   });
 
   it('stays on the line before the start and after the end', () => {

@@ -31,6 +31,11 @@ export function rulerGeometry(minutes: number, elapsedShare: number): RulerGeome
   };
 }
 
+/** The path of a mark over the whole height, at a share of the line. */
+export function rulerMark(share: number): string {
+  return `M${round(Math.min(Math.max(share, 0), 1) * RULER_WIDTH)} 0v18`;
+}
+
 function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

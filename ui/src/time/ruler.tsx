@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LONGEST_RULER_MINUTES, RULER_WIDTH, rulerGeometry } from './ruler-geometry.ts';
+import { LONGEST_RULER_MINUTES, RULER_WIDTH, rulerGeometry, rulerMark } from './ruler-geometry.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface RulerProps {
@@ -10,12 +10,14 @@ export interface RulerProps {
   from: ReactNode;
   /** The event at the right end, "due 14:32". */
   until: ReactNode;
+  /** An earlier deadline on the same line, with its name. */
+  mark?: { at: number; label: ReactNode } | undefined;
 }
 
 const SECONDS_PER_MINUTE = 60;
 
 /** A deadline as a ruler: its length shows the whole time, its ink the remaining time. Only up to an hour. */
-export function Ruler({ startedAt, deadlineAt, from, until }: RulerProps) {
+export function Ruler({ startedAt, deadlineAt, from, until, mark }: RulerProps) {
   const left = useCountdown(deadlineAt);
   const total = deadlineAt - startedAt;
   const minutes = Math.round(total / SECONDS_PER_MINUTE);
@@ -27,11 +29,13 @@ export function Ruler({ startedAt, deadlineAt, from, until }: RulerProps) {
         <svg className="ruler" viewBox={`-1 0 ${RULER_WIDTH + 2} 20`} preserveAspectRatio="none" aria-hidden="true">
           <path className="ruler-gone" d={geometry.gone} />
           <path className="ruler-left" d={geometry.left} />
+          {mark && <path className="ruler-mark" d={rulerMark((mark.at - startedAt) / total)} />}
           <path className="ruler-now" d={geometry.now} />
         </svg>
       )}
       <div className="note ruler-ends">
         <span>{from}</span>
+        {mark && <span>{mark.label}</span>}
         <span>{until}</span>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { ChatButton } from '../../parts/chat-button.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -31,12 +31,14 @@ export interface TradePageProps {
   Body: ComponentType<{ trade: Trade }>;
   /** The actions at the bottom of the page, by the state of the trade. */
   Actions: ComponentType<{ trade: Trade }>;
+  /** Sticks under the header. */
+  strip?: ReactNode;
 }
 
 const SKELETON_ROWS = 7;
 
 /** The page of a trade from one side: its state and deadline, then the content of the state. */
-export function TradePage({ side, id, Body, Actions }: TradePageProps) {
+export function TradePage({ side, id, Body, Actions, strip }: TradePageProps) {
   const messages = useMessages(tradeMessages);
   const { coin } = useShownCurrencies();
   const [notice, showNotice] = useState<string | null>(null);
@@ -57,7 +59,12 @@ export function TradePage({ side, id, Body, Actions }: TradePageProps) {
   return (
     <TradeNoticeContext value={showNotice}>
       <Screen
-        head={<Header title={title} onBack={() => void navigateBack()} trailing={service} />}
+        head={
+          <>
+            <Header title={title} onBack={() => void navigateBack()} trailing={service} />
+            {strip}
+          </>
+        }
         foot={
           trade &&
           !isIdle(trade) && (

@@ -79,6 +79,9 @@ export const routeNames = [
   'chat',
   'related',
   'receipt',
+  'shop-payment',
+  'grants',
+  'grant',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];

@@ -15,6 +15,7 @@ import { cashierOrderView, orderPreview, shownItem, shownMerchant } from './orde
 import { cashierRefusals } from './refusals.ts';
 
 const TOKEN_MAX = 100;
+const CLIENT_USER_AGENT_MAX = 400;
 /** The unguessable word in the link of an order. */
 const order = z.string().min(1).max(TOKEN_MAX);
 
@@ -63,7 +64,11 @@ export const cashierCalls = {
     says: 'The order of a merchant, as the person sees it who may pay it: what it is for, what is in the balance, what is missing.',
     access: 'user',
     guardedAs: 'out-order',
-    request: z.strictObject({ order }),
+    request: z.strictObject({
+      order,
+      /** The application that opened the order in this one, as it describes itself. */
+      client_user_agent: z.string().max(CLIENT_USER_AGENT_MAX).optional(),
+    }),
     answer: cashierOrderView,
     refusals: pick(cashierRefusals, 'CashierOrderNotFound'),
   },

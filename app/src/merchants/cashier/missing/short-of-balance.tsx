@@ -1,0 +1,151 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Subtotal } from '@eh/ui/money/totals.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { Clock } from '@eh/ui/time/clock.tsx';
+import { Refused } from '../../../api/failures/refused.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
+import { RestingCoins } from '../../../parts/resting-coins.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
+import type { ShopOrder } from '../queries.ts';
+import { fromBalance } from '../short.ts';
+import { FundingSteps } from './funding-steps.tsx';
+import { missingMessages } from './messages.ts';
+import { OfferRow } from './offer-row.tsx';
+import { type Missing, offerTimes } from './use-missing.ts';
+
+export interface ShortOfBalanceProps {
+  order: ShopOrder;
+  missing: Missing;
+  /** Called when the time of the order is over. */
+  onEnd: () => void;
+}
+
+/** What is missing as a subtraction, how the coins come in time, and who sells them. */
+export function ShortOfBalance({ order, missing, onEnd }: ShortOfBalanceProps) {
+  const messages = useMessages(missingMessages);
+  const { coin } = useShownCurrencies();
+  const short = moneyText(order.missing, coin);
+  return (
+    <>
+      <section className="px-page pt-3">
+        <div className="flex items-center gap-3">
+          <h2 className="title flex-1">{messages.short(short)}</h2>
+          <Clock deadlineAt={order.expires_at} whose="mine" size="big" isSpoken onEnd={onEnd} />
+        </div>
+        <p className="mt-1 text-muted">{messages.lead}</p>
+      </section>
+      <Subtraction order={order} />
+      <RestingCoins resting={order.resting} />
+      <Purchase order={order} missing={missing} />
+      <PaymentPassword
+        isOpen={missing.isAsking}
+        onClose={() => missing.ask(false)}
+        purpose={messages.purpose(short, order.merchant.name)}
+        amount={<Amount value={order.amount} currency={coin} size="title" />}
+        onPassword={missing.attempt}
+      />
+    </>
+  );
+}
+
+function Subtraction({ order }: { order: ShopOrder }) {
+  const messages = useMessages(missingMessages);
+  const { coin } = useShownCurrencies();
+  return (
+    <section className="pt-4">
+      <KeyValues>
+        <KeyValue name={messages.toShop(order.merchant.name)}>
+          <Amount value={order.amount} currency={coin} />
+        </KeyValue>
+        <KeyValue name={messages.fromBalance}>
+          <Amount value={`-${fromBalance(order)}`} currency={coin} />
+        </KeyValue>
+      </KeyValues>
+      <div className="px-page">
+        <div className="border-t border-line pt-2.5">
+          <Subtotal label={messages.missing}>
+            <Amount value={order.missing} currency={coin} size="hero" />
+          </Subtotal>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The purchase of the missing coins with its deadlines; or why nobody sells them in time. */
+function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
+  const messages = useMessages(missingMessages);
+  const { coin } = useShownCurrencies();
+  const { query, offer } = missing;
+  if (query.isPending) return <SkeletonRows shape="facts" count={3} />;
+  if (query.isError && !query.data) {
+    if (query.error instanceof Refused && query.error.outcome.kind === 'refused')
+      return <Reason lines={[query.error.text]} />;
+    return <LoadFailed onRetry={() => void query.refetch()} />;
+  }
+  if (!offer) return <Reason title={messages.none} lines={[messages.noneText]} />;
+  return (
+    <>
+      <FundingSteps
+        title={messages.deadlines}
+        amount={order.missing}
+        order={order}
+        times={{ ...offerTimes(offer), deadlineAt: offer.deadline_at }}
+        releaseMinutes={offer.release_minutes}
+      />
+      <div className="px-page py-5">
+        <Callout lines={[messages.late(moneyText(order.missing, coin))]} />
+      </div>
+      <Band />
+      <OfferRow missing={missing} offer={offer} />
+    </>
+  );
+}
+
+function Reason({ title, lines }: { title?: string; lines: readonly string[] }) {
+  return (
+    <div className="px-page py-5" role="status">
+      <Callout title={title} lines={lines} />
+    </div>
+  );
+}
+
+/** The purchase, or the other ways to the missing coins. */
+export function ShortActions({ order, missing }: { order: ShopOrder; missing: Missing }) {
+  const messages = useMessages(missingMessages);
+  const { coin, fiat } = useShownCurrencies();
+  const { offer, account, query } = missing;
+  if (query.isPending) return null;
+  if (!offer)
+    return (
+      <Button kind="act" isWide {...linkTo('buy-market')}>
+        {messages.toMarket}
+      </Button>
+    );
+  if (!account)
+    return (
+      <Button kind="act" isWide note={messages.needsAccount} {...linkTo('add-chain')}>
+        {messages.addAccount}
+      </Button>
+    );
+  return (
+    <Button
+      kind="act"
+      isWide
+      isPending={missing.isPending}
+      note={offer.listing.obstacle?.msg}
+      isDisabled={offer.listing.obstacle !== null}
+      onClick={() => missing.ask(true)}
+    >
+      {messages.buy(moneyText(order.missing, coin), moneyText(offer.fiat_amount, fiat))}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { useState } from 'react';
+import { Refused } from '../../../api/failures/refused.ts';
+import type { Offer, ShopOrder } from '../queries.ts';
+import { useBuyMissing, useChannels, useOffers, useOwnAccounts } from '../queries.ts';
+
+export interface UseMissingProps {
+  token: string;
+  order: ShopOrder | undefined;
+  /** Whether the balance is short: otherwise no listing is looked for. */
+  isEnabled: boolean;
+  /** Called with the trade that was opened. */
+  onOpened: (tradeId: string) => void;
+  onRefetch: () => void;
+}
+
+/** The listing, the method and the own account for buying the missing coins, and the purchase. */
+export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: UseMissingProps) {
+  const [chosen, setChosen] = useState<{ listing?: string; channel?: string; account?: string }>({});
+  const [isAsking, setAsking] = useState(false);
+  const query = useOffers(token, isEnabled);
+  const channels = useChannels();
+  const accounts = useOwnAccounts().filter((account) => account.is_fiat && !account.is_paused);
+  const buy = useBuyMissing();
+  const offers = query.data?.offers ?? [];
+  const offer = offers.find(({ listing }) => listing.id === chosen.listing) ?? offers[0];
+  const running = (offer?.listing.channels ?? []).filter(
+    (id) => !channels.find((channel) => channel.id === id)?.paused,
+  );
+  const channel =
+    running.find((id) => id === chosen.channel) ??
+    running.find((id) => accounts.some((account) => account.channel === id)) ??
+    running[0];
+  const account =
+    accounts.find(({ id }) => id === chosen.account) ??
+    accounts.find((own) => own.channel === channel) ??
+    accounts.find((own) => own.is_default) ??
+    accounts[0];
+  const attempt = async (password: string): Promise<void> => {
+    if (!order || !offer || channel === undefined || !account) return;
+    try {
+      const { funding } = await buy.mutateAsync({
+        order: token,
+        amount: order.missing,
+        listing_id: offer.listing.id,
+        listing_version: offer.listing.version,
+        price: offer.listing.price,
+        channel,
+        payment_account_id: account.id,
+        security_password: password,
+      });
+      setAsking(false);
+      if (funding) onOpened(funding.transaction_id);
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      if (cause.code !== passwordRefusals.WrongSecurityPassword.code) {
+        onRefetch();
+        void query.refetch();
+      }
+      throw cause;
+    }
+  };
+  return {
+    query,
+    offers,
+    offer,
+    channels,
+    channel,
+    running,
+    accounts,
+    account,
+    choose: (part: { listing?: string; channel?: string; account?: string }) => setChosen({ ...chosen, ...part }),
+    isAsking,
+    ask: setAsking,
+    isPending: buy.isPending,
+    attempt,
+  };
+}
+
+export type Missing = ReturnType<typeof useMissing>;
+
+/** The instants of an offer: until when the seller is paid, until when they release, and the end of it all. */
+export function offerTimes(offer: Offer) {
+  const minutes = offer.accept_minutes + offer.payment_minutes + offer.release_minutes;
+  const startsAt = offer.deadline_at - minutes * MINUTE_SECONDS;
+  const payBy = startsAt + (offer.accept_minutes + offer.payment_minutes) * MINUTE_SECONDS;
+  return { startsAt, payBy, releaseBy: payBy + offer.release_minutes * MINUTE_SECONDS };
+}
+
+const MINUTE_SECONDS = 60;

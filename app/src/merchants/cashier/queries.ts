@@ -1,0 +1,97 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '../../api/known-id.ts';
+import { callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useSession } from '../../session/current-session.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+
+export type ShopOrder = AnswerOf<'POST /api/recharge/order'>;
+export type Payment = AnswerOf<'POST /api/recharge/pay'>;
+export type Offer = AnswerOf<'POST /api/recharge/missing'>['offers'][number];
+export type ShopPayment = AnswerOf<'GET /api/recharge/payment'>;
+export type Channel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
+export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
+
+const TOKEN_MAX = 100;
+const AGENT_MAX = 400;
+/** In addition to live notices: an order may be paid on another device, or closed by the shop. */
+const OPEN_REFRESH_SECONDS = 15;
+const FUNDING_REFRESH_SECONDS = 5;
+const OFFERS_REFRESH_SECONDS = 30;
+
+/** The order behind the token of a link, as the logged-in person may pay it. */
+export function useShopOrder(order: string) {
+  const agent = useSession((session) => session.clientUserAgent);
+  const request = { order, ...(agent === null ? {} : { client_user_agent: agent.slice(0, AGENT_MAX) }) };
+  const read = callQuery('POST /api/recharge/order', request, { feedback: 'modals' });
+  const isPossible = order !== '' && order.length <= TOKEN_MAX;
+  return useQuery({
+    ...read,
+    ...(!isPossible && { queryFn: () => Promise.reject<ShopOrder>(notFound(cashierRefusals.CashierOrderNotFound)) }),
+    refetchInterval: ({ state }) => refetchMilliseconds(state.data),
+  });
+}
+
+function refetchMilliseconds(order: ShopOrder | undefined): number | false {
+  switch (order?.state) {
+    case 'open':
+    case 'funding_by_other':
+      return OPEN_REFRESH_SECONDS * SECOND;
+    case 'funding':
+      return FUNDING_REFRESH_SECONDS * SECOND;
+    default:
+      return false;
+  }
+}
+
+/** Pays an order. The page itself shows refusals, because most of them are another state of the order. */
+export function usePay() {
+  return useAction('POST /api/recharge/pay', { feedback: 'modals', onDone: refreshMoney });
+}
+
+/** The listings that sell exactly the missing coins. */
+export function useOffers(order: string, isEnabled: boolean) {
+  return useQuery({
+    ...callQuery('POST /api/recharge/missing', { order }, { feedback: 'modals' }),
+    enabled: isEnabled,
+    refetchInterval: OFFERS_REFRESH_SECONDS * SECOND,
+  });
+}
+
+export type MissingRequest = RequestOf<'POST /api/recharge/buy_missing'>;
+
+export function useBuyMissing() {
+  return useAction('POST /api/recharge/buy_missing', {
+    feedback: 'modals',
+    onDone: () => {
+      refreshMoney();
+      void invalidate('POST /api/transaction', 'GET /api/dashboard', 'POST /api/order/market');
+    },
+  });
+}
+
+export function useChannels(): readonly Channel[] {
+  return useAnswer('GET /api/wallet/chains', {}).data?.channels ?? [];
+}
+
+export function useOwnAccounts(): readonly PaymentAccount[] {
+  return useAnswer('GET /api/wallet/index', {}).data?.accounts ?? [];
+}
+
+/** One own payment to a shop, with what came back. */
+export function useShopPayment(id: string) {
+  return useQuery(callQueryById('GET /api/recharge/payment', { id }, cashierRefusals.CashierPaymentNotFound));
+}
+
+/** After money has moved: refetches the order, balances and records. */
+function refreshMoney(): void {
+  void invalidate(
+    'POST /api/recharge/order',
+    'POST /api/recharge/payments',
+    'POST /api/report/fund',
+    'GET /api/transfer/config',
+  );
+  void refreshProfile();
+}

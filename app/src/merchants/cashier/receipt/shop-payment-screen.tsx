@@ -1,0 +1,106 @@
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { Banner } from '@eh/ui/feedback/banner.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { Total } from '@eh/ui/money/totals.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Refused } from '../../../api/failures/refused.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { navigateBack } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { orderMessages } from '../messages.ts';
+import type { ShopPayment } from '../queries.ts';
+import { useShopPayment } from '../queries.ts';
+import { ShopHead } from '../shop-head.tsx';
+import { receiptMessages } from './messages.ts';
+
+const SKELETON_ROWS = 6;
+
+/** The receipt of an own payment to a shop: what it was for, and what came back. */
+export function ShopPaymentScreen({ params }: ScreenProps) {
+  const messages = useMessages(receiptMessages);
+  const { testMode } = useMessages(orderMessages);
+  const query = useShopPayment(params['id'] ?? '');
+  const isGone = query.error instanceof Refused && query.error.code === cashierRefusals.CashierPaymentNotFound.code;
+  return (
+    <Screen
+      head={
+        <>
+          <Header title={messages.title} onBack={() => void navigateBack()} />
+          {query.data?.environment === 'test' && <Banner icon="info" text={testMode} />}
+        </>
+      }
+    >
+      {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {!query.data && isGone && <EmptyState drawing="no-match" title={messages.missing} />}
+      {!query.data && query.isError && !isGone && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.data && <Receipt payment={query.data} />}
+    </Screen>
+  );
+}
+
+function Receipt({ payment }: { payment: ShopPayment }) {
+  const messages = useMessages(receiptMessages);
+  const all = useMessages(orderMessages);
+  const formats = useFormats();
+  const { coin } = useShownCurrencies();
+  const items = payment.items.length === 0 ? [{ name: payment.subject, amount: payment.amount }] : payment.items;
+  const isRefunded = payment.refunds.length > 0;
+  return (
+    <>
+      <ShopHead merchant={payment.merchant} />
+      <SectionHeader title={all.items(items.length)} />
+      <ul className="rows">
+        {items.map((item, index) => (
+          <li key={index} className="flex items-baseline justify-between gap-4 px-page py-2.5">
+            <span className="min-w-0 text-ink">{item.name}</span>
+            <Amount value={item.amount} />
+          </li>
+        ))}
+      </ul>
+      <div className="px-page">
+        <div className="border-t border-line pt-2.5">
+          <Total label={messages.paid}>
+            <Amount value={payment.amount} currency={coin} size="figure" />
+          </Total>
+        </div>
+      </div>
+      <div className="pt-2">
+        <KeyValues>
+          <KeyValue name={messages.time}>{formats.dateTime(payment.paid_at)}</KeyValue>
+          <KeyValue name={all.merchantOrder}>
+            <span className="digits">{payment.merchant_order_no}</span>
+          </KeyValue>
+          <KeyValue name={messages.number} copy={payment.order_no}>
+            <span className="digits">{payment.order_no}</span>
+          </KeyValue>
+        </KeyValues>
+      </div>
+      {isRefunded && (
+        <>
+          <SectionHeader title={messages.refunds} aside={moneyText(payment.refunded, coin)} />
+          <Rows label={messages.refunds}>
+            {payment.refunds.map((refund) => (
+              <Row
+                key={refund.refund_no}
+                title={refund.reason === '' ? messages.refund : refund.reason}
+                note={`${formats.dateTime(refund.at)} · ${refund.refund_no}`}
+                end={<Amount value={refund.amount} isSigned />}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+      <p className="note px-page py-4">{isRefunded ? messages.refundNote : messages.note}</p>
+    </>
+  );
+}

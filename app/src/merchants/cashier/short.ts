@@ -1,0 +1,21 @@
+import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
+import type { ShopOrder } from './queries.ts';
+
+/** Whether the coins that may be moved are not enough for the order. */
+export function isShort(order: Pick<ShopOrder, 'missing'>): boolean {
+  return minorOf(order.missing) > 0n;
+}
+
+/** The part of the amount that the balance covers. */
+export function fromBalance(order: Pick<ShopOrder, 'amount' | 'missing'>): string {
+  return formatDecimal(minorOf(order.amount) - minorOf(order.missing), COIN_DECIMALS);
+}
+
+/** The balance after the payment. */
+export function leftAfter(order: Pick<ShopOrder, 'amount' | 'balance'>): string {
+  return formatDecimal(minorOf(order.balance) - minorOf(order.amount), COIN_DECIMALS);
+}
+
+function minorOf(text: string): bigint {
+  return requireDecimal(text, COIN_DECIMALS);
+}
