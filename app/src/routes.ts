@@ -227,9 +227,15 @@ export const routes: RouteTable = {
     async () => (await import('./trading/market/listings/own-order-screen.tsx')).OwnOrderScreen,
   ),
 
-  'auth-apply': notBuilt('pages/auth/auth-apply'),
-  grants: notBuilt('pages/auth/grants'),
-  grant: notBuilt('pages/auth/grant'),
+  'auth-apply': page(
+    'pages/auth/auth-apply',
+    async () => (await import('./merchants/apps/consent/auth-apply-screen.tsx')).AuthApplyScreen,
+  ),
+  grants: page(
+    'pages/auth/grants',
+    async () => (await import('./merchants/apps/grants/grants-screen.tsx')).GrantsScreen,
+  ),
+  grant: page('pages/auth/grant', async () => (await import('./merchants/apps/grants/grant-screen.tsx')).GrantScreen),
   'preview-image': page(
     'preview-image',
     async () => (await import('./files/uploads/preview-image-screen.tsx')).PreviewImageScreen,

@@ -11,7 +11,7 @@ const names = [
   'auth_success_redirect',
 ] as const;
 
-/** The page to open after the login, as its hash; a parameter of the login's address. */
+/** The page to open after a login, or after setting a payment password, as its hash; a parameter of their addresses. */
 export const AFTER_LOGIN = 'then';
 
 /** The parameters of an address that belong to the third-party flow; empty outside of it. */

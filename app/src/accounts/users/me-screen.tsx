@@ -56,6 +56,7 @@ export function MeScreen() {
         <Row icon="edit" title={<RowTitle>{messages.modify}</RowTitle>} hasChevron {...linkTo('modify')} />
         <Row icon="key" title={<RowTitle>{messages.secrets}</RowTitle>} hasChevron {...linkTo('security')} />
         <Row icon="device" title={<RowTitle>{messages.devices}</RowTitle>} hasChevron {...linkTo('devices')} />
+        <Row icon="apps" title={<RowTitle>{messages.apps}</RowTitle>} hasChevron {...linkTo('grants')} />
       </Rows>
       <Band />
       <SettingsRows />

@@ -27,7 +27,7 @@ export function passGates(asked: RouteName, address: Address): GateResult {
     endSession();
     return { instead: { route: 'login', params: {} } };
   }
-  void explain(verdict.gate, address.route);
+  void explain(verdict.gate, address);
   return 'closed';
 }
 
@@ -44,12 +44,17 @@ function loginParams({ route, params }: Address): PageParams {
   return { ...authFlowOf(params), ...(route === 'tabhome' ? {} : { [AFTER_LOGIN]: hrefOf(route, params) }) };
 }
 
-async function explain(gate: ClosedGate, route: RouteName): Promise<void> {
+/** Pages that people open from other sites: there is no page below them to find them again from. */
+const openedFromOutside: readonly RouteName[] = ['out-order', 'auth-apply'];
+
+async function explain(gate: ClosedGate, { route, params }: Address): Promise<void> {
   const from = topPage(useNavigation.getState().stack)?.route;
   const modals = useSession.getState().configs?.modal ?? {};
   const isConfirmed = await showModal(gateModal(gate, route, modals));
   const target = routeThrough(gate, useSession.getState().profile?.identity_status ?? 0);
-  if (isConfirmed && target) await navigateTo(target);
+  const isKept = gate.gate === 'security_password' && openedFromOutside.includes(route);
+  const after = isKept ? { [AFTER_LOGIN]: hrefOf(route, params) } : {};
+  if (isConfirmed && target) await navigateTo(target, after);
   else if (isConfirmed) openCustomerService();
   if (isTakenHome(gate, from)) await switchTab('tabhome');
 }

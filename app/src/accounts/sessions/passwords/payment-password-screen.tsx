@@ -13,10 +13,12 @@ import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { StepTitle } from '../../../parts/step-title.tsx';
-import { useProfile, useSession } from '../../../session/current-session.ts';
+import { AFTER_LOGIN } from '../../../session/auth-flow.ts';
+import { useProfile } from '../../../session/current-session.ts';
 import { deviceId } from '../../../session/device.ts';
 import { refreshProfile } from '../../../session/session-life.ts';
-import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import { addressOf, navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import type { ScreenProps } from '../../../shell/route.ts';
 import { DigitsEntry } from './digits-entry.tsx';
 import { passwordMessages } from './messages.ts';
 import { OwnerStep } from './owner-step.tsx';
@@ -33,8 +35,8 @@ type Phase =
       readonly error?: string | undefined;
     };
 
-/** Sets or changes the payment password. */
-export function PaymentPasswordScreen() {
+/** Sets or changes the payment password; then the page that needed it opens. */
+export function PaymentPasswordScreen({ params }: ScreenProps) {
   const messages = useMessages(passwordMessages);
   const profile = useProfile();
   const [hasPassword] = useState(profile?.has_security_password ?? false);
@@ -51,8 +53,8 @@ export function PaymentPasswordScreen() {
     }
     await refreshProfile();
     showToast({ text: messages.setDone, icon: 'check' });
-    const { serviceConsoleOrder: order } = useSession.getState();
-    await (order === null ? navigateBack() : redirectTo('out-order', { order }));
+    const after = addressOf(params[AFTER_LOGIN] ?? '');
+    await (after === null ? navigateBack() : redirectTo(after.route, after.params));
   };
   // Checked at once, so that the user does not learn it only after the two further steps.
   const handleFirst = (digits: string, code: string | undefined) => {

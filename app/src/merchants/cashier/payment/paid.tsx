@@ -41,9 +41,9 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
     <div className="px-page pt-2 pb-6">
       <div className="text-center">
         <ShopDrawing />
-        <h2 className="title mt-3" role="status">
-          {messages.paidTo(order.merchant.name)}
-        </h2>
+        <output className="block">
+          <h2 className="title mt-3">{messages.paidTo(order.merchant.name)}</h2>
+        </output>
         {returnsIn !== null && (
           <p className="text-muted" role="timer">
             {messages.returnsIn(returnsIn)}

@@ -1,0 +1,51 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { Refused } from '../../../api/failures/refused.ts';
+import { leaveTo } from '../../../parts/leave-to.ts';
+import { authOriginOf } from '../../../session/auth-flow.ts';
+import { switchTab } from '../../../shell/navigation.ts';
+import type { PageParams } from '../../../shell/pages/page-stack.ts';
+import { consentMessages } from './messages.ts';
+
+/** A request that cannot be answered any more: why, that nothing was allowed, and the way back to the site. */
+export function RequestOver({ end, params }: { end: Refused; params: PageParams }) {
+  const messages = useMessages(consentMessages);
+  const origin = authOriginOf(params, document.referrer);
+  const { title, text } = messages.over[causeOf(end.code)];
+  return (
+    <EmptyState
+      drawing="broken"
+      title={title}
+      text={text}
+      actions={
+        <>
+          {origin && (
+            <Button kind="act" isWide onClick={() => leaveTo(origin.href)}>
+              {messages.backTo(origin.host)}
+            </Button>
+          )}
+          <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>
+            {messages.home}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function causeOf(code: number): 'unknown' | 'expired' | 'answered' | 'stopped' | 'differs' {
+  switch (code) {
+    case appRefusals.ApplyExpired.code:
+      return 'expired';
+    case appRefusals.ApplyAnswered.code:
+      return 'answered';
+    case appRefusals.AppStopped.code:
+      return 'stopped';
+    case appRefusals.ScopeDiffers.code:
+      return 'differs';
+    default:
+      return 'unknown';
+  }
+}

@@ -1,0 +1,95 @@
+import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import { useState } from 'react';
+import { Refused } from '../../../api/failures/refused.ts';
+import { leaveTo } from '../../../parts/leave-to.ts';
+import type { PageParams } from '../../../shell/pages/page-stack.ts';
+import type { ChosenCaps } from '../caps-sheet.tsx';
+import type { Apply, AppScope } from '../queries.ts';
+import { applyOf, useAuthorize, useRefuse } from '../queries.ts';
+
+type Step = 'look' | 'code' | 'password' | 'answered';
+
+/** Refusals after which a request cannot be answered any more. */
+const overCodes: readonly number[] = (
+  ['ApplyNotFound', 'ApplyExpired', 'ApplyAnswered', 'AppStopped', 'ScopeDiffers'] as const
+).map((name) => appRefusals[name].code);
+const codeFaults: readonly number[] = [codeRefusals.WrongCode.code, codeRefusals.CodeExpired.code];
+
+/** The refusal that ends a request; null for any other error. */
+export function requestEnd(error: unknown): Refused | null {
+  return error instanceof Refused && overCodes.includes(error.code) ? error : null;
+}
+
+/** What the person switches on, and the answer they give. */
+export function useConsent(params: PageParams, apply: Apply | undefined) {
+  const [switched, setSwitched] = useState<Partial<Record<AppScope, boolean>>>({});
+  const [lowered, setLowered] = useState<ChosenCaps | null>(null);
+  const [chosenDays, setDays] = useState<number | null>(null);
+  const [step, setStep] = useState<Step>('look');
+  const [code, setCode] = useState('');
+  const [isUnsure, setUnsure] = useState(false);
+  const [end, setEnd] = useState<Refused | null>(null);
+  const authorize = useAuthorize();
+  const refuse = useRefuse();
+  const isOn = (scope: AppScope): boolean => {
+    const asked = apply?.scopes.find((entry) => entry.scope === scope);
+    if (!asked) return false;
+    // Spending is switched on by the person, never by default.
+    return asked.is_required || (switched[scope] ?? (scope !== 'pay' || asked.is_granted));
+  };
+  const scopes = (apply?.scopes ?? []).map(({ scope }) => scope).filter(isOn);
+  const caps = apply?.caps ? (lowered ?? { payment: apply.caps.payment, day: apply.caps.day }) : null;
+  const days = chosenDays ?? apply?.grant_days ?? 1;
+  const needsCode = apply?.is_code_needed === true && isOn('pay');
+  const attempt = async (password: string): Promise<void> => {
+    try {
+      const { auth_success_redirect: address } = await authorize.mutateAsync({
+        ...applyOf(params),
+        scopes,
+        days,
+        security_password: password,
+        ...(caps && isOn('pay') ? { caps } : {}),
+        ...(needsCode ? { code } : {}),
+      });
+      setStep('answered');
+      leaveTo(address);
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      setUnsure(cause.isUncertain);
+      setEnd(requestEnd(cause));
+      if (codeFaults.includes(cause.code)) setCode('');
+      if (cause.code !== passwordRefusals.WrongSecurityPassword.code) setStep('look');
+      throw cause;
+    }
+  };
+  const sendRefusal = () =>
+    refuse.mutate(applyOf(params), {
+      onSuccess: ({ auth_success_redirect: address }) => {
+        setStep('answered');
+        leaveTo(address);
+      },
+      onError: (cause) => setEnd(requestEnd(cause)),
+    });
+  return {
+    isOn,
+    change: (scope: AppScope, isSwitchedOn: boolean) => setSwitched({ ...switched, [scope]: isSwitchedOn }),
+    caps,
+    lower: setLowered,
+    days,
+    setDays,
+    step,
+    setStep,
+    code,
+    setCode,
+    isUnsure,
+    end,
+    allow: () => setStep(needsCode ? 'code' : 'password'),
+    attempt,
+    refuse: sendRefusal,
+    isRefusing: refuse.isPending,
+    isAllowing: authorize.isPending,
+  };
+}
+
+export type Consent = ReturnType<typeof useConsent>;

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { notFound } from '../../api/known-id.ts';
+import { answerKey, callQuery, callQueryById, invalidate, useAction } from '../../api/queries.ts';
+import type { PageParams } from '../../shell/pages/page-stack.ts';
+
+export type Apply = AnswerOf<'POST /api/auth/api_access_query'>;
+export type Grant = AnswerOf<'POST /api/auth/grant'>;
+export type GrantUse = AnswerOf<'POST /api/auth/grant/uses'>['rows'][number];
+export type AppView = Apply['app'];
+export type Caps = NonNullable<Apply['caps']>;
+export type { AppScope };
+
+const FIRST_PAGE: string | null = null;
+const PAGE_SIZE = 20;
+const APPLY_TOKEN_MAX = 100;
+
+/** The parameters of a page's address that name the request of an app. */
+export function applyOf(params: PageParams) {
+  const { apply_auth_token: token = '', auth_scope_type: scopes } = params;
+  return { apply_auth_token: token, ...(scopes === undefined ? {} : { auth_scope_type: scopes }) };
+}
+
+/** The request of an app, as the logged-in person may answer it. */
+export function useApply(params: PageParams) {
+  const request = applyOf(params);
+  const { length } = request.apply_auth_token;
+  const isPossible = length > 0 && length <= APPLY_TOKEN_MAX;
+  return useQuery({
+    ...callQuery('POST /api/auth/api_access_query', request, { feedback: 'modals' }),
+    ...(!isPossible && { queryFn: () => Promise.reject<Apply>(notFound(appRefusals.ApplyNotFound)) }),
+  });
+}
+
+/** Allows a request. The page itself shows refusals: some of them end the request. */
+export function useAuthorize() {
+  return useAction('POST /api/auth/api_access_authorize', { feedback: 'modals', onDone: refreshGrants });
+}
+
+export function useRefuse() {
+  return useAction('POST /api/auth/api_access_refuse', { feedback: 'modals' });
+}
+
+/** The apps that the person has authorized, page by page. */
+export function useGrants(isActive: boolean) {
+  const request = { is_active: isActive, limit: PAGE_SIZE };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/auth/grants', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi('POST /api/auth/grants', cursor === null ? request : { ...request, cursor }, {
+        feedback: 'modals',
+        signal,
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+export function useGrant(id: string) {
+  return useQuery(callQueryById('POST /api/auth/grant', { id }, appRefusals.GrantNotFound));
+}
+
+/** What an app did with an authorization, page by page. */
+export function useGrantUses(id: string, isEnabled: boolean) {
+  const request = { id, limit: PAGE_SIZE };
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/auth/grant/uses', request), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi('POST /api/auth/grant/uses', cursor === null ? request : { ...request, cursor }, {
+        feedback: 'modals',
+        signal,
+      }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: isEnabled,
+  });
+}
+
+/** Takes rights away or lowers caps, at once. */
+export function useChangeGrant(doneText: string) {
+  return useAction('POST /api/auth/grant/change', {
+    onDone: () => {
+      refreshGrants();
+      showToast({ text: doneText, icon: 'check' });
+    },
+  });
+}
+
+export function useRevokeGrant(doneText: string) {
+  return useAction('POST /api/auth/grant/revoke', {
+    onDone: () => {
+      refreshGrants();
+      showToast({ text: doneText, icon: 'check' });
+    },
+  });
+}
+
+function refreshGrants(): void {
+  void invalidate('POST /api/auth/grants', 'POST /api/auth/grant');
+}

@@ -1,0 +1,39 @@
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import type { IconName } from '@eh/ui/media/icon.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { appMessages } from './messages.ts';
+import type { AppScope } from './queries.ts';
+
+const icons: Readonly<Record<AppScope, IconName>> = {
+  openid: 'key',
+  profile: 'me',
+  'identity.status': 'shield',
+  pay: 'transfer',
+  receive: 'in',
+};
+
+export interface ScopeRowProps {
+  scope: AppScope;
+  /** The right as a sentence. */
+  children: ReactNode;
+  isRequired: boolean;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** A right of an app: a required one only says so, any other one has a switch. */
+export function ScopeRow({ scope, children, isRequired, isOn, onChange, isDisabled }: ScopeRowProps) {
+  const messages = useMessages(appMessages);
+  if (isRequired) return <Row icon={icons[scope]} title={children} endNote={messages.required} />;
+  const label = (
+    <span className="flex items-center gap-3 text-ink">
+      <Icon name={icons[scope]} />
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+  return <SwitchRow label={label} isOn={isOn} onChange={onChange} isDisabled={isDisabled} />;
+}
