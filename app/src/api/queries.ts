@@ -14,7 +14,11 @@ import type { Feedback } from './resolve-answer.ts';
 const STALE_MILLISECONDS = 10_000;
 const READ_RETRIES = 1;
 /** Reads without a login; all others wait for a login, and stop at the logout. */
-const publicReads: readonly CallName[] = ['GET /api/login/fields', 'GET /api/register/fields'];
+const publicReads: readonly CallName[] = [
+  'GET /api/login/fields',
+  'GET /api/register/fields',
+  'GET /api/recharge/preview',
+];
 
 /** Caches every answer. Cleared when the person changes. */
 export const queryClient = new QueryClient({

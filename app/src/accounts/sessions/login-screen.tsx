@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api/failures/refused.ts';
 import { useAction, useAnswer } from '../../api/queries.ts';
-import { AFTER_LOGIN, authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
+import { authFlowOf } from '../../session/auth-flow.ts';
 import { deviceData } from '../../session/device.ts';
 import { findDeviceKey } from '../../session/device-key.ts';
 import { beginSession } from '../../session/session-life.ts';
@@ -24,14 +24,14 @@ import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { useLoginLead } from './use-login-lead.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */
 export function LoginScreen({ params }: ScreenProps) {
   const messages = useMessages(loginMessages);
   const language = useLanguage();
-  const site = authSiteOf(params);
-  const isForOrder = params[AFTER_LOGIN]?.includes('/out-order?') ?? false;
+  const lead = useLoginLead(params);
   const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? defaultLoginFields(language);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
@@ -85,7 +85,7 @@ export function LoginScreen({ params }: ScreenProps) {
       <SecondFactorStep isPending={isBusy} onCode={(totp) => send({ totp })} onBack={() => setFactorNeeded(false)} />
     );
   return (
-    <LoginFrame title={messages.logIn} lead={site ? messages.goesOn(site) : isForOrder ? messages.forOrder : undefined}>
+    <LoginFrame title={messages.logIn} lead={lead}>
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}

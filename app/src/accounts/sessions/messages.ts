@@ -13,6 +13,7 @@ export const loginMessages = catalogue({
     knownAccounts: '此设备上的账号',
     goesOn: (site: string) => `登录后继续为 ${site} 授权`,
     forOrder: '登录后继续付款，订单和时限都会保留',
+    forOrderOf: (amount: string, shop: string) => `登录后向${shop}付 ${amount}，订单和时限都会保留`,
     haveAccount: '已有账号？去登录',
     forgotPassword: '忘记密码',
     freezeAccount: '冻结账号',
@@ -57,6 +58,8 @@ export const loginMessages = catalogue({
     knownAccounts: 'Accounts on this device',
     goesOn: (site: string) => `After you log in, you will continue to authorize ${site}`,
     forOrder: 'Log in to pay the shop. Your order stays here, and so does its deadline.',
+    forOrderOf: (amount: string, shop: string) =>
+      `Log in to pay ${amount} to ${shop}. Your order stays here, and so does its deadline.`,
     haveAccount: 'I already have an account',
     forgotPassword: 'Forgot password?',
     freezeAccount: 'Freeze my account',

@@ -72,12 +72,12 @@ export function useBuyMissing() {
   });
 }
 
-export function useChannels(): readonly Channel[] {
-  return useAnswer('GET /api/wallet/chains', {}).data?.channels ?? [];
+export function useChannels(isEnabled: boolean): readonly Channel[] {
+  return useAnswer('GET /api/wallet/chains', {}, isEnabled).data?.channels ?? [];
 }
 
-export function useOwnAccounts(): readonly PaymentAccount[] {
-  return useAnswer('GET /api/wallet/index', {}).data?.accounts ?? [];
+export function useOwnAccounts(isEnabled: boolean): readonly PaymentAccount[] {
+  return useAnswer('GET /api/wallet/index', {}, isEnabled).data?.accounts ?? [];
 }
 
 /** One own payment to a shop, with what came back. */

@@ -19,8 +19,8 @@ export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: Use
   const [chosen, setChosen] = useState<{ listing?: string; channel?: string; account?: string }>({});
   const [isAsking, setAsking] = useState(false);
   const query = useOffers(token, isEnabled);
-  const channels = useChannels();
-  const accounts = useOwnAccounts().filter((account) => account.is_fiat && !account.is_paused);
+  const channels = useChannels(isEnabled);
+  const accounts = useOwnAccounts(isEnabled).filter((account) => account.is_fiat && !account.is_paused);
   const buy = useBuyMissing();
   const offers = query.data?.offers ?? [];
   const offer = offers.find(({ listing }) => listing.id === chosen.listing) ?? offers[0];

@@ -1,0 +1,169 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { homeAnswers } from '../../../../testing/home-answers.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { ORDER_TOKEN, samplePayment, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
+import type { ShopOrder } from '../queries.ts';
+
+const ORDER = 'POST /api/recharge/order';
+const PAY = 'POST /api/recharge/pay';
+const paid = sampleShopOrder({
+  state: 'paid',
+  payment: { id: samplePayment.id, paid_at: samplePayment.paid_at, refunded: '0.00' },
+  return_address: samplePayment.return_address,
+});
+let assign: MockInstance<typeof location.assign>;
+
+beforeEach(() => {
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openPayment(changes: Partial<ShopOrder> = {}, { answers, ...options }: RenderOptions = {}) {
+  return renderScreen('cashier-payment', {
+    params: { order: ORDER_TOKEN },
+    answers: { [ORDER]: sampleShopOrder(changes), ...answers },
+    ...options,
+  });
+}
+
+async function openPassword(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Pay 140.00 EH' }));
+  return screen.findByRole('dialog', { name: 'Payment password' });
+}
+
+test.each([
+  ['en', 'Pay from', 'Available balance', '860.00 EH left after', 'Pay 140.00 EH'],
+  ['zh-CN', '付款账户', '可用余额', '付后剩 860.00 EH', '付 140.00 EH'],
+] as const)('shows what is paid, from what, and what is left (%s)', async (language, title, ...texts) => {
+  await openPayment({}, { language });
+  await screen.findByRole('heading', { name: title });
+  const shown = document.body.textContent;
+  for (const part of [...texts, 'Qinghe Books', '1,000.00 EH', 'QH-20261121-0907', '¥982.80'])
+    expect(shown).toContain(part);
+  expect(screen.getByRole('radio', { checked: true })).toBeTruthy();
+});
+
+test('a test order takes nothing from the balance', async () => {
+  await openPayment({ environment: 'test', balance: '0.00', movable: '0.00' });
+  expect(await screen.findByText('A test order takes nothing from your balance')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('Available balance');
+});
+
+test('restates shop and sum at the payment password, and pays once', async () => {
+  const { server, user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
+  const sheet = await openPassword(user);
+  expect(sheet.textContent).toContain('To Qinghe Books');
+  expect(sheet.textContent).toContain('140.00 EH');
+  await user.keyboard('135790135790');
+  expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
+  expect(screen.getByRole('main').textContent).toContain('Left860.00 EH');
+  expect(server.requestsOf(PAY)).toEqual([{ order: ORDER_TOKEN, amount: '140.00', security_password: '135790' }]);
+});
+
+test('pays once when the button of the payment is pressed twice', async () => {
+  const { server, user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
+  await user.dblClick(await screen.findByRole('button', { name: 'Pay 140.00 EH' }));
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await screen.findByRole('heading', { name: 'Qinghe Books is paid' });
+  expect(server.requestsOf(PAY)).toHaveLength(1);
+});
+
+test('returns to the shop after three seconds, and says so', async () => {
+  stubMotion(false);
+  const { user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  expect(await screen.findByText('Back to the shop in 3 s')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To the shop · 3 s' })).toBeTruthy();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(samplePayment.return_address), { timeout: 5000 });
+});
+
+test.each([
+  ['the person touches the page', false],
+  ['reduced motion is asked for', true],
+])('stays when %s, until the button is pressed', async (_, isReduced) => {
+  stubMotion(isReduced);
+  const { user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  const title = await screen.findByRole('heading', { name: 'Qinghe Books is paid' });
+  if (!isReduced) await user.click(title);
+  expect(await screen.findByRole('button', { name: 'To the shop' })).toBeTruthy();
+  expect(screen.queryByText(/Back to the shop in/)).toBeNull();
+  expect(assign).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'To the shop' }));
+  expect(assign).toHaveBeenCalledWith(samplePayment.return_address);
+});
+
+test('is done without a way back where the shop named none', async () => {
+  const payment = { ...samplePayment, return_address: null };
+  const { user } = await openPayment({}, { answers: { [PAY]: payment, ...homeAnswers } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+});
+
+test('shows the attempts left after a wrong payment password, and takes the next one', async () => {
+  const { server, user } = await openPayment(
+    {},
+    { answers: { [PAY]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) } },
+  );
+  const sheet = await openPassword(user);
+  await user.keyboard('000000');
+  expect((await within(sheet).findByRole('alert')).textContent).toContain('4');
+  server.change({ [PAY]: samplePayment });
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
+});
+
+test.each([
+  ['expired', cashierRefusals.CashierOrderExpired, 'This order has expired'],
+  ['paid_by_other', cashierRefusals.PaidBySomebodyElse, 'Already paid by somebody else'],
+  ['closed', cashierRefusals.CashierOrderClosed, 'The shop has closed this order'],
+  ['merchant_stopped', cashierRefusals.MerchantStopped, 'This shop cannot take payments now'],
+] as const)('shows the state %s when the payment is refused for it', async (state, refusal, title) => {
+  const { server, user } = await openPayment();
+  await openPassword(user);
+  server.change({ [ORDER]: sampleShopOrder({ state }), [PAY]: refused(refusal) });
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay 140.00 EH' })).toBeNull();
+});
+
+test('asks again with the same key when the answer is lost, and shows the payment', async () => {
+  const { server, user } = await openPayment({}, { answers: { [PAY]: lost } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  expect(await screen.findByText('We do not know yet whether the payment arrived')).toBeTruthy();
+  server.change({ [PAY]: samplePayment });
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
+  const [first, second] = server.keysOf(PAY);
+  expect(second).toBe(first);
+});
+
+test('finds out by itself that a payment with a lost answer has arrived', async () => {
+  const { server, user } = await openPayment({}, { answers: { [PAY]: lost } });
+  await openPassword(user);
+  server.change({ [ORDER]: paid });
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
+});
+
+function stubMotion(isReduced: boolean): void {
+  const real = globalThis.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query.includes('reduced-motion')
+      ? { ...real.call(globalThis, query), matches: isReduced }
+      : real.call(globalThis, query),
+  );
+}
