@@ -1,4 +1,5 @@
 import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen } from './composed-screens.ts';
+import { merchantRoutes } from './merchant-routes.ts';
 import type { RouteTable } from './shell/route.ts';
 import { leadsTo, noPage, notBuilt, page, tab, tradePage } from './shell/route-kinds.ts';
 
@@ -18,7 +19,7 @@ export const routes: RouteTable = {
   ),
   'freeze-account': page(
     'pages/login/freeze-account',
-    async () => (await import('./accounts/sessions/freeze-screen.tsx')).FreezeScreen,
+    async () => (await import('./accounts/sessions/freeze/freeze-screen.tsx')).FreezeScreen,
   ),
   register: page(
     'pages/login/register',
@@ -34,10 +35,6 @@ export const routes: RouteTable = {
     async () => (await import('./content/announcements/announcements-screen.tsx')).AnnouncementsScreen,
   ),
   inbox: page('pages/index/inbox', async () => (await import('./content/notifications/inbox-screen.tsx')).InboxScreen),
-  'out-order': page(
-    'pages/index/out-order',
-    async () => (await import('./merchants/cashier/out-order-screen.tsx')).OutOrderScreen,
-  ),
   'permission-reminder': page(
     'pages/index/permission-reminder',
     async () => (await import('./accounts/identity/permission-screen.tsx')).PermissionScreen,
@@ -157,14 +154,6 @@ export const routes: RouteTable = {
     'pages/wallet/redeem-usdt',
     async () => (await import('./usdt/redemptions/redeem-screen.tsx')).RedeemScreen,
   ),
-  'cashier-payment': page(
-    'pages/wallet/cashier-payment',
-    async () => (await import('./merchants/cashier/payment/cashier-payment-screen.tsx')).CashierPaymentScreen,
-  ),
-  'shop-payment': page(
-    'pages/orders/shop-payment',
-    async () => (await import('./merchants/cashier/receipt/shop-payment-screen.tsx')).ShopPaymentScreen,
-  ),
   'address-list': page(
     'pages/wallet/address-list',
     async () => (await import('./wallet/transfers/addresses/address-list-screen.tsx')).AddressListScreen,
@@ -227,15 +216,7 @@ export const routes: RouteTable = {
     async () => (await import('./trading/market/listings/own-order-screen.tsx')).OwnOrderScreen,
   ),
 
-  'auth-apply': page(
-    'pages/auth/auth-apply',
-    async () => (await import('./merchants/apps/consent/auth-apply-screen.tsx')).AuthApplyScreen,
-  ),
-  grants: page(
-    'pages/auth/grants',
-    async () => (await import('./merchants/apps/grants/grants-screen.tsx')).GrantsScreen,
-  ),
-  grant: page('pages/auth/grant', async () => (await import('./merchants/apps/grants/grant-screen.tsx')).GrantScreen),
+  ...merchantRoutes,
   'preview-image': page(
     'preview-image',
     async () => (await import('./files/uploads/preview-image-screen.tsx')).PreviewImageScreen,

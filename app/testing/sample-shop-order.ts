@@ -34,7 +34,7 @@ export function sampleOrderPreview(): Omit<AnswerOf<'GET /api/recharge/preview'>
   };
 }
 
-/** The same order as Alice sees it, who can pay it of her 1000.00. */
+/** The same order as Alice sees it, with 1000.00 to pay it from. */
 export function sampleShopOrder(changes: Partial<ShopOrder> = {}): ShopOrder {
   return {
     ...sampleOrderPreview(),

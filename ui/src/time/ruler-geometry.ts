@@ -31,7 +31,6 @@ export function rulerGeometry(minutes: number, elapsedShare: number): RulerGeome
   };
 }
 
-/** The path of a mark over the whole height, at a share of the line. */
 export function rulerMark(share: number): string {
   return `M${round(Math.min(Math.max(share, 0), 1) * RULER_WIDTH)} 0v18`;
 }

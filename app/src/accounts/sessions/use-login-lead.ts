@@ -7,7 +7,7 @@ import { addressOf } from '../../shell/navigation.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 import { loginMessages } from './messages.ts';
 
-/** What a login is for: a site that asks to be authorized, or the order of a shop. Undefined for a login by itself. */
+/** The purpose of a login: a site that asks to be authorized, or the order of a shop. Undefined for a login by itself. */
 export function useLoginLead(params: PageParams): string | undefined {
   const messages = useMessages(loginMessages);
   const { coin } = useShownCurrencies();

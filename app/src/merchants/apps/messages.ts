@@ -72,7 +72,7 @@ export const appMessages = catalogue<AppMessages>({
     scopes: {
       openid: 'Log you in with your EH account',
       profile: 'See your nickname and picture',
-      'identity.status': 'Know that you are verified, not your name or papers',
+      'identity.status': 'Know that you are verified, not your name or documents',
       receive: 'See your account number, so that it can pay you',
     },
     pay: 'Pay for you',

@@ -64,7 +64,7 @@ export function useGrant(id: string) {
   return useQuery(callQueryById('POST /api/auth/grant', { id }, appRefusals.GrantNotFound));
 }
 
-/** What an app did with an authorization, page by page. */
+/** The uses of an authorization, page by page. */
 export function useGrantUses(id: string, isEnabled: boolean) {
   const request = { id, limit: PAGE_SIZE };
   return useInfiniteQuery({

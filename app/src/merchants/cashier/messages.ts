@@ -18,7 +18,7 @@ interface OrderMessages {
   readonly ordered: (time: string) => string;
   readonly ends: (time: string) => string;
   readonly items: (count: number) => string;
-  readonly andMore: (name: string, others: number) => string;
+  readonly andMore: (name: string, more: number) => string;
   readonly item: string;
   readonly total: string;
   readonly orderNo: string;
@@ -50,7 +50,7 @@ export const orderMessages = catalogue<OrderMessages>({
     ordered: (time) => `${time} 下单`,
     ends: (time) => `${time} 失效`,
     items: (count) => `${count} 件商品`,
-    andMore: (name, others) => (others === 0 ? name : `${name}等 ${others + 1} 件`),
+    andMore: (name, more) => (more === 0 ? name : `${name}等 ${more + 1} 件`),
     item: '商品',
     total: '合计',
     orderNo: '订单号',
@@ -91,7 +91,7 @@ export const orderMessages = catalogue<OrderMessages>({
     ordered: (time) => `${time} ordered`,
     ends: (time) => `ends ${time}`,
     items: (count) => (count === 1 ? '1 item' : `${count} items`),
-    andMore: (name, others) => (others === 0 ? name : `${name} and ${others} more`),
+    andMore: (name, more) => (more === 0 ? name : `${name} and ${more} more`),
     item: 'Items',
     total: 'Total',
     orderNo: 'Order',

@@ -7,7 +7,7 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { orderMessages } from './messages.ts';
 import type { ShopOrder } from './queries.ts';
 
-/** What an order is for, in a line: "Kafka on the Shore and 2 more", or its subject. */
+/** The items of an order in a line: "Kafka on the Shore and 2 more", or its subject. */
 export function useSubject({ items, subject }: Pick<ShopOrder, 'items' | 'subject'>): string {
   const messages = useMessages(orderMessages);
   const [first] = items;

@@ -52,8 +52,8 @@ async function explain(gate: ClosedGate, { route, params }: Address): Promise<vo
   const modals = useSession.getState().configs?.modal ?? {};
   const isConfirmed = await showModal(gateModal(gate, route, modals));
   const target = routeThrough(gate, useSession.getState().profile?.identity_status ?? 0);
-  const isKept = gate.gate === 'security_password' && openedFromOutside.includes(route);
-  const after = isKept ? { [AFTER_LOGIN]: hrefOf(route, params) } : {};
+  const returnsHere = gate.gate === 'security_password' && openedFromOutside.includes(route);
+  const after = returnsHere ? { [AFTER_LOGIN]: hrefOf(route, params) } : {};
   if (isConfirmed && target) await navigateTo(target, after);
   else if (isConfirmed) openCustomerService();
   if (isTakenHome(gate, from)) await switchTab('tabhome');

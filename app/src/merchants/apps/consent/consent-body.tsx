@@ -28,7 +28,7 @@ export interface ConsentBodyProps {
   params: PageParams;
 }
 
-/** Who asks, for what, with which account, and for how long. */
+/** The app that asks, its rights, the account, and the time it lasts. */
 export function ConsentBody({ apply, consent, params }: ConsentBodyProps) {
   const messages = useMessages(consentMessages);
   return (

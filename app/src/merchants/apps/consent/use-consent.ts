@@ -21,7 +21,7 @@ export function requestEnd(error: unknown): Refused | null {
   return error instanceof Refused && overCodes.includes(error.code) ? error : null;
 }
 
-/** What the person switches on, and the answer they give. */
+/** The rights that the person switches on, and their answer. */
 export function useConsent(params: PageParams, apply: Apply | undefined) {
   const [switched, setSwitched] = useState<Partial<Record<AppScope, boolean>>>({});
   const [lowered, setLowered] = useState<ChosenCaps | null>(null);

@@ -45,7 +45,7 @@ export function GrantScreen({ params }: ScreenProps) {
       head={
         <>
           <Header
-            title={grant?.app.name ?? messages.one}
+            title={grant?.app.name ?? messages.fallbackTitle}
             onBack={() => void navigateBack()}
             trailing={<IconButton icon="service" label={all.service} onClick={openCustomerService} />}
           />

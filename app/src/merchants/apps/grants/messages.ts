@@ -3,7 +3,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 interface GrantMessages {
   readonly title: string;
-  readonly one: string;
+  readonly fallbackTitle: string;
   readonly endedTitle: string;
   readonly count: (apps: number) => string;
   readonly spending: (apps: number, amount: string) => string;
@@ -53,7 +53,7 @@ interface GrantMessages {
 export const grantMessages = catalogue<GrantMessages>({
   'zh-CN': {
     title: '已授权应用',
-    one: '授权',
+    fallbackTitle: '授权',
     endedTitle: '已撤回或到期',
     count: (apps) => `${apps} 个应用可以使用您的账户`,
     spending: (apps, amount) => `其中 ${apps} 个可以付款，今天最多再付 ${amount}`,
@@ -108,7 +108,7 @@ export const grantMessages = catalogue<GrantMessages>({
   },
   en: {
     title: 'Authorized apps',
-    one: 'Authorization',
+    fallbackTitle: 'Authorization',
     endedTitle: 'Withdrawn or ended',
     count: (apps) => (apps === 1 ? '1 app may use your account' : `${apps} apps may use your account`),
     spending: (apps, amount) => `Only ${apps} may spend, at most ${amount} more today`,

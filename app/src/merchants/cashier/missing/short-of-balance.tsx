@@ -28,7 +28,7 @@ export interface ShortOfBalanceProps {
   onEnd: () => void;
 }
 
-/** What is missing as a subtraction, how the coins come in time, and who sells them. */
+/** The missing coins as a subtraction, the deadlines of buying them, and their seller. */
 export function ShortOfBalance({ order, missing, onEnd }: ShortOfBalanceProps) {
   const messages = useMessages(missingMessages);
   const { coin } = useShownCurrencies();

@@ -21,7 +21,10 @@ let assign: MockInstance<typeof location.assign>;
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  assign.mockRestore();
+  vi.unstubAllGlobals();
+});
 
 function openPayment(changes: Partial<ShopOrder> = {}, { answers, ...options }: RenderOptions = {}) {
   return renderScreen('cashier-payment', {
@@ -81,7 +84,7 @@ test('returns to the shop after three seconds, and says so', async () => {
   await user.keyboard('135790');
   expect(await screen.findByText('Back to the shop in 3 s')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'To the shop · 3 s' })).toBeTruthy();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(samplePayment.return_address), { timeout: 5000 });
+  await expect.poll(() => assign.mock.calls, { timeout: 5000 }).toEqual([[samplePayment.return_address]]);
 });
 
 test.each([

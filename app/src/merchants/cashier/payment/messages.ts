@@ -26,7 +26,7 @@ export const paymentMessages = catalogue({
     refunded: '已退款',
     number: '单号',
     paid: '已付',
-    told: '商户已收到通知。有问题请凭单号联系客服',
+    notified: '商户已收到通知。有问题请凭单号联系客服',
   },
   en: {
     title: 'Payment',
@@ -53,6 +53,6 @@ export const paymentMessages = catalogue({
     refunded: 'Refunded',
     number: 'Number',
     paid: 'Paid',
-    told: 'The shop has been told. Quote the number if something is wrong.',
+    notified: 'The shop has been told. Quote the number if something is wrong.',
   },
 });

@@ -70,7 +70,7 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
           </Total>
         </div>
       </div>
-      <p className="note mt-4">{messages.told}</p>
+      <p className="note mt-4">{messages.notified}</p>
     </div>
   );
 }

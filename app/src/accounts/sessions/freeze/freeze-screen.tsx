@@ -3,10 +3,10 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useAction } from '../../api/queries.ts';
-import { navigateBack } from '../../shell/navigation.ts';
+import { useAction } from '../../../api/queries.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
+import { LoginFrame } from '../login-frame.tsx';
 import { freezeMessages } from './freeze-messages.ts';
-import { LoginFrame } from './login-frame.tsx';
 
 const CODE_MIN = 12;
 const CODE_MAX = 20;

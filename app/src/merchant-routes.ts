@@ -1,0 +1,27 @@
+import type { RouteTable } from './shell/route.ts';
+import { page } from './shell/route-kinds.ts';
+
+/** The pages of shops' orders and of third parties' apps. */
+export const merchantRoutes = {
+  'out-order': page(
+    'pages/index/out-order',
+    async () => (await import('./merchants/cashier/out-order-screen.tsx')).OutOrderScreen,
+  ),
+  'cashier-payment': page(
+    'pages/wallet/cashier-payment',
+    async () => (await import('./merchants/cashier/payment/cashier-payment-screen.tsx')).CashierPaymentScreen,
+  ),
+  'shop-payment': page(
+    'pages/orders/shop-payment',
+    async () => (await import('./merchants/cashier/receipt/shop-payment-screen.tsx')).ShopPaymentScreen,
+  ),
+  'auth-apply': page(
+    'pages/auth/auth-apply',
+    async () => (await import('./merchants/apps/consent/auth-apply-screen.tsx')).AuthApplyScreen,
+  ),
+  grants: page(
+    'pages/auth/grants',
+    async () => (await import('./merchants/apps/grants/grants-screen.tsx')).GrantsScreen,
+  ),
+  grant: page('pages/auth/grant', async () => (await import('./merchants/apps/grants/grant-screen.tsx')).GrantScreen),
+} as const satisfies Partial<RouteTable>;
