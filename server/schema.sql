@@ -173,6 +173,150 @@ create table books_audits (
   constraint books_audits_entries_check CHECK ((entries >= 0))
 );
 
+create table cashier_days (
+  merchant_id uuid not null,
+  environment text not null,
+  day date not null,
+  paid_minor bigint not null,
+  payments integer not null,
+  constraint cashier_days_pkey PRIMARY KEY (merchant_id, environment, day),
+  constraint cashier_days_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint cashier_days_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+
+create table cashier_orders (
+  id uuid not null,
+  order_no text not null,
+  merchant_id uuid not null,
+  environment text not null,
+  merchant_order_no text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  subject text not null,
+  items jsonb not null default '[]'::jsonb,
+  metadata jsonb not null default '{}'::jsonb,
+  return_url text,
+  meant_for_id uuid,
+  status text not null,
+  created_at timestamp with time zone not null,
+  key_id text,
+  lapses_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  funded_by_id uuid,
+  funding_trade_id uuid,
+  paid_by_id uuid,
+  paid_at timestamp with time zone,
+  fee_minor bigint not null default 0,
+  refunded_minor bigint not null default 0,
+  fee_refunded_minor bigint not null default 0,
+  ended_at timestamp with time zone,
+  constraint cashier_orders_pkey PRIMARY KEY (id),
+  constraint cashier_orders_funding_trade_id_key UNIQUE (funding_trade_id),
+  constraint cashier_orders_merchant_id_environment_merchant_order_no_key UNIQUE (merchant_id, environment, merchant_order_no),
+  constraint cashier_orders_order_no_key UNIQUE (order_no),
+  constraint cashier_orders_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint cashier_orders_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint cashier_orders_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint cashier_orders_funding CHECK (((status <> 'funding'::text) OR ((funded_by_id IS NOT NULL) AND (funding_trade_id IS NOT NULL)))),
+  constraint cashier_orders_merchant_order_no_check CHECK (((char_length(merchant_order_no) >= 1) AND (char_length(merchant_order_no) <= 64))),
+  constraint cashier_orders_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (paid_by_id IS NOT NULL)))),
+  constraint cashier_orders_refunded CHECK ((((refunded_minor >= 0) AND (refunded_minor <= amount_minor)) AND ((fee_refunded_minor >= 0) AND (fee_refunded_minor <= fee_minor)))),
+  constraint cashier_orders_refunds_follow_payment CHECK (((refunded_minor = 0) OR (status = 'paid'::text))),
+  constraint cashier_orders_return_url_check CHECK ((char_length(return_url) <= 500)),
+  constraint cashier_orders_status_check CHECK ((status = ANY (ARRAY['open'::text, 'funding'::text, 'paid'::text, 'expired'::text, 'closed'::text]))),
+  constraint cashier_orders_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120))),
+  constraint cashier_orders_funded_by_id_fkey FOREIGN KEY (funded_by_id) REFERENCES users(id),
+  constraint cashier_orders_funding_trade_id_fkey FOREIGN KEY (funding_trade_id) REFERENCES trades(id),
+  constraint cashier_orders_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint cashier_orders_meant_for_id_fkey FOREIGN KEY (meant_for_id) REFERENCES users(id),
+  constraint cashier_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint cashier_orders_paid_by_id_fkey FOREIGN KEY (paid_by_id) REFERENCES users(id)
+);
+CREATE INDEX cashier_orders_funded_by ON public.cashier_orders USING btree (funded_by_id) WHERE (funded_by_id IS NOT NULL);
+CREATE INDEX cashier_orders_key ON public.cashier_orders USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX cashier_orders_meant_for ON public.cashier_orders USING btree (meant_for_id) WHERE (meant_for_id IS NOT NULL);
+CREATE INDEX cashier_orders_merchant ON public.cashier_orders USING btree (merchant_id, environment, id);
+CREATE INDEX cashier_orders_paid_by ON public.cashier_orders USING btree (paid_by_id, id) WHERE (paid_by_id IS NOT NULL);
+
+create table cashier_payouts (
+  id uuid not null,
+  payout_no text not null,
+  merchant_id uuid not null,
+  environment text not null,
+  merchant_payout_no text not null,
+  recipient_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  note text not null,
+  status text not null,
+  reason_zh text,
+  reason_en text,
+  made_by_id uuid,
+  key_id text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint cashier_payouts_pkey PRIMARY KEY (id),
+  constraint cashier_payouts_merchant_id_environment_merchant_payout_no_key UNIQUE (merchant_id, environment, merchant_payout_no),
+  constraint cashier_payouts_payout_no_key UNIQUE (payout_no),
+  constraint cashier_payouts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint cashier_payouts_decided CHECK (((status = 'under_review'::text) = (decided_at IS NULL))),
+  constraint cashier_payouts_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint cashier_payouts_merchant_payout_no_check CHECK (((char_length(merchant_payout_no) >= 1) AND (char_length(merchant_payout_no) <= 64))),
+  constraint cashier_payouts_status_check CHECK ((status = ANY (ARRAY['under_review'::text, 'succeeded'::text, 'refused'::text]))),
+  constraint cashier_payouts_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint cashier_payouts_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES users(id),
+  constraint cashier_payouts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint cashier_payouts_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id)
+);
+CREATE INDEX cashier_payouts_key ON public.cashier_payouts USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX cashier_payouts_made_by ON public.cashier_payouts USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
+CREATE INDEX cashier_payouts_merchant ON public.cashier_payouts USING btree (merchant_id, environment, id);
+CREATE INDEX cashier_payouts_recipient ON public.cashier_payouts USING btree (recipient_id);
+CREATE INDEX cashier_payouts_waiting ON public.cashier_payouts USING btree (id) WHERE (status = 'under_review'::text);
+
+create table cashier_refunds (
+  id uuid not null,
+  refund_no text not null,
+  order_id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  merchant_refund_no text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  fee_back_minor bigint not null,
+  reason text not null,
+  made_by_id uuid,
+  key_id text,
+  created_at timestamp with time zone not null,
+  constraint cashier_refunds_pkey PRIMARY KEY (id),
+  constraint cashier_refunds_merchant_id_environment_merchant_refund_no_key UNIQUE (merchant_id, environment, merchant_refund_no),
+  constraint cashier_refunds_refund_no_key UNIQUE (refund_no),
+  constraint cashier_refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint cashier_refunds_check CHECK (((fee_back_minor >= 0) AND (fee_back_minor <= amount_minor))),
+  constraint cashier_refunds_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint cashier_refunds_merchant_refund_no_check CHECK (((char_length(merchant_refund_no) >= 1) AND (char_length(merchant_refund_no) <= 64))),
+  constraint cashier_refunds_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint cashier_refunds_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES users(id),
+  constraint cashier_refunds_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint cashier_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES cashier_orders(id)
+);
+CREATE INDEX cashier_refunds_key ON public.cashier_refunds USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX cashier_refunds_made_by ON public.cashier_refunds USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
+CREATE INDEX cashier_refunds_merchant ON public.cashier_refunds USING btree (merchant_id, environment, id);
+CREATE INDEX cashier_refunds_order ON public.cashier_refunds USING btree (order_id);
+
+create table cashier_return_origins (
+  merchant_id uuid not null,
+  origin text not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint cashier_return_origins_pkey PRIMARY KEY (merchant_id, origin),
+  constraint cashier_return_origins_origin_check CHECK (((char_length(origin) >= 8) AND (char_length(origin) <= 200))),
+  constraint cashier_return_origins_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint cashier_return_origins_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX cashier_return_origins_added_by ON public.cashier_return_origins USING btree (added_by) WHERE (added_by IS NOT NULL);
+
 create table chat_messages (
   trade_id uuid not null,
   position integer not null,

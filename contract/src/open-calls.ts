@@ -1,10 +1,12 @@
 import type * as z from 'zod';
+import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
 import type { OpenCallTable } from './platform/calls/open-call.ts';
 
 /** The open API: every call that other people's servers make, by method and path. */
 export const openCalls = {
   ...merchantOpenCalls,
+  ...cashierOpenCalls,
 } as const satisfies OpenCallTable;
 
 type OpenCalls = typeof openCalls;

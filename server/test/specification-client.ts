@@ -124,7 +124,6 @@ export const notThereYet: readonly string[] = [
   ...under('GET', '/api', 'banners', 'alerts'),
   ...under('GET', '/api/help', 'index', 'info'),
   ...under('POST', '/api', 'feedback', 'visitor/customer_service'),
-  ...under('POST', '/api/recharge', 'order', 'pay'),
 ];
 
 function under(method: 'GET' | 'POST', folder: string, ...names: readonly string[]): readonly string[] {

@@ -49,6 +49,9 @@ export const noticeTypes = [
   'merchant.refused',
   'merchant.frozen',
   'merchant.member_added',
+  'payment.succeeded',
+  'payment.refunded',
+  'payment.lapsed',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -88,6 +91,10 @@ export interface Notice {
     readonly transfer_id?: string | undefined;
     /** The sender of the coins, by a masked name. */
     readonly sender?: string | undefined;
+    /** A payment to a merchant, for its page. */
+    readonly payment_id?: string | undefined;
+    /** The name of the merchant. */
+    readonly merchant?: string | undefined;
     readonly reason?: number | undefined;
     /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;

@@ -16,6 +16,7 @@ import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.t
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
 import { appEndpoints } from '../merchants/apps/index.ts';
+import { cashierEndpoints } from '../merchants/cashier/index.ts';
 import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { merchantOperatorEndpoints } from '../operations/merchants/index.ts';
@@ -35,7 +36,7 @@ import { receiptEndpoints } from '../wallet/receipts/index.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
-import { tradingEndpoints } from './trading-parts.ts';
+import { tradeRules, tradingEndpoints } from './trading-parts.ts';
 import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
@@ -107,6 +108,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
     ...merchantEndpoints,
+    ...cashierEndpoints({ market, trades: tradeRules }),
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...appEndpoints({ codes, sessions }),
     ...notificationEndpoints(parts.notices),

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
+import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
 import { forgetRequests } from '../merchants/merchants/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
 import { type MovableClock, systemClock } from '../platform/clock.ts';
@@ -92,12 +93,14 @@ export function openJobs(parts: JobParts): Jobs {
     ...uploadDeadlines(files),
     ...purchaseDeadlines,
     ...creditDeadlines,
+    ...cashierDeadlines,
   };
   const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
   const listeners = joinListeners(
     sessionListeners,
     marketListeners,
     tradeListeners(tradeRules),
+    cashierListeners,
     notificationListeners(notices),
     chatListeners(notices.live),
   );

@@ -89,6 +89,8 @@ export const pureFiles: readonly string[] = [
   'trading/wash-trades/wash.ts',
   'wallet/credits/credit.ts',
   'usdt/chains/evm/rlp.ts',
+  'merchants/cashier/orders/cashier-order.ts',
+  'merchants/cashier/funding/funding.ts',
   'usdt/rates/rate.ts',
   'usdt/rates/rate-band.ts',
   'usdt/purchases/purchase.ts',

@@ -1,4 +1,5 @@
 import { authenticateGrant } from '../merchants/apps/index.ts';
+import { cashierOpenEndpoints } from '../merchants/cashier/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
@@ -13,7 +14,7 @@ type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'lo
 /** The calls of the open API, each with its dependencies. */
 function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
   const { currency } = marketRulesOf(config);
-  return [...merchantOpenEndpoints({ currency, wallClock: systemClock })];
+  return [...merchantOpenEndpoints({ currency, wallClock: systemClock }), ...cashierOpenEndpoints({ currency })];
 }
 
 /** The open API with the modules that know its keys and grants. */

@@ -99,6 +99,9 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'exchange_out.failed': both('USDT 赎回未成功', '币已退回您的余额'),
       'credit.received': both('平台为您增加了余额', '原因和金额见账单'),
       'credit.taken_back': both('平台收回了部分余额', '原因和金额见账单，有疑问请联系客服'),
+      'payment.succeeded': both('付款成功', '款项已付给商户'),
+      'payment.refunded': both('商户已退款', '退款已进入您的余额'),
+      'payment.lapsed': both('商户订单未支付', '买入的币未用于该订单，仍在您的余额中'),
       'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
       'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
       'merchant.frozen': both('商户已被冻结', '收款、退款和提现均已暂停'),
@@ -212,6 +215,12 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'credit.taken_back': both(
         'The platform debited your balance',
         'See your bills for the amount and the reason. Questions? Contact customer service.',
+      ),
+      'payment.succeeded': both('Payment completed', 'The shop has been paid.'),
+      'payment.refunded': both('A shop refunded you', 'The refund is in your balance.'),
+      'payment.lapsed': both(
+        'The shop’s order was not paid',
+        'The coins you bought were not used for this order. They stay in your balance.',
       ),
       'merchant.active': both(
         'Your merchant account is open',

@@ -46,6 +46,8 @@ test('trades and received coins play a sound, other notices do not', () => {
     'merchant.refused',
     'merchant.frozen',
     'merchant.member_added',
+    'payment.succeeded',
+    'payment.lapsed',
   ]);
 });
 

@@ -46,7 +46,12 @@ export function hasSound(type: NoticeType): boolean {
 }
 
 /** Coins received outside of trades. */
-const arrivals: readonly NoticeType[] = ['transfer.received', 'exchange_in.succeeded', 'credit.received'];
+const arrivals: readonly NoticeType[] = [
+  'transfer.received',
+  'exchange_in.succeeded',
+  'credit.received',
+  'payment.refunded',
+];
 
 function remind(notice: Notice, context: NoticeContext): Presentation | null {
   const { transaction_id: tradeId, timeout: timeoutAt } = notice.data;
@@ -62,6 +67,8 @@ const toasts: readonly NoticeType[] = [
   'transfer.received',
   'exchange_in.succeeded',
   'exchange_out.succeeded',
+  'payment.succeeded',
+  'payment.refunded',
 ];
 
 /** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */

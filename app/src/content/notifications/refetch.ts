@@ -27,6 +27,11 @@ const exchangeAnswers: readonly CallName[] = [
   'GET /api/exchange/redeem/show',
   'POST /api/exchange/redeem/index',
 ];
+const paymentAnswers: readonly CallName[] = [
+  'POST /api/recharge/order',
+  'POST /api/recharge/payments',
+  'GET /api/recharge/payment',
+];
 const marketAnswers: readonly CallName[] = [
   'POST /api/order/market',
   'GET /api/order/market/getOnSaleOrder',
@@ -36,6 +41,7 @@ const marketAnswers: readonly CallName[] = [
 /** Refetches the answers that a notice makes stale, and the balances. */
 export function refetchAnswers(notice: Notice): void {
   if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
+  if (notice.type.startsWith('payment.')) void invalidate(...moneyAnswers, ...paymentAnswers);
   if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
   if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);
   if (notice.type.startsWith('order.') || notice.type.startsWith('transaction.')) void invalidate(...orderAnswers);

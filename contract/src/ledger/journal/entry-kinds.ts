@@ -23,8 +23,14 @@ export const entryKinds = [
   'hold_for_second_look',
   'settle_second_look',
   'pay_merchant',
+  'pay_merchant_test',
   'refund_from_merchant',
+  'refund_from_merchant_test',
   'payout_from_merchant',
+  'payout_from_merchant_test',
+  'hold_for_payout',
+  'pass_payout',
+  'refuse_payout',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

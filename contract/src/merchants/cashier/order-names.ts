@@ -26,9 +26,6 @@ export type CashierState = (typeof cashierStates)[number];
 export const payoutStatuses = ['under_review', 'succeeded', 'refused'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** The only currency of orders; test orders carry its name too, and move coins that are worth nothing. */
-export const CASHIER_CURRENCY = 'EH';
-
 export const EXPIRY_SECONDS_MIN = 5 * MINUTE_SECONDS;
 export const EXPIRY_SECONDS_MAX = DAY_SECONDS;
 

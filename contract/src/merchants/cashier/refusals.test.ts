@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { merchantOrderRefusals } from './merchant-refusals.ts';
 import { cashierRefusals } from './refusals.ts';
 
 const {
@@ -51,4 +52,28 @@ it.each([OwnShop, WrongPayer, NothingMissing, MissingChanged, ListingTooSlow, Bo
 
 it.each([CashierOrderNotFound, CashierPaymentNotFound])('answers 404 for what is not there: $code', ({ http }) => {
   expect(http).toBe(404);
+});
+
+it('gives each refusal of a merchant the HTTP status that clients tell it by', () => {
+  const statuses = Object.entries(merchantOrderRefusals).map(([name, { http }]) => [name, http]);
+  expect(Object.fromEntries(statuses)).toEqual({
+    OrderNumberTaken: 409,
+    ItemsDiffer: 422,
+    ReturnAddressForeign: 422,
+    OrderTooLarge: 422,
+    WrongCurrency: 422,
+    PayerUnknown: 422,
+    OrderUnknown: 404,
+    OrderOver: 409,
+    OrderNotPaid: 409,
+    RefundTooLarge: 409,
+    RefundNumberTaken: 409,
+    MerchantBalanceShort: 409,
+    PayoutNumberTaken: 409,
+    PayoutRecipientRefused: 422,
+    PayoutUnknown: 404,
+    OnlyTestOrders: 403,
+    MerchantNotPaying: 403,
+    DayNotBegun: 422,
+  });
 });

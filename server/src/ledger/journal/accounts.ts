@@ -20,9 +20,13 @@ export function userAccount(userId: string, purpose: UserPurpose, currency: stri
   return account('user', userId, purpose, currency);
 }
 
-/** The merchant's takings that were not paid out yet. */
-export function merchantAccount(merchantId: string, currency: string): AccountRef {
-  return account('merchant', merchantId, 'balance', currency);
+/** The merchant's takings that were not paid out yet: free, or held for a payout that operators decide. */
+export function merchantAccount(
+  merchantId: string,
+  currency: string,
+  purpose: 'balance' | 'held' = 'balance',
+): AccountRef {
+  return account('merchant', merchantId, purpose, currency);
 }
 
 /** The platform's own: `issuance` (its negative is the circulation), `fees`, and the USDT reserve. */

@@ -40,6 +40,7 @@ export {
   type PostingsQuery,
   postingsOf,
 } from './statements/account-postings.ts';
+export { balancesOfAccountsBefore } from './statements/accounts-before.ts';
 export { countedOf } from './statements/counted.ts';
 export { netsOfEntries } from './statements/nets.ts';
 export {

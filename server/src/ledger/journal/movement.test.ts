@@ -25,7 +25,8 @@ const ofTransfer = { transferId: subject, senderId: seller, receiverId: buyer, a
 const ofRedemption = { redemptionId: subject, userId: seller, amount: eh(100n) };
 const ofAdjustment = { adjustmentId: subject, userId: seller, amount: eh(100n) };
 const ofCredit = { creditId: subject, userId: seller, amount: eh(100n) };
-const fromMerchant = { id: subject, merchantId: subject, userId: seller, amount: eh(100n) };
+const ofRefund = { refundId: subject, merchantId: subject, payerId: seller, amount: eh(100n), feeBack: eh(1n) };
+const ofPayout = { payoutId: subject, merchantId: subject, userId: seller, amount: eh(100n) };
 
 /** Every movement of the books: its changes by account, and its lines on statements. */
 const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Record<string, string>>][] = [
@@ -115,15 +116,29 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
     { 'seller.available': 'Transfer_Reduce' },
   ],
   [
-    movements.refundFromMerchant(fromMerchant),
-    { merchant: -100n, 'seller.available': 100n },
-    { 'seller.available': 'Transfer_Claim' },
+    movements.payMerchantTest({ cashierOrderId: subject, merchantId: subject, amount: eh(100n), fee: eh(1n) }),
+    { issuance: -100n, merchant: 99n, fees: 1n },
+    {},
   ],
   [
-    movements.payoutFromMerchant(fromMerchant),
+    movements.refundFromMerchant(ofRefund),
+    { merchant: -99n, 'seller.available': 100n, fees: -1n },
+    { 'seller.available': 'Transfer_Claim' },
+  ],
+  [movements.refundFromMerchantTest(ofRefund), { merchant: -99n, issuance: 100n, fees: -1n }, {}],
+  [
+    movements.payoutFromMerchant(ofPayout),
     { merchant: -100n, 'seller.available': 100n },
     { 'seller.available': 'Transfer_Claim' },
   ],
+  [movements.payoutFromMerchantTest(ofPayout), { merchant: -100n, issuance: 100n }, {}],
+  [movements.holdForPayout(ofPayout), { merchant: -100n, 'merchant.held': 100n }, {}],
+  [
+    movements.passPayout(ofPayout),
+    { 'merchant.held': -100n, 'seller.available': 100n },
+    { 'seller.available': 'Transfer_Claim' },
+  ],
+  [movements.refusePayout(ofPayout), { 'merchant.held': -100n, merchant: 100n }, {}],
 ];
 
 it.each(table)('$kind changes the accounts of the chart', (movement, amounts, bills) => {
@@ -167,6 +182,11 @@ it('lets escrow leave by one key only', () => {
   expect(new Set(ends.map((movement) => entryIdOf(movement.key))).size).toBe(1);
 });
 
+it('lets a payout under review end once', () => {
+  const ends = [movements.passPayout(ofPayout), movements.refusePayout(ofPayout)];
+  expect(new Set(ends.map((movement) => entryIdOf(movement.key))).size).toBe(1);
+});
+
 it('takes the time of an entry id from the key and the rest from its hash', () => {
   const id = entryIdOf(`transfer:${subject}:transfer`);
   expect(id).toMatch(/^01890000-0000-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -200,6 +220,6 @@ it('gives each account its own id and lets only the platform and the world outsi
 
 function nameOf(account: { ownerKind: string; ownerId: string | null; purpose: string }): string {
   if (account.ownerKind === 'user') return `${account.ownerId === seller ? 'seller' : 'buyer'}.${account.purpose}`;
-  if (account.ownerKind === 'merchant') return 'merchant';
+  if (account.ownerKind === 'merchant') return account.purpose === 'held' ? 'merchant.held' : 'merchant';
   return account.purpose === 'usdt_reserve' ? 'reserve' : account.purpose;
 }

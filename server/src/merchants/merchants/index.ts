@@ -1,6 +1,6 @@
 /** Merchants: who takes payments, their team, and the keys of their servers. */
 export { merchantEndpoints } from './endpoints.ts';
-export { sealKeySecret } from './keys/key-secret.ts';
+export { sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { currencyOf, merchantOpenEndpoints } from './open-endpoints.ts';
 export {
@@ -23,5 +23,5 @@ export {
   type Merchant,
   ownedBy,
 } from './store.ts';
-export { insertMember, type Member, membershipsOf } from './team/member-store.ts';
+export { insertMember, isMember, type Member, membershipsOf, teamOf } from './team/member-store.ts';
 export { requireMember } from './team/require-member.ts';

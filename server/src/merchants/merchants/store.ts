@@ -118,3 +118,13 @@ export async function reapply(
 export async function setBusiness(ctx: WriteContext, merchantId: string, business: string): Promise<void> {
   await ctx.tx.updateTable('merchants').set({ business }).where('id', '=', merchantId).execute();
 }
+
+/** The sealed secrets of keys, also of those that ended: what they signed stays signed. */
+export const findSealedSecret = batchByKey(async ({ reader }: ReadContext, ids) => {
+  const rows = await reader
+    .selectFrom('merchant_keys')
+    .select(['id', 'sealed_secret'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.sealed_secret]));
+});

@@ -1,6 +1,6 @@
 /** The market: sell orders from posting to their end, reference price and reputations. */
 export { marketChecks, reputationChecks } from './books-checks.ts';
-export { bestListings } from './browse/endpoints.ts';
+export { bestListings, listingsSelling } from './browse/endpoints.ts';
 export { orderIdsOf, searchOrders } from './browse/search-store.ts';
 export { UNMARKED_MAX, unmarkIdle } from './browse/selling-store.ts';
 export { closeOrder } from './close-order.ts';

@@ -58,6 +58,10 @@ const heldOf = ({ id, first, amount }: History) => ({ adjustmentId: id, userId: 
 const redemptionOf = ({ id, first, amount }: History) => ({ redemptionId: id, userId: first, amount });
 const secondLookOf = ({ id, first, amount }: History) => ({ complaintId: id, userId: first, amount });
 const usdt = { currency: 'USDT', minor: 7n };
+const shop = { merchantId: MERCHANT };
+const paid = ({ id, first, amount, fee }: History) =>
+  ledger.payMerchant({ cashierOrderId: id, payerId: first, amount, fee, ...shop });
+const payoutOf = ({ id, second, part }: History) => ({ payoutId: id, userId: second, amount: part, ...shop });
 
 const histories: readonly ((of: History) => Movements)[] = [
   (of) => [listed(of)],
@@ -86,24 +90,20 @@ const histories: readonly ((of: History) => Movements)[] = [
     ledger.settleSecondLook({ ...secondLookOf(of), otherId: of.second, moved: of.part }),
   ],
   (of) => [
-    ledger.payMerchant({
-      cashierOrderId: of.id,
-      payerId: of.first,
-      merchantId: MERCHANT,
-      amount: of.amount,
-      fee: of.fee,
-    }),
-    ledger.refundFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.first, amount: of.part }),
+    paid(of),
+    ledger.refundFromMerchant({ refundId: of.id, payerId: of.first, amount: of.part, feeBack: eh(0n), ...shop }),
   ],
   (of) => [
-    ledger.payMerchant({
-      cashierOrderId: of.id,
-      payerId: of.first,
-      merchantId: MERCHANT,
-      amount: of.amount,
-      fee: of.fee,
-    }),
-    ledger.payoutFromMerchant({ id: of.id, merchantId: MERCHANT, userId: of.second, amount: of.part }),
+    paid(of),
+    ledger.refundFromMerchant({ refundId: of.id, payerId: of.first, amount: of.amount, feeBack: of.fee, ...shop }),
+  ],
+  (of) => [paid(of), ledger.payoutFromMerchant({ payoutId: of.id, userId: of.second, amount: of.part, ...shop })],
+  (of) => [paid(of), ledger.holdForPayout(payoutOf(of)), ledger.passPayout(payoutOf(of))],
+  (of) => [paid(of), ledger.holdForPayout(payoutOf(of)), ledger.refusePayout(payoutOf(of))],
+  (of) => [
+    ledger.payMerchantTest({ cashierOrderId: of.id, amount: of.amount, fee: of.fee, ...shop }),
+    ledger.refundFromMerchantTest({ refundId: of.id, amount: eh(1n), feeBack: eh(0n), ...shop }),
+    ledger.payoutFromMerchantTest({ payoutId: of.id, amount: of.part, ...shop }),
   ],
 ];
 

@@ -88,7 +88,9 @@ function movementsAt(index: number): readonly Movement[] {
     () => [openingCoins({ openingId: id, userId: mine, amount: eh(amount.minor + 20_000n) })],
     () => [transfer({ transferId: id, senderId: mine, receiverId: theirs, ...of })],
     () => [payMerchant({ cashierOrderId: id, merchantId: MERCHANT, payerId: mine, ...of })],
-    () => [payoutFromMerchant({ id, merchantId: MERCHANT, userId: mine, amount: eh(1n + (amount.minor % 50n)) })],
+    () => [
+      payoutFromMerchant({ payoutId: id, merchantId: MERCHANT, userId: mine, amount: eh(1n + (amount.minor % 50n)) }),
+    ],
     () => [transfer({ transferId: id, senderId: theirs, receiverId: mine, ...of })],
     () => sale({ id, sellerId: mine, buyerId: theirs, ...of }),
     () => sale({ id, sellerId: theirs, buyerId: mine, ...of }),

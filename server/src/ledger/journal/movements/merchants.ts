@@ -1,7 +1,7 @@
 import type { Amount } from '@eh/contract/platform/money.ts';
-import { merchantAccount, userAccount } from '../accounts.ts';
-import type { Movement } from '../movement.ts';
-import { leg, mark, movement, walletAccounts, withFee } from './parts.ts';
+import { type AccountRef, merchantAccount, platformAccount, userAccount } from '../accounts.ts';
+import type { BillMark, Cause, Movement } from '../movement.ts';
+import { issuance, leg, mark, movement, onceOf, walletAccounts, withFee } from './parts.ts';
 
 interface OfPayment {
   readonly cashierOrderId: string;
@@ -20,26 +20,85 @@ export function payMerchant({ cashierOrderId, payerId, merchantId, amount, fee }
   ]);
 }
 
-interface FromMerchant {
-  /** The refund or the payout. */
-  readonly id: string;
+/** The same for a test order: its coins are issued, so that no user's account is touched. */
+export function payMerchantTest({ cashierOrderId, merchantId, amount, fee }: Omit<OfPayment, 'payerId'>): Movement {
+  const legs = withFee(issuance(amount), merchantAccount(merchantId, amount.currency), amount, fee);
+  return movement('pay_merchant_test', { kind: 'cashier_order', id: cashierOrderId }, legs, []);
+}
+
+interface OfRefund {
+  readonly refundId: string;
+  readonly merchantId: string;
+  readonly payerId: string;
+  /** The whole amount, which the payer gets. */
+  readonly amount: Amount;
+  /** The part of it that comes from the fee. */
+  readonly feeBack: Amount;
+}
+
+/** A merchant refunds part or all of a payment; the platform gives back the fee of that part. */
+export function refundFromMerchant({ payerId, ...of }: OfRefund): Movement {
+  const { available } = walletAccounts(payerId, of.amount);
+  return refund('refund_from_merchant', of, available, [mark(available, 'Transfer_Claim')]);
+}
+
+/** The same for a test order: its coins go back to where they were issued. */
+export function refundFromMerchantTest(of: Omit<OfRefund, 'payerId'>): Movement {
+  return refund('refund_from_merchant_test', of, issuance(of.amount), []);
+}
+
+function refund(
+  kind: string,
+  { refundId, merchantId, amount, feeBack }: Omit<OfRefund, 'payerId'>,
+  to: AccountRef,
+  bills: readonly BillMark[],
+): Movement {
+  const own = merchantAccount(merchantId, amount.currency);
+  const fees = platformAccount('fees', amount.currency);
+  const legs = [leg(own, to, amount), ...(feeBack.minor > 0n ? [leg(fees, own, feeBack)] : [])];
+  return movement(kind, { kind: 'merchant_refund', id: refundId }, legs, bills);
+}
+
+interface OfPayout {
+  readonly payoutId: string;
   readonly merchantId: string;
   readonly userId: string;
   readonly amount: Amount;
 }
 
-/** A merchant refunds part or all of a payment. */
-export function refundFromMerchant(of: FromMerchant): Movement {
-  return fromMerchant('refund_from_merchant', 'merchant_refund', of);
-}
+const payout = ({ payoutId }: Pick<OfPayout, 'payoutId'>): Cause => ({ kind: 'merchant_payout', id: payoutId });
 
 /** A merchant pays out to a user. */
-export function payoutFromMerchant(of: FromMerchant): Movement {
-  return fromMerchant('payout_from_merchant', 'merchant_payout', of);
+export function payoutFromMerchant(of: OfPayout): Movement {
+  const { available } = walletAccounts(of.userId, of.amount);
+  const legs = [leg(merchantAccount(of.merchantId, of.amount.currency), available, of.amount)];
+  return movement('payout_from_merchant', payout(of), legs, [mark(available, 'Transfer_Claim')]);
 }
 
-function fromMerchant(kind: string, causeKind: string, { id, merchantId, userId, amount }: FromMerchant): Movement {
-  const { available } = walletAccounts(userId, amount);
-  const legs = [leg(merchantAccount(merchantId, amount.currency), available, amount)];
-  return movement(kind, { kind: causeKind, id }, legs, [mark(available, 'Transfer_Claim')]);
+/** The same in the test environment: the coins go back to where they were issued. */
+export function payoutFromMerchantTest(of: Omit<OfPayout, 'userId'>): Movement {
+  const legs = [leg(merchantAccount(of.merchantId, of.amount.currency), issuance(of.amount), of.amount)];
+  return movement('payout_from_merchant_test', payout(of), legs, []);
+}
+
+/** A payout waits for operators: its coins are held. */
+export function holdForPayout({ merchantId, amount, ...of }: Omit<OfPayout, 'userId'>): Movement {
+  const { currency } = amount;
+  const legs = [leg(merchantAccount(merchantId, currency), merchantAccount(merchantId, currency, 'held'), amount)];
+  return movement('hold_for_payout', payout(of), legs, []);
+}
+
+/** Operators let a payout pass: the held coins reach the user. */
+export function passPayout(of: OfPayout): Movement {
+  const { available } = walletAccounts(of.userId, of.amount);
+  const held = merchantAccount(of.merchantId, of.amount.currency, 'held');
+  const legs = [leg(held, available, of.amount)];
+  return onceOf('end_payout', movement('pass_payout', payout(of), legs, [mark(available, 'Transfer_Claim')]));
+}
+
+/** Operators refuse a payout: the held coins are the merchant's again. */
+export function refusePayout({ merchantId, amount, ...of }: Omit<OfPayout, 'userId'>): Movement {
+  const { currency } = amount;
+  const legs = [leg(merchantAccount(merchantId, currency, 'held'), merchantAccount(merchantId, currency), amount)];
+  return onceOf('end_payout', movement('refuse_payout', payout(of), legs, []));
 }

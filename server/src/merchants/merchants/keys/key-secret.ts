@@ -1,4 +1,6 @@
+import type { ReadContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
+import { findSealedSecret } from '../store.ts';
 
 interface WithKeys {
   readonly serverKeys: ServerKeys;
@@ -13,4 +15,10 @@ export function sealKeySecret({ serverKeys }: WithKeys, secret: string): string 
 
 export function openKeySecret({ serverKeys }: WithKeys, sealed: string): string {
   return serverKeys.vaultFor(PURPOSE).open(sealed);
+}
+
+/** The secret of a key by its id, for what it signs in the other direction; null for an unknown key. */
+export async function secretOfKey(ctx: ReadContext, keyId: string): Promise<string | null> {
+  const sealed = await findSealedSecret(ctx, keyId);
+  return sealed === null ? null : openKeySecret(ctx, sealed);
 }

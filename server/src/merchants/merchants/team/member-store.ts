@@ -1,6 +1,7 @@
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { batch } from '../../../platform/database/batching/batch.ts';
 
 interface MemberTable {
   merchant_id: string;
@@ -35,6 +36,21 @@ export async function findMember(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Whether a user is on a merchant's team. Concurrent calls share one statement. */
+export const isMember = batch(
+  async ({ reader }: ReadContext, pairs: readonly { readonly merchantId: string; readonly userId: string }[]) => {
+    const { rows } = await sql<{ merchant_id: string; user_id: string }>`
+      select m.merchant_id, m.user_id
+      from unnest(
+        ${pairs.map((pair) => pair.merchantId)}::uuid[],
+        ${pairs.map((pair) => pair.userId)}::uuid[]
+      ) as p (merchant_id, user_id)
+      join merchant_members as m on m.merchant_id = p.merchant_id and m.user_id = p.user_id`.execute(reader);
+    const found = new Set(rows.map((row) => `${row.merchant_id} ${row.user_id}`));
+    return pairs.map((pair) => found.has(`${pair.merchantId} ${pair.userId}`));
+  },
+);
 
 /** The memberships of a user, the oldest first. */
 export function membershipsOf({ reader }: ReadContext, userId: string): Promise<readonly Member[]> {

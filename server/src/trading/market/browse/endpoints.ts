@@ -10,7 +10,8 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Buyer } from '../order.ts';
+import { type Buyer, take } from '../order.ts';
+import { orderOf } from '../order-of-row.ts';
 import { buyerOf, presentMarketRow, presentPeople } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import type { MarketRules } from '../rules.ts';
@@ -89,6 +90,29 @@ export async function bestListings(ctx: ReadContext, userId: string, language: L
   const hiddenSellerIds = [...buyer.blocked];
   const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
   const { orders } = await filledPage(ctx, query, all);
+  return presentRows(ctx, orders, buyer, language);
+}
+
+/** Listings of which this person can take exactly a quantity now, paid over one of the channels; the cheapest first. */
+export async function listingsSelling(
+  ctx: ReadContext,
+  userId: string,
+  wanted: {
+    readonly amountMinor: bigint;
+    readonly isChannel: (channel: string) => boolean;
+    readonly language: Language;
+    readonly limit: number;
+  },
+): Promise<MarketRow[]> {
+  const { amountMinor, isChannel, language, limit } = wanted;
+  const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
+  const isFit = (order: MarketOrder) =>
+    order.channels.some((channel) => {
+      const wish = { priceMinor: order.price_minor, channel, amountMinor };
+      return isChannel(channel) && take(orderOf(order), buyer, wish).kind === 'taken';
+    });
+  const query = { ...everything, hiddenSellerIds: [...buyer.blocked], taker: takerFacts(buyer), limit };
+  const { orders } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
   return presentRows(ctx, orders, buyer, language);
 }
 

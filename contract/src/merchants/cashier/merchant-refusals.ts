@@ -1,0 +1,98 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+/** Refusals of a merchant, by its server or in the portal. */
+export const merchantOrderRefusals = {
+  OrderNumberTaken: {
+    code: 45_101,
+    http: 409,
+    en: 'You already have an order {number} with other content. Use a new number, or send the same content again.',
+    zh: '订单号 {number} 已用于其他内容的订单，请换新的订单号，或以相同内容重试',
+  },
+  ItemsDiffer: {
+    code: 45_102,
+    http: 422,
+    en: 'The items add up to {sum}, not to the amount {amount}',
+    zh: '商品金额合计为 {sum}，与订单金额 {amount} 不一致',
+  },
+  ReturnAddressForeign: {
+    code: 45_103,
+    http: 422,
+    en: 'The return address is neither on your registered website {website} nor at a registered return address',
+    zh: '返回地址不在您登记的网站 {website} 下，也不是已登记的返回地址',
+  },
+  OrderTooLarge: {
+    code: 45_104,
+    http: 422,
+    en: 'An order may be for at most {maximum} {currency}',
+    zh: '单笔订单最多 {maximum} {currency}',
+  },
+  WrongCurrency: {
+    code: 45_105,
+    http: 422,
+    en: 'Orders of this environment are in {currency}',
+    zh: '此环境的订单币种为 {currency}',
+  },
+  PayerUnknown: { code: 45_106, http: 422, en: 'No user has this account number', zh: '未找到该账号的用户' },
+  OrderUnknown: { code: 45_107, http: 404, en: 'Order not found', zh: '未找到该订单' },
+  OrderOver: {
+    code: 45_108,
+    http: 409,
+    en: 'This order is {status} and cannot be closed or paid any more',
+    zh: '订单状态为 {status}，无法再关闭或支付',
+  },
+  OrderNotPaid: {
+    code: 45_109,
+    http: 409,
+    en: 'Only a paid order can be refunded. Nothing has moved.',
+    zh: '只有已支付的订单可以退款，资金未变动',
+  },
+  RefundTooLarge: {
+    code: 45_110,
+    http: 409,
+    en: 'At most {left} {currency} of this order can still be refunded. Nothing has moved.',
+    zh: '该订单最多还可退款 {left} {currency}，资金未变动',
+  },
+  RefundNumberTaken: {
+    code: 45_111,
+    http: 409,
+    en: 'You already made a refund {number} with other content. Nothing has moved.',
+    zh: '退款号 {number} 已用于其他内容的退款，资金未变动',
+  },
+  MerchantBalanceShort: {
+    code: 45_112,
+    http: 409,
+    en: 'Your merchant balance is {missing} {currency} short. Nothing has moved.',
+    zh: '商户余额不足，还差 {missing} {currency}，资金未变动',
+  },
+  PayoutNumberTaken: {
+    code: 45_113,
+    http: 409,
+    en: 'You already made a payout {number} with other content. Nothing has moved.',
+    zh: '付款号 {number} 已用于其他内容的付款，资金未变动',
+  },
+  PayoutRecipientRefused: {
+    code: 45_114,
+    http: 422,
+    en: 'Payouts go to verified owners and finance members of your team only. Nothing has moved.',
+    zh: '仅可付款给团队中已实名的所有者或财务成员，资金未变动',
+  },
+  PayoutUnknown: { code: 45_115, http: 404, en: 'Payout not found', zh: '未找到该笔付款' },
+  OnlyTestOrders: {
+    code: 45_116,
+    http: 403,
+    en: 'Only orders of the test environment can be paid this way',
+    zh: '只有测试环境的订单可以这样支付',
+  },
+  MerchantNotPaying: {
+    code: 45_117,
+    http: 403,
+    en: 'This merchant cannot take payments, refund or pay out at the moment. Nothing has moved.',
+    zh: '该商户目前无法收款、退款或付款，资金未变动',
+  },
+  DayNotBegun: {
+    code: 45_118,
+    http: 422,
+    en: 'This day has not begun yet. Days begin at midnight in UTC+8.',
+    zh: '该日尚未开始（每日以东八区零点为界）',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import type { OpenCallTable } from '../../platform/calls/open-call.ts';
+import { id, nothing, optionalText, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { merchantOrderRefusals } from './merchant-refusals.ts';
+import {
+  balanceExample,
+  exampleIds,
+  orderExample,
+  orderRequestExample,
+  paidOrderExample,
+  payoutExample,
+  refundExample,
+  statementExample,
+} from './open-examples.ts';
+import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund } from './open-views.ts';
+import { cashierStatuses } from './order-names.ts';
+import { accountNumber, merchantNumber, orderRequest } from './order-request.ts';
+
+const byId = z.strictObject({ id });
+const orderPath = { id: exampleIds.order };
+const ofOrders = { group: 'Orders', access: 'key', scope: 'orders' } as const;
+const ofRefunds = { group: 'Refunds', access: 'key', scope: 'refunds' } as const;
+const ofPayouts = { group: 'Payouts', access: 'key', scope: 'payouts' } as const;
+const ofBalance = { group: 'Balance', access: 'key', scope: 'read' } as const;
+const notPaying = pick(merchantOrderRefusals, 'MerchantNotPaying');
+const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+const orderCalls = {
+  'POST /open/v1/orders': {
+    ...ofOrders,
+    operationId: 'createOrder',
+    says: 'Creates an order and gives the address of its payment page. The same number with the same content gives the first order again.',
+    request: orderRequest,
+    answer: openOrder,
+    status: 201,
+    refusals: {
+      ...notPaying,
+      ...pick(
+        merchantOrderRefusals,
+        'OrderNumberTaken',
+        'ItemsDiffer',
+        'ReturnAddressForeign',
+        'OrderTooLarge',
+        'WrongCurrency',
+        'PayerUnknown',
+      ),
+    },
+    example: { request: orderRequestExample, answer: orderExample },
+  },
+  'GET /open/v1/orders': {
+    ...ofOrders,
+    operationId: 'listOrders',
+    says: 'The orders of this environment, newest first, or the one with a number of yours.',
+    request: z.strictObject({
+      ...pageRequest,
+      status: z.enum(cashierStatuses).optional(),
+      merchant_order_no: merchantNumber.optional(),
+    }),
+    answer: page(openOrder),
+    refusals: {},
+    example: { answer: { rows: [paidOrderExample], next_cursor: null } },
+  },
+  'GET /open/v1/orders/{id}': {
+    ...ofOrders,
+    operationId: 'getOrder',
+    says: 'One order.',
+    path: byId,
+    request: nothing,
+    answer: openOrder,
+    refusals: pick(merchantOrderRefusals, 'OrderUnknown'),
+    example: { path: orderPath, answer: paidOrderExample },
+  },
+  'POST /open/v1/orders/{id}/close': {
+    ...ofOrders,
+    operationId: 'closeOrder',
+    says: 'Closes an order that is not paid yet, so that nobody can pay it any more. Closing it again changes nothing.',
+    path: byId,
+    request: nothing,
+    answer: openOrder,
+    refusals: pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver'),
+    example: { path: orderPath, request: {}, answer: { ...orderExample, status: 'closed', pay_url: null } },
+  },
+  'POST /open/v1/test/orders/{id}/pay': {
+    ...ofOrders,
+    operationId: 'payTestOrder',
+    says: 'Pays an order of the test environment without a person: for a first try, and for tests that run without a browser.',
+    path: byId,
+    request: nothing,
+    answer: openOrder,
+    refusals: { ...notPaying, ...pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver', 'OnlyTestOrders') },
+    example: { path: orderPath, request: {}, answer: paidOrderExample },
+  },
+} as const satisfies OpenCallTable;
+
+const refundCalls = {
+  'POST /open/v1/orders/{id}/refunds': {
+    ...ofRefunds,
+    operationId: 'refundOrder',
+    says: 'Refunds a paid order, whole or in part. The payer has it at once. The same number with the same content gives the first refund again.',
+    path: byId,
+    request: z.strictObject({
+      /** Unique among the refunds of this environment. */
+      merchant_refund_no: merchantNumber,
+      amount: positiveAmount,
+      /** The payer reads it. */
+      reason: optionalText.default(''),
+    }),
+    answer: openRefund,
+    status: 201,
+    refusals: {
+      ...notPaying,
+      ...pick(
+        merchantOrderRefusals,
+        'OrderUnknown',
+        'OrderNotPaid',
+        'RefundTooLarge',
+        'RefundNumberTaken',
+        'MerchantBalanceShort',
+      ),
+    },
+    example: {
+      path: orderPath,
+      request: { merchant_refund_no: 'QH-R-0007', amount: '38.00', reason: 'One book is torn' },
+      answer: refundExample,
+    },
+  },
+  'GET /open/v1/refunds': {
+    ...ofRefunds,
+    operationId: 'listRefunds',
+    says: 'The refunds of this environment, newest first, or those of one order.',
+    request: z.strictObject({ ...pageRequest, order_id: id.optional() }),
+    answer: page(openRefund),
+    refusals: {},
+    example: { answer: { rows: [refundExample], next_cursor: null } },
+  },
+} as const satisfies OpenCallTable;
+
+const payoutCalls = {
+  'POST /open/v1/payouts': {
+    ...ofPayouts,
+    operationId: 'createPayout',
+    says: 'Pays out from the balance to a verified owner or finance member of your team. Large payouts wait for operators. The same number with the same content gives the first payout again.',
+    request: z.strictObject({
+      /** Unique among the payouts of this environment. */
+      merchant_payout_no: merchantNumber,
+      recipient: accountNumber,
+      amount: positiveAmount,
+      note: optionalText.default(''),
+    }),
+    answer: openPayout,
+    status: 201,
+    refusals: {
+      ...notPaying,
+      ...pick(merchantOrderRefusals, 'PayoutNumberTaken', 'PayoutRecipientRefused', 'MerchantBalanceShort'),
+    },
+    example: {
+      request: { merchant_payout_no: 'WEEK-47', recipient: '60481275', amount: '5000.00' },
+      answer: payoutExample,
+    },
+  },
+  'GET /open/v1/payouts': {
+    ...ofPayouts,
+    operationId: 'listPayouts',
+    says: 'The payouts of this environment, newest first.',
+    request: z.strictObject(pageRequest),
+    answer: page(openPayout),
+    refusals: {},
+    example: { answer: { rows: [payoutExample], next_cursor: null } },
+  },
+  'GET /open/v1/payouts/{id}': {
+    ...ofPayouts,
+    operationId: 'getPayout',
+    says: 'One payout.',
+    path: byId,
+    request: nothing,
+    answer: openPayout,
+    refusals: pick(merchantOrderRefusals, 'PayoutUnknown'),
+    example: { path: { id: exampleIds.payout }, answer: payoutExample },
+  },
+} as const satisfies OpenCallTable;
+
+const balanceCalls = {
+  'GET /open/v1/balance': {
+    ...ofBalance,
+    operationId: 'getBalance',
+    says: 'The balance of this environment.',
+    request: nothing,
+    answer: merchantBalance,
+    refusals: {},
+    example: { answer: balanceExample },
+  },
+  'GET /open/v1/statements/{day}': {
+    ...ofBalance,
+    operationId: 'getDailyStatement',
+    says: 'A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books.',
+    path: z.strictObject({ day }),
+    request: nothing,
+    answer: dailyStatement,
+    refusals: pick(merchantOrderRefusals, 'DayNotBegun'),
+    example: { path: { day: '2026-11-23' }, answer: statementExample },
+  },
+} as const satisfies OpenCallTable;
+
+export const cashierOpenCalls = { ...orderCalls, ...refundCalls, ...payoutCalls, ...balanceCalls } as const;

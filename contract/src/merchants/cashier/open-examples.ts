@@ -1,0 +1,108 @@
+const createdAt = 1_795_430_282;
+const orderId = '019ad3ef-9c40-7b62-b5a1-2e9f6d1c0a31';
+
+export const exampleIds = {
+  order: orderId,
+  refund: '019ad3f2-1a20-7c11-8f52-77a1c02e9b14',
+  payout: '019ad3f3-77c0-7d55-9e0a-0c41d2b7a6f0',
+};
+
+export const orderRequestExample = {
+  merchant_order_no: 'QH-20261123-0040',
+  amount: '140.00',
+  subject: 'Kafka on the Shore and 2 more',
+  items: [
+    { name: 'Kafka on the Shore', amount: '64.00' },
+    { name: 'The Castle', amount: '38.00' },
+    { name: 'Invisible Cities', amount: '38.00' },
+  ],
+  return_url: 'https://shop.example/thanks',
+  metadata: { cart: '8841' },
+};
+
+export const orderExample = {
+  id: orderId,
+  order_no: '2611238840712265',
+  merchant_order_no: 'QH-20261123-0040',
+  environment: 'test',
+  status: 'open',
+  amount: '140.00',
+  currency: 'TEST',
+  subject: 'Kafka on the Shore and 2 more',
+  items: orderRequestExample.items,
+  metadata: { cart: '8841' },
+  return_url: 'https://shop.example/thanks',
+  payer_account: null,
+  pay_url: 'https://eh.example/#/pages/index/out-order?order=AZrT75xAe2K1oS6fbRwKMY3nX0cW9mP4sTqLhVbRkDg',
+  payer: null,
+  fee: '0.00',
+  refunded: '0.00',
+  created_at: createdAt,
+  expires_at: createdAt + 1800,
+  paid_at: null,
+  ended_at: null,
+};
+
+export const paidOrderExample = {
+  ...orderExample,
+  status: 'paid',
+  pay_url: null,
+  payer: { name: '*敏', is_verified: true },
+  fee: '0.70',
+  paid_at: createdAt + 60,
+  ended_at: createdAt + 60,
+};
+
+export const refundExample = {
+  id: exampleIds.refund,
+  refund_no: '2611234400917625',
+  merchant_refund_no: 'QH-R-0007',
+  environment: 'test',
+  order_id: orderId,
+  merchant_order_no: 'QH-20261123-0040',
+  status: 'succeeded',
+  amount: '38.00',
+  currency: 'TEST',
+  fee_back: '0.19',
+  reason: 'One book is torn',
+  created_at: createdAt + 600,
+};
+
+export const payoutExample = {
+  id: exampleIds.payout,
+  payout_no: '2611235500918834',
+  merchant_payout_no: 'WEEK-47',
+  environment: 'test',
+  recipient: '60481275',
+  status: 'succeeded',
+  amount: '5000.00',
+  currency: 'TEST',
+  note: '',
+  reason: null,
+  created_at: createdAt + 900,
+  decided_at: createdAt + 900,
+};
+
+export const balanceExample = {
+  environment: 'test',
+  currency: 'TEST',
+  available: '18204.60',
+  held: '5000.00',
+  total: '23204.60',
+};
+
+export const statementExample = {
+  day: '2026-11-23',
+  environment: 'test',
+  currency: 'TEST',
+  from: 1_795_363_200,
+  until: 1_795_449_600,
+  is_final: true,
+  opening: '1000.00',
+  payments: { count: 18, amount: '1260.50' },
+  fees: '6.30',
+  refunds: { count: 1, amount: '38.00' },
+  fees_back: '0.19',
+  payouts: { count: 1, amount: '500.00' },
+  closing: '1716.39',
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { positiveAmount } from '../../platform/fields.ts';
+import {
+  EXPIRY_SECONDS_MAX,
+  EXPIRY_SECONDS_MIN,
+  ITEM_NAME_MAX,
+  ITEMS_MAX,
+  MERCHANT_ORDER_NO_MAX,
+  METADATA_KEY_MAX,
+  METADATA_KEYS_MAX,
+  METADATA_VALUE_MAX,
+  RETURN_URL_MAX,
+  SUBJECT_MAX,
+} from './order-names.ts';
+
+/** A number that the merchant gives, of letters, digits and signs that survive every address and table. */
+export const merchantNumber = z
+  .string()
+  .max(MERCHANT_ORDER_NO_MAX)
+  .regex(/^[\w.:-]+$/);
+
+const ACCOUNT_DIGITS = 8;
+/** The account number of a user. */
+export const accountNumber = z.string().length(ACCOUNT_DIGITS).regex(/^\d+$/);
+
+const metadata = z
+  .record(z.string().min(1).max(METADATA_KEY_MAX), z.string().max(METADATA_VALUE_MAX))
+  .refine((entries) => Object.keys(entries).length <= METADATA_KEYS_MAX, {
+    error: `at most ${METADATA_KEYS_MAX} keys`,
+  });
+
+export const orderRequest = z.strictObject({
+  /** Unique among the orders of this environment. */
+  merchant_order_no: merchantNumber,
+  amount: positiveAmount,
+  /** The currency of this environment's orders; left out, it is that one. */
+  currency: z.string().max(8).optional(),
+  /** The line that the buyer reads, such as "Flat white and two more". */
+  subject: z.string().trim().min(1).max(SUBJECT_MAX),
+  /** Amounts that add up to the amount of the order, delivery included. */
+  items: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(ITEM_NAME_MAX), amount: positiveAmount }))
+    .max(ITEMS_MAX)
+    .default([]),
+  /** The buyer comes back here with the signed result. On your registered website, or a registered address. */
+  return_url: z.url().max(RETURN_URL_MAX).optional(),
+  /** The order can be paid for so long: five minutes to a day. */
+  expires_in: z.number().int().min(EXPIRY_SECONDS_MIN).max(EXPIRY_SECONDS_MAX).optional(),
+  /** The only account that may pay. */
+  payer_account: accountNumber.optional(),
+  /** Your own notes; each answer holds them as they are. */
+  metadata: metadata.default({}),
+});

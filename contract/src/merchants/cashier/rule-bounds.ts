@@ -1,0 +1,5 @@
+/** The least and the most of the cashier's rules that are whole numbers. */
+export const cashierBounds = {
+  fee_basis_points: { least: 0, most: 1000 },
+  expiry_minutes: { least: 5, most: 1440 },
+} as const;

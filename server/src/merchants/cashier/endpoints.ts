@@ -1,0 +1,170 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { OFFERS_MAX } from '@eh/contract/merchants/cashier/order-names.ts';
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { FIAT_DECIMALS, formatDecimal, priceOf, requireDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
+import { balancesOf } from '../../ledger/journal/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import {
+  type CallInput,
+  type CommitGroup,
+  command,
+  type Endpoint,
+  groupedCommand,
+  query,
+} from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
+import type { TradeRules } from '../../trading/trades/index.ts';
+import { fundOrder, isFast, requireMissing, timesOf } from './funding/fund-order.ts';
+import { jointDeadline, quantityBringing } from './funding/funding.ts';
+import { shownStatus } from './orders/cashier-order.ts';
+import { factsOf } from './orders/order-facts.ts';
+import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
+import { orderOfToken } from './orders/order-token.ts';
+import { returnAddressOf } from './orders/return-address.ts';
+import { payOrder } from './payments/pay-order.ts';
+import { presentOrderFor, presentPayment, presentPreview } from './present.ts';
+import { coins, itemsOf } from './present-open.ts';
+import { refundsOfOrder } from './refunds/refund-store.ts';
+
+export interface CashierParts {
+  readonly market: MarketRules;
+  readonly trades: TradeRules;
+}
+
+export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
+  return [...payingEndpoints(parts), ...fundingEndpoints(parts), ...paymentEndpoints()];
+}
+
+function payingEndpoints({ market }: CashierParts): readonly Endpoint[] {
+  return [
+    query('GET /api/recharge/preview', async (ctx, input) => {
+      const order = await requireOrder(ctx, input.body.order);
+      const status = shownStatus(factsOf(order), ctx.now);
+      return { ...(await presentPreview(ctx, market, order)), status };
+    }),
+    query('POST /api/recharge/order', async (ctx, input) =>
+      presentOrderFor(ctx, market, await requireOrder(ctx, input.body.order), input.caller.userId),
+    ),
+    groupedCommand('POST /api/recharge/pay', commitGroup, pay, (ctx, input) =>
+      verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+    ),
+  ];
+}
+
+/** Payments that share a transaction have different payers and different orders; their merchants do not matter. */
+const commitGroup: CommitGroup<'POST /api/recharge/pay'> = {
+  name: 'cashier',
+  keysOf: (input) => [input.caller.userId, input.body.order],
+  // A payment password takes long to check: it has a transaction of its own.
+  proofKeysOf: (input) => (isPaymentProof(input.body.security_password) ? [input.caller.userId] : null),
+};
+
+async function pay(
+  ctx: WriteContext,
+  input: CallInput<'POST /api/recharge/pay'>,
+): Promise<AnswerOf<'POST /api/recharge/pay'>> {
+  const payerId = input.caller.userId;
+  const shownMinor = input.body.amount ?? null;
+  const order = await payOrder(ctx, { orderId: orderIdOf(ctx, input.body.order), payerId, shownMinor, at: ctx.now });
+  const [{ available }, returnAddress] = await Promise.all([
+    balancesOf(ctx.tx, payerId, order.currency),
+    returnAddressOf(readContextOf(ctx), order),
+  ]);
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    merchant_order_no: order.merchant_order_no,
+    amount: coins(order.amount_minor),
+    currency: order.currency,
+    paid_at: epochSeconds(ctx.now),
+    balance: coins(available),
+    return_address: returnAddress,
+  };
+}
+
+function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[] {
+  return [
+    query('POST /api/recharge/missing', async (ctx, input) => {
+      const order = await requireOrder(ctx, input.body.order);
+      const payer = await requireUser(ctx, input.caller.userId);
+      const missingMinor = await requireMissing(ctx, order, payer);
+      const amountMinor = quantityBringing(missingMinor, trades.feeBasisPoints);
+      const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
+      const listings = await listingsSelling(ctx, payer.id, wanted);
+      const offers = listings.map(async (listing) => {
+        const times = await timesOf(ctx, listing.payment_window_minutes);
+        const price = requireDecimal(listing.price, FIAT_DECIMALS);
+        return {
+          listing: { ...listing, channels: listing.channels.filter(isFast) },
+          fiat_amount: formatDecimal(priceOf(amountMinor, price), FIAT_DECIMALS),
+          fiat: listing.fiat,
+          accept_minutes: listing.accepts_automatically ? 0 : times.accept,
+          payment_minutes: times.payment,
+          release_minutes: times.confirm,
+          deadline_at: epochSeconds(jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at })),
+        };
+      });
+      return { missing: coins(missingMinor), currency: order.currency, offers: await Promise.all(offers) };
+    }),
+    command(
+      'POST /api/recharge/buy_missing',
+      async (ctx, input) => {
+        const { body, caller } = input;
+        const order = await fundOrder(ctx, trades, {
+          orderId: orderIdOf(ctx, body.order),
+          payerId: caller.userId,
+          missingMinor: body.amount,
+          listingId: body.listing_id,
+          listingVersion: body.listing_version ?? null,
+          priceMinor: body.price,
+          channel: body.channel,
+          paymentAccountId: body.payment_account_id,
+        });
+        return presentOrderFor(readContextOf(ctx), market, order, caller.userId);
+      },
+      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+    ),
+  ];
+}
+
+function paymentEndpoints(): readonly Endpoint[] {
+  return [
+    query('POST /api/recharge/payments', async (ctx, input) => {
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        paymentsBy(ctx.reader, { payerId: input.caller.userId, before: past, limit }),
+      );
+      return { rows: await Promise.all(page.map((order) => presentPayment(ctx, order))), next_cursor: nextCursor };
+    }),
+    query('GET /api/recharge/payment', async (ctx, input) => {
+      const order = await findOrder(ctx, input.body.id);
+      if (order?.paid_by_id !== input.caller.userId) throw new Refusal(cashierRefusals.CashierPaymentNotFound);
+      const refunds = await refundsOfOrder(ctx.reader, order.id);
+      return {
+        ...(await presentPayment(ctx, order)),
+        items: itemsOf(order),
+        refunds: refunds.map((refund) => ({
+          refund_no: refund.refund_no,
+          amount: coins(refund.amount_minor),
+          reason: refund.reason,
+          at: epochSeconds(refund.created_at),
+        })),
+      };
+    }),
+  ];
+}
+
+async function requireOrder(ctx: ReadContext, token: string): Promise<OrderRow> {
+  const order = await findOrder(ctx, orderIdOf(ctx, token));
+  if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
+  return order;
+}
+
+function orderIdOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, token: string): string {
+  const id = orderOfToken(serverKeys, token);
+  if (id === null) throw new Refusal(cashierRefusals.CashierOrderNotFound);
+  return id;
+}

@@ -1,0 +1,98 @@
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { requireUser, takeTurn, type User } from '../../../accounts/users/index.ts';
+import { freeCoinsOf, restDaysFor } from '../../../ledger/holds/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
+import { dayOf } from '../../../platform/formats/local-day.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { channelOf } from '../../../trading/payment-accounts/index.ts';
+import { clocksInForce, openTrade, type TradeRules } from '../../../trading/trades/index.ts';
+import { findMerchant, isMember } from '../../merchants/index.ts';
+import { obstacleToPaying } from '../orders/cashier-order.ts';
+import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
+import { factsOf } from '../orders/order-facts.ts';
+import { lockOrder, moveOrder, type OrderRow } from '../orders/order-store.ts';
+import { paidOnDay } from '../payments/payment-store.ts';
+import { coins } from '../present-open.ts';
+import { rulesFor } from '../rules.ts';
+import { FUNDING_MINUTES_MAX, jointDeadline, minutesOf, quantityBringing, type TradeTimes } from './funding.ts';
+
+export interface Funding {
+  readonly orderId: string;
+  readonly payerId: string;
+  /** The missing amount that was shown. */
+  readonly missingMinor: bigint;
+  readonly listingId: string;
+  readonly listingVersion: number | null;
+  readonly priceMinor: bigint;
+  readonly channel: string;
+  readonly paymentAccountId: string;
+}
+
+/**
+ * Opens a trade for the coins that are missing for an order, which waits for them from now on. The payer has authorized
+ * the payment: it is made when the trade releases.
+ */
+export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: Funding): Promise<OrderRow> {
+  await takeTurn(ctx, funding.payerId);
+  const order = await lockOrder(ctx.tx, funding.orderId);
+  if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
+  const reading = readContextOf(ctx);
+  const payer = await requireUser(reading, funding.payerId);
+  const missingMinor = await requireMissing(reading, order, payer);
+  if (missingMinor !== funding.missingMinor)
+    throw new Refusal(cashierRefusals.MissingChanged, { missing: coins(missingMinor), currency: order.currency });
+  if (!isFast(funding.channel)) throw new Refusal(cashierRefusals.ListingTooSlow);
+  const trade = await openTrade(ctx, trades, payer, {
+    orderId: funding.listingId,
+    priceMinor: funding.priceMinor,
+    ...(funding.listingVersion === null ? {} : { version: funding.listingVersion }),
+    amountMinor: quantityBringing(missingMinor, trades.feeBasisPoints),
+    channel: funding.channel,
+    paymentAccountId: funding.paymentAccountId,
+  });
+  const times = await timesOf(reading, trade.payment_window_minutes);
+  if (minutesOf(times) > FUNDING_MINUTES_MAX) throw new Refusal(cashierRefusals.ListingTooSlow);
+  const expiresAt = jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at });
+  const waiting = await moveOrder(ctx, order.id, {
+    event: 'fund',
+    set: { status: 'funding', funded_by_id: payer.id, funding_trade_id: trade.id, expires_at: expiresAt },
+  });
+  if (!waiting) throw new Error(`The locked order ${order.id} could not wait for a trade`);
+  await setDeadline(ctx, { kind: FUNDING_DEADLINE, subjectId: order.id, dueAt: expiresAt });
+  return waiting;
+}
+
+/** The coins that this person lacks for an order that they could pay otherwise. */
+export async function requireMissing(ctx: ReadContext, order: OrderRow, payer: User): Promise<bigint> {
+  const merchant = await findMerchant(ctx, order.merchant_id);
+  if (!merchant) throw new Error(`The order ${order.id} belongs to no merchant`);
+  const isOwn = await isMember(ctx, { merchantId: merchant.id, userId: payer.id });
+  const facts = { payerId: payer.id, isMember: isOwn, merchantStatus: merchant.status, at: ctx.now };
+  const obstacle = obstacleToPaying(factsOf(order), facts) ?? (order.status === 'funding' ? 'WaitsForCoins' : null);
+  if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
+  if (order.environment === 'test') throw new Refusal(cashierRefusals.OnlyLiveOrders);
+  const { currency, amount_minor: amountMinor } = order;
+  const rules = await rulesFor(ctx, merchant);
+  if (amountMinor > rules.orderMaximumMinor)
+    throw new Refusal(cashierRefusals.AboveOrderMaximum, { maximum: coins(rules.orderMaximumMinor), currency });
+  const owner = { merchantId: merchant.id, environment: order.environment };
+  if ((await paidOnDay(ctx.reader, owner, dayOf(ctx.now))) + amountMinor > rules.dayMaximumMinor)
+    throw new Refusal(cashierRefusals.AboveDayMaximum);
+  const days = await restDaysFor(ctx, payer.level);
+  if (days > 0) throw new Refusal(cashierRefusals.BoughtCoinsRest, { days });
+  const { freeMinor } = await freeCoinsOf(ctx, { userId: payer.id, currency });
+  if (freeMinor >= amountMinor) throw new Refusal(cashierRefusals.NothingMissing);
+  return amountMinor - freeMinor;
+}
+
+/** The times of a trade on a listing with this payment window, if it opened now. */
+export async function timesOf(ctx: ReadContext, paymentMinutes: number): Promise<TradeTimes> {
+  const { accept, late_paid_hold: late, grace, confirm } = await clocksInForce(ctx);
+  return { accept, payment: paymentMinutes, respite: Math.max(late, grace), confirm };
+}
+
+/** Payments over slow channels may take a day. */
+export function isFast(channel: string): boolean {
+  return channelOf(channel).isInstant;
+}

@@ -1,0 +1,95 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import * as z from 'zod';
+import { takeTurn } from '../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { withSavepoint } from '../../../platform/database/savepoint.ts';
+import { setDeadline, setDeadlines } from '../../../platform/deadlines/deadlines.ts';
+import type { Listeners } from '../../../platform/outbox/listeners.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findTrade } from '../../../trading/trades/index.ts';
+import { notifyShopOfOrder } from '../notify-shop.ts';
+import { CASHIER_DEADLINE, FUNDING_DEADLINE } from '../orders/deadline-name.ts';
+import { findOrder, lockOrder, moveOrder, type OrderRow, ordersFundedBy } from '../orders/order-store.ts';
+import { payOrder } from '../payments/pay-order.ts';
+import { fundingOutcome } from './funding.ts';
+import { notifyFunder } from './notify-funder.ts';
+
+/** A clock of a trade that has run out is served within seconds. */
+const AGAIN_MILLISECONDS = 5 * SECOND;
+
+/**
+ * Decides an order that waits for the coins of a trade, in a transaction of its own: called when the trade has moved, and
+ * at the one deadline of both. It may be called at any time and any number of times.
+ */
+export async function settleFunding(ctx: WriteContext, orderId: string): Promise<void> {
+  const seen = await findOrder(readContextOf(ctx), orderId);
+  if (seen?.status !== 'funding' || seen.funded_by_id === null) return;
+  // The payer first, then the order, as a payment locks them.
+  await takeTurn(ctx, seen.funded_by_id);
+  const order = await lockOrder(ctx.tx, orderId);
+  if (order?.status !== 'funding' || order.funded_by_id !== seen.funded_by_id || order.funding_trade_id === null)
+    return;
+  const trade = await findTrade(ctx.tx, order.funding_trade_id);
+  if (!trade) throw new Error(`The order ${orderId} waits for a trade that is not there`);
+  const outcome = fundingOutcome(
+    { moneyState: trade.money_state, finishedAt: trade.finished_at, deadlineAt: trade.deadline_at },
+    { expiresAt: order.expires_at, now: ctx.now },
+  );
+  switch (outcome) {
+    case 'pay':
+      if (!(await isPaid(ctx, order, order.funded_by_id, trade.finished_at ?? ctx.now))) await endFunding(ctx, order);
+      return;
+    case 'wait':
+      await setDeadline(ctx, { kind: FUNDING_DEADLINE, subjectId: orderId, dueAt: order.expires_at });
+      return;
+    case 'look_again': {
+      const dueAt = new Date(ctx.now.getTime() + AGAIN_MILLISECONDS);
+      await setDeadline(ctx, { kind: FUNDING_DEADLINE, subjectId: orderId, dueAt });
+      return;
+    }
+    case 'end':
+      await endFunding(ctx, order);
+  }
+}
+
+/** Whether the coins paid the order: not when they were spent meanwhile, or when one side may not move coins any more. */
+async function isPaid(ctx: WriteContext, { id: orderId }: OrderRow, payerId: string, at: Date): Promise<boolean> {
+  try {
+    await withSavepoint(ctx.tx, () => payOrder(ctx, { orderId, payerId, shownMinor: null, at }));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The order is open again for the rest of its own time, or expires; both sides are told. */
+async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
+  const isOpen = ctx.now < order.lapses_at;
+  const free = { funded_by_id: null, funding_trade_id: null };
+  const ended = isOpen
+    ? await moveOrder(ctx, order.id, { event: 'reopen', set: { ...free, status: 'open', expires_at: order.lapses_at } })
+    : await moveOrder(ctx, order.id, { event: 'expire', set: { ...free, status: 'expired', ended_at: ctx.now } });
+  if (!ended) throw new Error(`The locked order ${order.id} could not be ended`);
+  if (isOpen) await setDeadline(ctx, { kind: CASHIER_DEADLINE, subjectId: order.id, dueAt: order.lapses_at });
+  else await notifyShopOfOrder(ctx, 'order.expired', ended);
+  await notifyFunder(ctx, ended, order.funded_by_id);
+}
+
+const movedTrade = z.object({ transaction_id: z.uuid() });
+
+/** A trade that moves wakes the order that waits for it. The order is decided by the deadline's worker, in its own transaction. */
+export const cashierListeners: Listeners = {
+  'trade.updated': {
+    async handle(ctx, payloads) {
+      const tradeIds = payloads.map((payload) => movedTrade.parse(payload).transaction_id);
+      const orderIds = await ordersFundedBy(ctx.tx, [...new Set(tradeIds)]);
+      await setDeadlines(
+        ctx,
+        FUNDING_DEADLINE,
+        orderIds.map((subjectId) => ({ subjectId, dueAt: ctx.now })),
+      );
+      return [];
+    },
+  },
+};

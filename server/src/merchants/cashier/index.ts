@@ -1,0 +1,6 @@
+/** The cashier: orders of merchants, their payment, refunds and payouts. */
+export { cashierEndpoints } from './endpoints.ts';
+export { cashierListeners } from './funding/settle-funding.ts';
+export { cashierOpenEndpoints } from './open-endpoints.ts';
+export { cashierDeadlines } from './orders/expire-orders.ts';
+export { findOrders as findCashierOrders } from './orders/order-store.ts';

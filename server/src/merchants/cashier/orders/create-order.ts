@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import { findUserOfAccount } from '../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { currencyOf, type Merchant } from '../../merchants/index.ts';
+import { rulesFor } from '../rules.ts';
+import { CASHIER_DEADLINE } from './deadline-name.ts';
+import { findOrderByNumber, insertOrder, type OfMerchant, type OrderRow } from './order-store.ts';
+import { requireTrading } from './require-trading.ts';
+import { hostOf, isOwnReturnAddress } from './return-address.ts';
+
+export interface NewOrder extends OfMerchant {
+  readonly keyId: string | null;
+  /** The currency of live orders. */
+  readonly liveCurrency: string;
+  readonly number: string;
+  readonly amountMinor: bigint;
+  readonly currency: string | null;
+  readonly subject: string;
+  readonly items: readonly { readonly name: string; readonly amountMinor: bigint }[];
+  readonly returnUrl: string | null;
+  readonly expiresInSeconds: number | null;
+  readonly payerAccount: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Creates an order. A number that the merchant used before gives the first order when the content is the same. */
+export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<OrderRow> {
+  const merchant = await requireTrading(readContextOf(ctx), wanted);
+  const currency = currencyOf(wanted.environment, wanted.liveCurrency);
+  if (wanted.currency !== null && wanted.currency !== currency)
+    throw new Refusal(merchantOrderRefusals.WrongCurrency, { currency });
+  requireItemsToAddUp(wanted);
+  const rules = await rulesFor(readContextOf(ctx), merchant);
+  if (wanted.amountMinor > rules.orderMaximumMinor)
+    throw new Refusal(merchantOrderRefusals.OrderTooLarge, { maximum: coins(rules.orderMaximumMinor), currency });
+  await requireOwnReturnAddress(ctx, merchant, wanted);
+  const payer = wanted.payerAccount === null ? null : await payerOf(ctx, wanted.payerAccount);
+  const seconds = wanted.expiresInSeconds;
+  const lapsesAt = new Date(ctx.now.getTime() + (seconds === null ? rules.expiryMilliseconds : seconds * SECOND));
+  const content = {
+    amount_minor: wanted.amountMinor,
+    subject: wanted.subject,
+    items: wanted.items.map(({ name, amountMinor }) => ({ name, amount: coins(amountMinor) })),
+    return_url: wanted.returnUrl,
+    meant_for_id: payer,
+    metadata: wanted.metadata,
+  };
+  const order = await insertOrder(ctx, {
+    ...content,
+    items: JSON.stringify(content.items),
+    metadata: JSON.stringify(content.metadata),
+    id: ctx.ids.next(ctx.now),
+    order_no: ctx.ids.orderNumber(ctx.now),
+    merchant_id: merchant.id,
+    environment: wanted.environment,
+    merchant_order_no: wanted.number,
+    currency,
+    status: 'open',
+    created_at: ctx.now,
+    key_id: wanted.keyId,
+    lapses_at: lapsesAt,
+    expires_at: lapsesAt,
+  });
+  if (order === null) return firstOrder(ctx, wanted, content);
+  await setDeadline(ctx, { kind: CASHIER_DEADLINE, subjectId: order.id, dueAt: lapsesAt });
+  return order;
+}
+
+type Content = Pick<OrderRow, 'amount_minor' | 'subject' | 'items' | 'return_url' | 'meant_for_id' | 'metadata'>;
+
+async function firstOrder(ctx: WriteContext, wanted: NewOrder, content: Content): Promise<OrderRow> {
+  const first = await findOrderByNumber(ctx.tx, wanted);
+  if (!first) throw new Error(`The order ${wanted.number} is neither new nor there`);
+  const { amount_minor, subject, items, return_url, meant_for_id, metadata } = first;
+  const hasSameTime =
+    wanted.expiresInSeconds === null ||
+    first.lapses_at.getTime() - first.created_at.getTime() === wanted.expiresInSeconds * SECOND;
+  const isSame = isDeepStrictEqual({ amount_minor, subject, items, return_url, meant_for_id, metadata }, content);
+  if (!isSame || !hasSameTime) throw new Refusal(merchantOrderRefusals.OrderNumberTaken, { number: wanted.number });
+  return first;
+}
+
+function requireItemsToAddUp({ items, amountMinor }: NewOrder): void {
+  const sum = items.reduce((total, item) => total + item.amountMinor, 0n);
+  if (items.length > 0 && sum !== amountMinor)
+    throw new Refusal(merchantOrderRefusals.ItemsDiffer, { sum: coins(sum), amount: coins(amountMinor) });
+}
+
+async function requireOwnReturnAddress(ctx: WriteContext, merchant: Merchant, wanted: NewOrder): Promise<void> {
+  if (wanted.returnUrl === null) return;
+  const asked = { merchant, address: wanted.returnUrl, isTest: wanted.environment === 'test' };
+  if (await isOwnReturnAddress(ctx, asked)) return;
+  throw new Refusal(merchantOrderRefusals.ReturnAddressForeign, { website: hostOf(merchant.website) });
+}
+
+async function payerOf(ctx: WriteContext, account: string): Promise<string> {
+  const payer = await findUserOfAccount(readContextOf(ctx), account);
+  if (!payer) throw new Refusal(merchantOrderRefusals.PayerUnknown);
+  return payer.id;
+}
+
+const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);

@@ -1,0 +1,20 @@
+import type { WriteContext } from '../../../platform/context.ts';
+import type { DeadlineHandlers } from '../../../platform/deadlines/deadlines.ts';
+import { settleFunding } from '../funding/settle-funding.ts';
+import { notifyShopOfOrder } from '../notify-shop.ts';
+import { CASHIER_DEADLINE, FUNDING_DEADLINE } from './deadline-name.ts';
+import { expireDue, lockFreeOrders } from './order-store.ts';
+
+/** Handles the deadlines of orders, for the deadline worker. */
+export const cashierDeadlines: DeadlineHandlers = {
+  [CASHIER_DEADLINE]: { together: expireOrders },
+  [FUNDING_DEADLINE]: settleFunding,
+};
+
+/** Expires orders whose time is over. Those that another transaction holds are left for the next round. */
+async function expireOrders(ctx: WriteContext, orderIds: readonly string[]): Promise<readonly string[]> {
+  const locked = await lockFreeOrders(ctx.tx, orderIds);
+  const expired = await expireDue(ctx, locked);
+  await Promise.all(expired.map((order) => notifyShopOfOrder(ctx, 'order.expired', order)));
+  return locked;
+}

@@ -1,0 +1,24 @@
+import type { OrderFacts, Refundable } from './cashier-order.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** The facts by which the rules judge an order. */
+export function factsOf(order: OrderRow): OrderFacts {
+  return {
+    environment: order.environment,
+    status: order.status,
+    expiresAt: order.expires_at,
+    meantForId: order.meant_for_id,
+    fundedById: order.funded_by_id,
+    paidById: order.paid_by_id,
+  };
+}
+
+/** The sums by which a refund of an order is judged. */
+export function refundableOf(order: OrderRow): Refundable {
+  return {
+    amountMinor: order.amount_minor,
+    feeMinor: order.fee_minor,
+    refundedMinor: order.refunded_minor,
+    feeRefundedMinor: order.fee_refunded_minor,
+  };
+}

@@ -1,0 +1,200 @@
+import type { CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { batchByKey } from '../../../platform/database/batching/batch.ts';
+import type { Reader, Tx } from '../../../platform/database/tables.ts';
+import { type CashierEvent, statusesBefore } from './cashier-order.ts';
+
+interface CashierOrderTable {
+  id: string;
+  order_no: string;
+  merchant_id: string;
+  environment: Environment;
+  merchant_order_no: string;
+  currency: string;
+  amount_minor: bigint;
+  subject: string;
+  /** Written as JSON text, read as parsed JSON. */
+  items: ColumnType<unknown, string, never>;
+  metadata: ColumnType<unknown, string, never>;
+  return_url: string | null;
+  meant_for_id: string | null;
+  status: CashierStatus;
+  created_at: Date;
+  key_id: string | null;
+  lapses_at: Date;
+  expires_at: Date;
+  funded_by_id: string | null;
+  funding_trade_id: string | null;
+  paid_by_id: string | null;
+  paid_at: Date | null;
+  fee_minor: Generated<bigint>;
+  refunded_minor: Generated<bigint>;
+  fee_refunded_minor: Generated<bigint>;
+  ended_at: Date | null;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    cashier_orders: CashierOrderTable;
+  }
+}
+
+export const ORDER_COLUMNS = [
+  ...(['id', 'order_no', 'merchant_id', 'environment', 'merchant_order_no', 'currency', 'amount_minor'] as const),
+  ...(['subject', 'items', 'metadata', 'return_url', 'meant_for_id', 'status', 'created_at', 'key_id'] as const),
+  ...(['lapses_at', 'expires_at', 'funded_by_id', 'funding_trade_id', 'paid_by_id', 'paid_at'] as const),
+  ...(['fee_minor', 'refunded_minor', 'fee_refunded_minor', 'ended_at'] as const),
+] as const;
+export type OrderRow = Pick<Selectable<CashierOrderTable>, (typeof ORDER_COLUMNS)[number]>;
+
+/** The new order; null when the merchant has one of this number already. */
+export async function insertOrder(ctx: WriteContext, row: Insertable<CashierOrderTable>): Promise<OrderRow | null> {
+  const inserted = await ctx.tx
+    .insertInto('cashier_orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'environment', 'merchant_order_no']).doNothing())
+    .returning(ORDER_COLUMNS)
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+/** An order by id, or null. Concurrent calls share one statement. */
+export const findOrder = batchByKey(async ({ reader }: ReadContext, ids) => {
+  const rows = await reader
+    .selectFrom('cashier_orders')
+    .select(ORDER_COLUMNS)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+/** Orders by their ids; unknown ones are left out. */
+export async function findOrders(reader: Reader, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('cashier_orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
+}
+
+/** Locks an order until the transaction ends; several in the order of their ids. */
+export const lockOrder = batchByKey(async (tx: Tx, ids) => {
+  const rows = await tx
+    .selectFrom('cashier_orders')
+    .select(ORDER_COLUMNS)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+export interface OfMerchant {
+  readonly merchantId: string;
+  readonly environment: Environment;
+}
+
+export async function findOrderByNumber(
+  reader: Reader,
+  { merchantId, environment, number }: OfMerchant & { readonly number: string },
+): Promise<OrderRow | null> {
+  const row = await reader
+    .selectFrom('cashier_orders')
+    .select(ORDER_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .where('merchant_order_no', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The orders that wait for one of these trades. */
+export async function ordersFundedBy(reader: Reader, tradeIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('cashier_orders')
+    .select('id')
+    .where(sql<boolean>`funding_trade_id = any(${tradeIds}::uuid[])`)
+    .where('status', '=', 'funding')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+type OrderChange = Partial<
+  Pick<Insertable<CashierOrderTable>, 'status' | 'expires_at' | 'funded_by_id' | 'funding_trade_id' | 'ended_at'>
+>;
+
+/** Moves an order by an event; null when its status does not allow it any more. */
+export async function moveOrder(
+  ctx: WriteContext,
+  id: string,
+  { event, set }: { readonly event: Exclude<CashierEvent, 'pay'>; readonly set: OrderChange },
+): Promise<OrderRow | null> {
+  const row = await ctx.tx
+    .updateTable('cashier_orders')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', 'in', statusesBefore(event))
+    .returning(ORDER_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks those of these orders that nobody holds; the others are left out. */
+export async function lockFreeOrders(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('cashier_orders')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Expires those of these locked orders that are open and whose time is over. */
+export function expireDue({ tx, now }: WriteContext, ids: readonly string[]): Promise<OrderRow[]> {
+  return tx
+    .updateTable('cashier_orders')
+    .set((order) => ({ status: 'expired' as const, ended_at: order.ref('expires_at') }))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .returning(ORDER_COLUMNS)
+    .execute();
+}
+
+export interface OrdersQuery extends OfMerchant {
+  readonly statuses: readonly CashierStatus[] | null;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Orders of a merchant, newest first. */
+export function ordersOf(reader: Reader, query: OrdersQuery): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('cashier_orders')
+    .select(ORDER_COLUMNS)
+    .where('merchant_id', '=', query.merchantId)
+    .where('environment', '=', query.environment)
+    .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))
+    .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+/** The payments of a user, newest first. */
+export function paymentsBy(
+  reader: Reader,
+  { payerId, before, limit }: { readonly payerId: string; readonly before: string | null; readonly limit: number },
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('cashier_orders')
+    .select(ORDER_COLUMNS)
+    .where('paid_by_id', '=', payerId)
+    .$if(before !== null, (rows) => rows.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

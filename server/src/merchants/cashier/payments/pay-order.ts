@@ -1,0 +1,138 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { lockedStopsOf, requireMovingAllowed } from '../../../accounts/users/index.ts';
+import { noteAct } from '../../../accounts/velocities/index.ts';
+import { requireRestingCoinsLeft } from '../../../ledger/holds/index.ts';
+import { balancesOf, payMerchant, payMerchantTest, postMovements } from '../../../ledger/journal/index.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/formats/local-day.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findMerchant, isMember, type Merchant } from '../../merchants/index.ts';
+import { notifyShopOfOrder } from '../notify-shop.ts';
+import { feeFor, obstacleToPaying } from '../orders/cashier-order.ts';
+import { factsOf } from '../orders/order-facts.ts';
+import { lockOrder, type OrderRow } from '../orders/order-store.ts';
+import { rulesFor } from '../rules.ts';
+import { addToDay, markPaid } from './payment-store.ts';
+
+export interface Paying {
+  readonly orderId: string;
+  readonly payerId: string;
+  /** The amount that the payer was shown, if they say it. */
+  readonly shownMinor: bigint | null;
+  /** The instant by which the order's time is judged: earlier than now for coins that came in time and are handled late. */
+  readonly at: Date;
+}
+
+/**
+ * Pays an order from the payer's balance. Payments of different payers to one merchant share a transaction and each of
+ * its statements. Locks: the payer, the order, the merchant's day, the accounts of the books.
+ */
+export async function payOrder(ctx: WriteContext, paying: Paying): Promise<OrderRow> {
+  const { orderId, payerId, shownMinor, at } = paying;
+  const reading = readContextOf(ctx);
+  const [stops = []] = await lockedStopsOf(ctx, [payerId]);
+  if (stops.includes('frozen')) throw new Refusal(gateRefusals.AccountFrozen);
+  if (stops.includes('restricted')) throw new Refusal(gateRefusals.FundRestricted);
+  const [order] = await Promise.all([lockOrder(ctx.tx, orderId), requireMovingAllowed(reading, payerId)]);
+  if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
+  const [merchant, isOwn] = await Promise.all([
+    findMerchant(reading, order.merchant_id),
+    isMember(reading, { merchantId: order.merchant_id, userId: payerId }),
+  ]);
+  if (!merchant) throw new Error(`The order ${orderId} belongs to no merchant`);
+  const obstacle = obstacleToPaying(factsOf(order), { payerId, isMember: isOwn, merchantStatus: merchant.status, at });
+  if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
+  if (shownMinor !== null && shownMinor !== order.amount_minor)
+    throw new Refusal(cashierRefusals.CashierAmountChanged, amountOf(order));
+  return settlePayment(ctx, order, merchant, payerId);
+}
+
+/** A test order paid without a person moves no less than one paid by a person. */
+export async function settlePayment(
+  ctx: WriteContext,
+  order: OrderRow,
+  merchant: Merchant,
+  payerId: string,
+): Promise<OrderRow> {
+  const rules = await rulesFor(readContextOf(ctx), merchant);
+  if (order.amount_minor > rules.orderMaximumMinor)
+    throw new Refusal(cashierRefusals.AboveOrderMaximum, {
+      maximum: formatDecimal(rules.orderMaximumMinor, COIN_DECIMALS),
+      currency: order.currency,
+    });
+  const feeMinor = feeFor(order.amount_minor, rules.feeRate);
+  const [isPaid, daySum] = await Promise.all([
+    markPaid(ctx, { id: order.id, payerId, feeMinor }),
+    addToDay(ctx, {
+      merchantId: order.merchant_id,
+      environment: order.environment,
+      day: dayOf(ctx.now),
+      amountMinor: order.amount_minor,
+    }),
+  ]);
+  if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
+  if (daySum > rules.dayMaximumMinor) throw new Refusal(cashierRefusals.AboveDayMaximum);
+  await moveCoins(ctx, order, payerId, feeMinor);
+  const paid: OrderRow = {
+    ...order,
+    status: 'paid',
+    paid_by_id: payerId,
+    paid_at: ctx.now,
+    ended_at: ctx.now,
+    fee_minor: feeMinor,
+  };
+  await Promise.all([
+    notifyShopOfOrder(ctx, 'order.paid', paid),
+    order.environment === 'live' ? notePayment(ctx, paid, merchant) : null,
+  ]);
+  return paid;
+}
+
+async function moveCoins(ctx: WriteContext, order: OrderRow, payerId: string, feeMinor: bigint): Promise<void> {
+  const { id: cashierOrderId, merchant_id: merchantId, currency } = order;
+  const amount: Amount = { currency, minor: order.amount_minor };
+  const of = { cashierOrderId, merchantId, amount, fee: { currency, minor: feeMinor } };
+  if (order.environment === 'test') {
+    await postMovements(ctx, [payMerchantTest(of)]);
+    return;
+  }
+  await postMovements(ctx, [payMerchant({ ...of, payerId })]).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.kind.code !== ledgerRefusals.InsufficientFunds.code) throw error;
+    const { available } = await balancesOf(ctx.tx, payerId, currency);
+    const missing = formatDecimal(amount.minor - available, COIN_DECIMALS);
+    throw new Refusal(cashierRefusals.ShortOfBalance, { missing, currency });
+  });
+  await requireRestingCoinsLeft(ctx, { userId: payerId, currency }, amount);
+}
+
+/** The payer is told, and the payment counts among the coins that they have moved lately. */
+async function notePayment(ctx: WriteContext, order: OrderRow, merchant: Merchant): Promise<void> {
+  const payerId = order.paid_by_id ?? '';
+  await Promise.all([
+    noteAct(ctx, {
+      id: order.id,
+      kind: 'payment',
+      personId: payerId,
+      // A sum for each merchant would be one row that all its payers wait for.
+      recipient: null,
+      amountMinor: order.amount_minor,
+      traits: [],
+      isReviewed: false,
+      hasCode: false,
+    }),
+    publish(ctx, 'notice', {
+      user_id: payerId,
+      type: 'payment.succeeded',
+      data: { payment_id: order.id, order_no: order.order_no, merchant: merchant.name, ...amountOf(order) },
+    }),
+  ]);
+}
+
+const amountOf = ({ amount_minor: minor, currency }: OrderRow) => ({
+  amount: formatDecimal(minor, COIN_DECIMALS),
+  currency,
+});

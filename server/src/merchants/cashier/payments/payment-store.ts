@@ -1,0 +1,116 @@
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { type ColumnType, sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import { batch } from '../../../platform/database/batching/batch.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import { statusesBefore } from '../orders/cashier-order.ts';
+import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
+
+interface DayTable {
+  merchant_id: string;
+  environment: Environment;
+  /** The local day, e.g. "2026-03-07". */
+  day: ColumnType<string, string, never>;
+  paid_minor: bigint;
+  payments: number;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    cashier_days: DayTable;
+  }
+}
+
+interface Paid {
+  readonly id: string;
+  readonly payerId: string;
+  readonly feeMinor: bigint;
+}
+
+/** Marks an order as paid; false when it could not be paid any more. Concurrent calls share one statement. */
+export const markPaid = batch(async ({ tx, now }: WriteContext, paid: readonly Paid[]) => {
+  const { rows } = await sql<{ id: string }>`
+    update cashier_orders as o
+    set status = 'paid', paid_by_id = p.payer_id, paid_at = ${now}, ended_at = ${now}, fee_minor = p.fee_minor
+    from unnest(
+      ${paid.map((order) => order.id)}::uuid[],
+      ${paid.map((order) => order.payerId)}::uuid[],
+      ${paid.map((order) => order.feeMinor.toString())}::bigint[]
+    ) as p (id, payer_id, fee_minor)
+    where o.id = p.id and o.status = any(${statusesBefore('pay')}::text[])
+    returning o.id`.execute(tx);
+  const done = new Set(rows.map((row) => row.id));
+  return paid.map(({ id }) => done.has(id));
+});
+
+interface DayPayment extends OfMerchant {
+  readonly day: string;
+  readonly amountMinor: bigint;
+}
+
+/**
+ * Adds a payment to its merchant's day; answers with the sum of the day after it. The payments of one transaction share a
+ * statement, and each is judged in its turn. The row is locked after orders and before accounts of the books.
+ */
+export const addToDay = batch(async ({ tx }: WriteContext, payments: readonly DayPayment[]) => {
+  const { rows } = await sql<{ merchant_id: string; environment: string; day: string; paid_minor: bigint }>`
+    insert into cashier_days as d (merchant_id, environment, day, paid_minor, payments)
+    select merchant_id, environment, day, sum(amount_minor)::bigint, count(*)::integer
+    from unnest(
+      ${payments.map((payment) => payment.merchantId)}::uuid[],
+      ${payments.map((payment) => payment.environment)}::text[],
+      ${payments.map((payment) => payment.day)}::date[],
+      ${payments.map((payment) => payment.amountMinor.toString())}::bigint[]
+    ) as p (merchant_id, environment, day, amount_minor)
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (merchant_id, environment, day)
+    do update set paid_minor = d.paid_minor + excluded.paid_minor, payments = d.payments + excluded.payments
+    returning merchant_id, environment, day::text as day, paid_minor`.execute(tx);
+  const after = new Map(rows.map((row) => [`${row.merchant_id} ${row.environment} ${row.day}`, row.paid_minor]));
+  const keyOf = ({ merchantId, environment, day }: DayPayment) => `${merchantId} ${environment} ${day}`;
+  // The sums before these payments, to which each adds its own.
+  const running = new Map(after);
+  for (const payment of payments)
+    running.set(keyOf(payment), (running.get(keyOf(payment)) ?? 0n) - payment.amountMinor);
+  return payments.map((payment) => {
+    const sum = (running.get(keyOf(payment)) ?? 0n) + payment.amountMinor;
+    running.set(keyOf(payment), sum);
+    return sum;
+  });
+});
+
+/** The sum that a merchant has taken on a day. */
+export async function paidOnDay(reader: Reader, { merchantId, environment }: OfMerchant, day: string): Promise<bigint> {
+  const row = await reader
+    .selectFrom('cashier_days')
+    .select('paid_minor')
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .where('day', '=', sql<string>`${day}::date`)
+    .executeTakeFirst();
+  return row?.paid_minor ?? 0n;
+}
+
+/** Adds a refund to the sums of its order; null when the order was not paid, or not enough of it is left. */
+export async function addRefund(
+  ctx: WriteContext,
+  {
+    id,
+    amountMinor,
+    feeBackMinor,
+  }: { readonly id: string; readonly amountMinor: bigint; readonly feeBackMinor: bigint },
+): Promise<OrderRow | null> {
+  const row = await ctx.tx
+    .updateTable('cashier_orders')
+    .set((order) => ({
+      refunded_minor: order('refunded_minor', '+', amountMinor),
+      fee_refunded_minor: order('fee_refunded_minor', '+', feeBackMinor),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'paid')
+    .where(sql<boolean>`refunded_minor + ${amountMinor} <= amount_minor`)
+    .returning(ORDER_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,337 @@
+import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
+import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
+import { openTestOrder } from '../../../../test/cashier/open-test-order.ts';
+import { openTestMerchant, type TestMerchant } from '../../../../test/merchants.ts';
+import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { openPeople, type People, type TestPerson } from '../../../../test/people.ts';
+import { serverKeys } from '../../../../test/server-keys.ts';
+import { setFundStatus, setUserStatus } from '../../../accounts/users/index.ts';
+import { holdRules, restBought } from '../../../ledger/holds/index.ts';
+import {
+  balanceOf,
+  balancesOf,
+  merchantAccount,
+  openingCoins,
+  platformAccount,
+  postMovements,
+} from '../../../ledger/journal/index.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import { ids } from '../../../platform/ids.ts';
+import { writeSetting } from '../../../platform/settings.ts';
+import { defaultMarketRules } from '../../../trading/market/index.ts';
+import { defaultTradeRules } from '../../../trading/trades/index.ts';
+import { cashierEndpoints } from '../index.ts';
+import { cashierDeadlines } from '../orders/expire-orders.ts';
+import { signatureOfReturn } from '../orders/return-address.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+let now = new Date('2026-11-23T08:00:00Z');
+const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now, ids, serverKeys }));
+const call = callEndpoint(
+  database,
+  { now: () => now },
+  cashierEndpoints({ market: defaultMarketRules, trades: defaultTradeRules }),
+);
+const PASSWORD = '135790';
+
+let people: People;
+let shop: TestMerchant;
+
+beforeAll(async () => {
+  people = await openPeople(database, { now: () => now });
+  const openingFor = (userId: string) =>
+    openingCoins({ openingId: ids.next(now), userId, amount: { currency: 'EH', minor: 10_000_00n } });
+  const payers = [people.alice, people.bob, people.carol];
+  await transaction((ctx) =>
+    postMovements(
+      ctx,
+      payers.map(({ user }) => openingFor(user.id)),
+    ),
+  );
+  shop = await transaction((ctx) => openTestMerchant(ctx, { ownerId: people.carol.user.id }));
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+const order = (changes: Parameters<typeof openTestOrder>[2] = {}) =>
+  transaction((ctx) => openTestOrder(ctx, shop.id, changes));
+const pay = (token: string, by: TestPerson = people.bob, amount?: string) =>
+  call(
+    'POST /api/recharge/pay',
+    { order: token, security_password: PASSWORD, ...(amount === undefined ? {} : { amount }) },
+    { caller: by.caller },
+  );
+const viewOf = (token: string, by: TestPerson = people.bob) =>
+  call('POST /api/recharge/order', { order: token }, { caller: by.caller });
+const balance = async (person: TestPerson) => (await balancesOf(database.reader, person.user.id, 'EH')).available;
+const shopBalance = (currency = 'EH') => balanceOf(database.reader, merchantAccount(shop.id, currency));
+const writeHolds = (value: CoinHold) => transaction((ctx) => writeSetting(ctx, holdRules.setting, value));
+const eventsOf = async (orderId: string) => {
+  const { rows } = await sql<{ type: string }>`
+    select payload->>'type' as type from outbox where topic = 'notice' and payload->'data'->>'payment_id' = ${orderId}
+  `.execute(database.reader);
+  return rows.map((row) => row.type);
+};
+
+/** Nothing moved, and the order is as it was. */
+async function refused(by: TestPerson, outcome: Promise<unknown>) {
+  const before = [await balance(by), await shopBalance(), await shopBalance('TEST')];
+  const refusal = await refusalOf(outcome);
+  expect([await balance(by), await shopBalance(), await shopBalance('TEST')]).toEqual(before);
+  return refusal.code;
+}
+
+describe('an order as the person sees it who may pay it', () => {
+  it('shows shop, amount, items, time, and what is in the balance', async () => {
+    const items = [
+      { name: 'Kafka on the Shore', amountMinor: 100_00n },
+      { name: 'The Castle', amountMinor: 40_00n },
+    ];
+    const { token, merchant_order_no: number, order_no: own } = await order({ items });
+    const view: AnswerOf<'POST /api/recharge/order'> = await viewOf(token);
+    expect(view).toMatchObject({
+      order_no: own,
+      merchant_order_no: number,
+      environment: 'live',
+      state: 'open',
+      merchant: { name: 'Qinghe Books', website: 'qinghe.example', is_verified: true, logo: null },
+      items: [
+        { name: 'Kafka on the Shore', amount: '100.00' },
+        { name: 'The Castle', amount: '40.00' },
+      ],
+      amount: '140.00',
+      currency: 'EH',
+      fiat_amount: '982.80',
+      fiat: 'CNY',
+      expires_at: now.getTime() / 1000 + 1800,
+      balance: '10000.00',
+      movable: '10000.00',
+      missing: '0.00',
+      resting: null,
+      payment: null,
+      funding: null,
+      return_address: null,
+    });
+  });
+
+  it('says what is missing of a larger sum', async () => {
+    const { token } = await order({ amountMinor: 12_345_67n });
+    expect(await viewOf(token)).toMatchObject({ state: 'open', balance: '10000.00', missing: '2345.67' });
+  });
+
+  it('shows a stranger with the link what it is about, and nothing of anybody', async () => {
+    const { token } = await order();
+    const preview = await call('GET /api/recharge/preview', { order: token });
+    expect(preview).toMatchObject({ amount: '140.00', status: 'open', merchant: { name: 'Qinghe Books' } });
+    expect(preview).not.toHaveProperty('balance');
+  });
+
+  it.each(['', 'x', 'A'.repeat(43)])('finds nothing for the token "%s"', async (token) => {
+    const wrong = refusalOf(call('GET /api/recharge/preview', { order: token || '-' }));
+    expect((await wrong).code).toBe(cashierRefusals.CashierOrderNotFound.code);
+    expect((await refusalOf(pay(token || '-'))).code).toBe(cashierRefusals.CashierOrderNotFound.code);
+  });
+});
+
+describe('a payment', () => {
+  it('moves the amount to the shop less the fee, once, and leads back to the shop with a signed result', async () => {
+    const {
+      token,
+      id,
+      merchant_order_no: number,
+    } = await order({
+      keyId: shop.live.id,
+      returnUrl: 'https://qinghe.example/thanks?cart=8841',
+    });
+    const [mine, theirs, fees] = [
+      await balance(people.bob),
+      await shopBalance(),
+      await balanceOf(database.reader, platformAccount('fees', 'EH')),
+    ];
+    const paid = await pay(token, people.bob, '140.00');
+    expect(paid).toMatchObject({ id, amount: '140.00', currency: 'EH', merchant_order_no: number, balance: '9860.00' });
+    expect(await balance(people.bob)).toBe(mine - 140_00n);
+    expect(await shopBalance()).toBe(theirs + 139_30n);
+    expect(await balanceOf(database.reader, platformAccount('fees', 'EH'))).toBe(fees + 70n);
+    const back = new URL(paid.return_address ?? '');
+    const { cart, signature, ...signed } = Object.fromEntries(back.searchParams);
+    expect([back.origin + back.pathname, cart, signed]).toEqual([
+      'https://qinghe.example/thanks',
+      '8841',
+      { order: id, merchant_order: number, status: 'paid', time: String(now.getTime() / 1000) },
+    ]);
+    const parts = [id, number, 'paid', String(now.getTime() / 1000)];
+    expect(signature).toBe(signatureOfReturn(shop.live.secret, parts));
+    expect(await viewOf(token)).toMatchObject({ state: 'paid', payment: { id, refunded: '0.00' } });
+    expect(await viewOf(token, people.alice)).toMatchObject({ state: 'paid_by_other', return_address: null });
+    expect(await eventsOf(id)).toEqual(['payment.succeeded']);
+  });
+
+  it('stands in the own payments, with its order', async () => {
+    const { token, id } = await order();
+    await pay(token);
+    const { rows } = await call('POST /api/recharge/payments', { limit: 1 }, { caller: people.bob.caller });
+    expect(rows).toMatchObject([{ id, amount: '140.00', refunded: '0.00' }]);
+    expect(await call('GET /api/recharge/payment', { id }, { caller: people.bob.caller })).toMatchObject({
+      refunds: [],
+    });
+    const foreign = call('GET /api/recharge/payment', { id }, { caller: people.alice.caller });
+    expect((await refusalOf(foreign)).code).toBe(cashierRefusals.CashierPaymentNotFound.code);
+  });
+
+  it('is refused when the amount is not the one that was shown', async () => {
+    const { token } = await order();
+    expect(await refusalOf(pay(token, people.bob, '14.00'))).toEqual({
+      code: cashierRefusals.CashierAmountChanged.code,
+      data: { amount: '140.00', currency: 'EH' },
+    });
+  });
+
+  it('happens once when two devices pay at the same time', async () => {
+    const { token } = await order();
+    const before = await balance(people.bob);
+    const outcomes = await Promise.allSettled([pay(token), pay(token), pay(token)]);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    expect(await balance(people.bob)).toBe(before - 140_00n);
+    expect((await refusalOf(pay(token))).code).toBe(cashierRefusals.CashierOrderPaid.code);
+  });
+
+  it('is made by one of two people who pay at the same time', async () => {
+    const { token } = await order();
+    const before = await shopBalance();
+    const outcomes = await Promise.allSettled([pay(token), pay(token, people.alice)]);
+    expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await shopBalance()).toBe(before + 139_30n);
+    const loser = outcomes[0]?.status === 'fulfilled' ? people.alice : people.bob;
+    expect((await refusalOf(pay(token, loser))).code).toBe(cashierRefusals.PaidBySomebodyElse.code);
+  });
+
+  it('is refused from the last instant of the order on, before and after the job has come', async () => {
+    const { token, id } = await order({ expiresInSeconds: 300 });
+    now = new Date(now.getTime() + 300_000);
+    expect(await refused(people.bob, pay(token))).toBe(cashierRefusals.CashierOrderExpired.code);
+    expect((await viewOf(token)).state).toBe('expired');
+    await transaction(async (ctx) => {
+      const handler = cashierDeadlines['cashier order'];
+      if (typeof handler === 'object') expect(await handler.together(ctx, [id])).toEqual([id]);
+    });
+    expect(await refused(people.bob, pay(token))).toBe(cashierRefusals.CashierOrderExpired.code);
+  });
+
+  it.each([
+    ['of the own shop', 'OwnShop', () => people.carol, false],
+    ['that is meant for another account', 'WrongPayer', () => people.alice, true],
+  ] as const)('is refused for an order %s', async (_, name, by, isMeantForBob) => {
+    const payerAccount = isMeantForBob ? people.bob.user.account : null;
+    const { token } = await order({ payerAccount });
+    expect(await refused(by(), pay(token, by()))).toBe(cashierRefusals[name].code);
+  });
+
+  it('masks the account that an order is meant for, and takes the payment from it', async () => {
+    const { account } = people.bob.user;
+    const { token } = await order({ payerAccount: account });
+    const view = await viewOf(token, people.alice);
+    expect(view.state).toBe('wrong_account');
+    expect(view.payer_account).not.toBe(account);
+    expect(view.payer_account).toContain(account.slice(-4));
+    expect(await pay(token)).toMatchObject({ amount: '140.00' });
+  });
+
+  it('is refused while the shop is frozen', async () => {
+    const { token } = await order();
+    await sql`update merchants set status = 'frozen' where id = ${shop.id}`.execute(database.reader);
+    expect(await refused(people.bob, pay(token))).toBe(cashierRefusals.MerchantStopped.code);
+    expect(await viewOf(token)).toMatchObject({ state: 'merchant_stopped', merchant: { is_verified: false } });
+    await sql`update merchants set status = 'active' where id = ${shop.id}`.execute(database.reader);
+  });
+
+  it('is refused above what the shop may take in one payment', async () => {
+    const { token } = await order();
+    await sql`update merchants set order_maximum_minor = 13999 where id = ${shop.id}`.execute(database.reader);
+    expect(await refused(people.bob, pay(token))).toBe(cashierRefusals.AboveOrderMaximum.code);
+    await sql`update merchants set order_maximum_minor = null where id = ${shop.id}`.execute(database.reader);
+  });
+
+  it('is refused above what the shop may take in a day, to the cent', async () => {
+    const { rows } = await sql<{ paid: bigint }>`
+      select paid_minor as paid from cashier_days where merchant_id = ${shop.id} and environment = 'live'
+    `.execute(database.reader);
+    const limit = (rows[0]?.paid ?? 0n) + 140_00n;
+    const [first, second] = [await order(), await order({ amountMinor: 1n })];
+    await sql`update merchants set day_maximum_minor = ${limit} where id = ${shop.id}`.execute(database.reader);
+    await pay(first.token);
+    expect(await refused(people.bob, pay(second.token))).toBe(cashierRefusals.AboveDayMaximum.code);
+    await sql`update merchants set day_maximum_minor = null where id = ${shop.id}`.execute(database.reader);
+  });
+
+  it('is refused when the balance is short, and says by how much', async () => {
+    const { token } = await order({ amountMinor: 20_000_00n });
+    const missing = (await viewOf(token)).missing;
+    const outcome = await refusalOf(pay(token));
+    expect(outcome).toEqual({ code: cashierRefusals.ShortOfBalance.code, data: { missing, currency: 'EH' } });
+  });
+
+  it('is refused with coins that still rest', async () => {
+    const { token } = await order({ amountMinor: 9_000_00n });
+    const switchHolds = (isOn: boolean) => writeHolds({ ...holdRules.setting.usual, is_on: isOn });
+    await switchHolds(true);
+    const bought = { tradeId: ids.next(now), userId: people.bob.user.id, days: 1, at: now };
+    await transaction((ctx) => restBought(ctx, [{ ...bought, amount: { currency: 'EH', minor: 5_000_00n } }]));
+    expect((await viewOf(token)).resting).toMatchObject({ amount: '5000.00' });
+    expect(await refused(people.bob, pay(token))).toBe(coinHoldRefusals.CoinsRest.code);
+    await switchHolds(false);
+    await sql`delete from coin_holds where trade_id = ${bought.tradeId}`.execute(database.reader);
+  });
+
+  it.each([
+    ['frozen', (ctx: WriteContext, id: string) => setUserStatus(ctx, id, 'frozen'), gateRefusals.AccountFrozen],
+    [
+      'restricted',
+      (ctx: WriteContext, id: string) => setFundStatus(ctx, id, 'restricted'),
+      gateRefusals.FundRestricted,
+    ],
+  ] as const)('is refused to somebody who was %s after the gates had let them in', async (_, stop, { code }) => {
+    const { token } = await order();
+    const { id } = people.alice.user;
+    await transaction((ctx) => stop(ctx, id));
+    expect(await refused(people.alice, pay(token, people.alice))).toBe(code);
+    await transaction(async (ctx) => {
+      await setUserStatus(ctx, id, 'normal');
+      await setFundStatus(ctx, id, 'normal');
+    });
+  });
+
+  it('is refused without the right payment password, which counts', async () => {
+    const { token } = await order();
+    const wrong = call(
+      'POST /api/recharge/pay',
+      { order: token, security_password: '246802' },
+      { caller: people.bob.caller },
+    );
+    expect(await refusalOf(wrong)).toEqual({ code: passwordRefusals.WrongSecurityPassword.code, data: { left: 4 } });
+  });
+});
+
+describe('a test order', () => {
+  it('moves coins that are worth nothing, and touches no account of the payer', async () => {
+    const { token } = await order({ environment: 'test' });
+    const [mine, theirs] = [await balance(people.carol), await shopBalance('TEST')];
+    expect(await viewOf(token, people.carol)).toMatchObject({ state: 'open', currency: 'TEST', missing: '0.00' });
+    await pay(token, people.carol);
+    expect(await balance(people.carol)).toBe(mine);
+    expect(await shopBalance('TEST')).toBe(theirs + 139_30n);
+    expect(await viewOf(token, people.carol)).toMatchObject({ state: 'paid' });
+  });
+});

@@ -1,0 +1,105 @@
+import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
+import { findUserOfAccount, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
+import {
+  holdForPayout,
+  type Movement,
+  payoutFromMerchant,
+  payoutFromMerchantTest,
+} from '../../../ledger/journal/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { currencyOf, teamOf } from '../../merchants/index.ts';
+import { notifyShopOfPayout } from '../notify-shop.ts';
+import type { OfMerchant } from '../orders/order-store.ts';
+import { requireTrading } from '../orders/require-trading.ts';
+import { postFromMerchant } from '../refunds/refund-order.ts';
+import { rulesFor } from '../rules.ts';
+import { findPayoutByNumber, insertPayout, type PayoutRow, paidOutSince } from './payout-store.ts';
+
+export interface NewPayout extends OfMerchant {
+  readonly liveCurrency: string;
+  readonly number: string;
+  readonly recipient: string;
+  readonly amountMinor: bigint;
+  readonly note: string;
+  readonly madeById: string | null;
+  readonly keyId: string | null;
+}
+
+/** Large payouts must not pass in many small ones: what a merchant paid out within this time counts together. */
+const REVIEW_WINDOW = DAY;
+
+/**
+ * Pays out to a member of the merchant's team who may hold its money. When the payouts of a day exceed the sum of the
+ * rules, the coins are held until operators decide. A number that the merchant used before gives the first payout when the
+ * content is the same.
+ */
+export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<PayoutRow> {
+  const reading = readContextOf(ctx);
+  const merchant = await requireTrading(reading, wanted);
+  const recipient = await findUserOfAccount(reading, wanted.recipient);
+  // One payout of a merchant at a time, so that numbers and the sum of the day are exact.
+  await takeAdvisoryLock(ctx.tx, `payouts ${merchant.id}`);
+  const first = await findPayoutByNumber(ctx.tx, wanted);
+  if (first !== null) return requireSame(first, wanted, recipient);
+  if (recipient === null || !(await isFit(reading, merchant.id, recipient)))
+    throw new Refusal(merchantOrderRefusals.PayoutRecipientRefused);
+  const rules = await rulesFor(reading, merchant);
+  const since = new Date(ctx.now.getTime() - REVIEW_WINDOW);
+  const sum = (await paidOutSince(ctx.tx, wanted, since)) + wanted.amountMinor;
+  const isHeld = wanted.environment === 'live' && sum > rules.payoutReviewAboveMinor;
+  const currency = currencyOf(wanted.environment, wanted.liveCurrency);
+  const payout = await insertPayout(ctx, {
+    id: ctx.ids.next(ctx.now),
+    payout_no: ctx.ids.orderNumber(ctx.now),
+    merchant_id: merchant.id,
+    environment: wanted.environment,
+    merchant_payout_no: wanted.number,
+    recipient_id: recipient.id,
+    currency,
+    amount_minor: wanted.amountMinor,
+    note: wanted.note,
+    status: isHeld ? 'under_review' : 'succeeded',
+    reason_zh: null,
+    reason_en: null,
+    made_by_id: wanted.madeById,
+    key_id: wanted.keyId,
+    created_at: ctx.now,
+    decided_at: isHeld ? null : ctx.now,
+  });
+  await postFromMerchant(ctx, movementOf(payout), {
+    merchantId: merchant.id,
+    currency,
+    neededMinor: wanted.amountMinor,
+  });
+  if (!isHeld) await notifyShopOfPayout(ctx, 'payout.succeeded', payout);
+  return payout;
+}
+
+function requireSame(first: PayoutRow, wanted: NewPayout, recipient: User | null): PayoutRow {
+  const isSame =
+    first.recipient_id === recipient?.id && first.amount_minor === wanted.amountMinor && first.note === wanted.note;
+  if (!isSame) throw new Refusal(merchantOrderRefusals.PayoutNumberTaken, { number: wanted.number });
+  return first;
+}
+
+/** A stolen key or a careless member can send coins to people of the merchant only. */
+async function isFit(ctx: ReadContext, merchantId: string, recipient: User): Promise<boolean> {
+  if (recipient.status === userStatus.frozen || recipient.identityStatus !== identityStatus.verified) return false;
+  const team = await teamOf(ctx, merchantId);
+  return team.some((member) => member.user_id === recipient.id && hasRight(member.role, 'payOut'));
+}
+
+function movementOf(payout: PayoutRow): Movement {
+  const of = {
+    payoutId: payout.id,
+    merchantId: payout.merchant_id,
+    userId: payout.recipient_id,
+    amount: { currency: payout.currency, minor: payout.amount_minor },
+  };
+  if (payout.status === 'under_review') return holdForPayout(of);
+  return payout.environment === 'test' ? payoutFromMerchantTest(of) : payoutFromMerchant(of);
+}

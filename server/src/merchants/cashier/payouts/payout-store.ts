@@ -1,0 +1,116 @@
+import type { PayoutStatus } from '@eh/contract/merchants/cashier/order-names.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import type { OfMerchant } from '../orders/order-store.ts';
+
+interface PayoutTable {
+  id: string;
+  payout_no: string;
+  merchant_id: string;
+  environment: Environment;
+  merchant_payout_no: string;
+  recipient_id: string;
+  currency: string;
+  amount_minor: bigint;
+  note: string;
+  status: PayoutStatus;
+  reason_zh: string | null;
+  reason_en: string | null;
+  made_by_id: string | null;
+  key_id: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    cashier_payouts: PayoutTable;
+  }
+}
+
+const PAYOUT_COLUMNS = [
+  ...(['id', 'payout_no', 'merchant_id', 'environment', 'merchant_payout_no', 'recipient_id', 'currency'] as const),
+  ...(['amount_minor', 'note', 'status', 'reason_zh', 'reason_en', 'made_by_id', 'key_id'] as const),
+  ...(['created_at', 'decided_at'] as const),
+] as const;
+export type PayoutRow = Pick<Selectable<PayoutTable>, (typeof PAYOUT_COLUMNS)[number]>;
+
+export async function insertPayout(ctx: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
+  return ctx.tx.insertInto('cashier_payouts').values(row).returning(PAYOUT_COLUMNS).executeTakeFirstOrThrow();
+}
+
+export async function findPayoutByNumber(
+  reader: Reader,
+  { merchantId, environment, number }: OfMerchant & { readonly number: string },
+): Promise<PayoutRow | null> {
+  const row = await reader
+    .selectFrom('cashier_payouts')
+    .select(PAYOUT_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .where('merchant_payout_no', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPayouts(reader: Reader, ids: readonly string[]): Promise<readonly PayoutRow[]> {
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('cashier_payouts').select(PAYOUT_COLUMNS).where('id', 'in', ids).execute();
+}
+
+export interface PayoutsQuery extends OfMerchant {
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Payouts of a merchant, newest first. */
+export function payoutsOf(reader: Reader, query: PayoutsQuery): Promise<PayoutRow[]> {
+  return reader
+    .selectFrom('cashier_payouts')
+    .select(PAYOUT_COLUMNS)
+    .where('merchant_id', '=', query.merchantId)
+    .where('environment', '=', query.environment)
+    .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+/** The sum of a merchant's payouts since an instant, refused ones left out. */
+export async function paidOutSince(
+  reader: Reader,
+  { merchantId, environment }: OfMerchant,
+  since: Date,
+): Promise<bigint> {
+  const row = await reader
+    .selectFrom('cashier_payouts')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('total'))
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .where('created_at', '>', since)
+    .where('status', '<>', 'refused')
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Ends the review of a payout; null when another call was first. */
+export async function endPayoutReview(
+  ctx: WriteContext,
+  end: {
+    readonly id: string;
+    readonly to: 'succeeded' | 'refused';
+    readonly reason: { readonly zh: string; readonly en: string } | null;
+  },
+): Promise<PayoutRow | null> {
+  const row = await ctx.tx
+    .updateTable('cashier_payouts')
+    .set({ status: end.to, reason_zh: end.reason?.zh ?? null, reason_en: end.reason?.en ?? null, decided_at: ctx.now })
+    .where('id', '=', end.id)
+    .where('status', '=', 'under_review')
+    .returning(PAYOUT_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,106 @@
+import type { OpenAnswer } from '@eh/contract/open-calls.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
+import * as z from 'zod';
+import { findUser, findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { maskedName } from '../../platform/formats/masks.ts';
+import { shownStatus } from './orders/cashier-order.ts';
+import { factsOf } from './orders/order-facts.ts';
+import type { OrderRow } from './orders/order-store.ts';
+import { tokenOfOrder } from './orders/order-token.ts';
+import type { PayoutRow } from './payouts/payout-store.ts';
+import type { RefundRow } from './refunds/refund-store.ts';
+
+type OpenOrder = OpenAnswer<'getOrder'>;
+type OpenRefund = OpenAnswer<'refundOrder'>;
+type OpenPayout = OpenAnswer<'getPayout'>;
+
+const storedItems = z.array(z.object({ name: z.string(), amount: z.string() }));
+const storedMetadata = z.record(z.string(), z.string());
+
+export const itemsOf = (order: Pick<OrderRow, 'items'>) => storedItems.parse(order.items);
+
+/** An order as the open API shows it; without an origin it has no address to pay at. */
+export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin: string | null): Promise<OpenOrder> {
+  const [payer, meantFor] = await Promise.all([personOf(ctx, order.paid_by_id), personOf(ctx, order.meant_for_id)]);
+  const status = shownStatus(factsOf(order), ctx.now);
+  const isPayable = status === 'open' || status === 'funding';
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    merchant_order_no: order.merchant_order_no,
+    environment: order.environment,
+    status,
+    amount: coins(order.amount_minor),
+    currency: order.currency,
+    subject: order.subject,
+    items: itemsOf(order),
+    metadata: storedMetadata.parse(order.metadata),
+    return_url: order.return_url,
+    payer_account: meantFor?.account ?? null,
+    pay_url: isPayable && origin !== null ? payUrlOf(ctx, order, origin) : null,
+    payer: payer && presentPayer(payer),
+    fee: coins(order.fee_minor),
+    refunded: coins(order.refunded_minor),
+    created_at: epochSeconds(order.created_at),
+    expires_at: epochSeconds(order.expires_at),
+    paid_at: epochSecondsOrNull(order.paid_at),
+    ended_at: epochSecondsOrNull(status === 'expired' ? (order.ended_at ?? order.expires_at) : order.ended_at),
+  };
+}
+
+/** The address of the buyer's page. */
+export function payUrlOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, { id }: OrderRow, origin: string): string {
+  return `${origin}/#/pages/index/out-order?order=${tokenOfOrder(serverKeys, id)}`;
+}
+
+const personOf = async (ctx: ReadContext, userId: string | null) => (userId === null ? null : findUser(ctx, userId));
+
+/** A payer as far as a merchant may know them. */
+export function presentPayer(user: User): { readonly name: string; readonly is_verified: boolean } {
+  return {
+    name: user.realName === null ? user.nickname : maskedName(user.realName),
+    is_verified: user.identityStatus === identityStatus.verified,
+  };
+}
+
+export function presentOpenRefund(refund: RefundRow, order: Pick<OrderRow, 'merchant_order_no'>): OpenRefund {
+  return {
+    id: refund.id,
+    refund_no: refund.refund_no,
+    merchant_refund_no: refund.merchant_refund_no,
+    environment: refund.environment,
+    order_id: refund.order_id,
+    merchant_order_no: order.merchant_order_no,
+    status: 'succeeded',
+    amount: coins(refund.amount_minor),
+    currency: refund.currency,
+    fee_back: coins(refund.fee_back_minor),
+    reason: refund.reason,
+    created_at: epochSeconds(refund.created_at),
+  };
+}
+
+export async function presentOpenPayouts(ctx: ReadContext, payouts: readonly PayoutRow[]): Promise<OpenPayout[]> {
+  const people = await findUsers(
+    ctx,
+    payouts.map((payout) => payout.recipient_id),
+  );
+  return payouts.map((payout) => ({
+    id: payout.id,
+    payout_no: payout.payout_no,
+    merchant_payout_no: payout.merchant_payout_no,
+    environment: payout.environment,
+    recipient: people.get(payout.recipient_id)?.account ?? '',
+    status: payout.status,
+    amount: coins(payout.amount_minor),
+    currency: payout.currency,
+    note: payout.note,
+    reason: payout.reason_zh === null ? null : { zh: payout.reason_zh, en: payout.reason_en ?? payout.reason_zh },
+    created_at: epochSeconds(payout.created_at),
+    decided_at: epochSecondsOrNull(payout.decided_at),
+  }));
+}
+
+export const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);

@@ -1,0 +1,126 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/platform/money.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { findUser } from '../../accounts/users/index.ts';
+import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
+import { balancesOf } from '../../ledger/journal/index.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { maskedNumber } from '../../platform/formats/masks.ts';
+import { type MarketRules, referencePrice } from '../../trading/market/index.ts';
+import { findTrade } from '../../trading/trades/index.ts';
+import { findMerchant, isMember, type Merchant } from '../merchants/index.ts';
+import { mayTakePayments, stateFor } from './orders/cashier-order.ts';
+import { factsOf } from './orders/order-facts.ts';
+import type { OrderRow } from './orders/order-store.ts';
+import { hostOf, returnAddressOf } from './orders/return-address.ts';
+import { coins, itemsOf } from './present-open.ts';
+
+type OrderView = AnswerOf<'POST /api/recharge/order'>;
+type Preview = Omit<AnswerOf<'GET /api/recharge/preview'>, 'status'>;
+type Payment = AnswerOf<'POST /api/recharge/payments'>['rows'][number];
+
+/** The part of an order that needs no login. */
+export async function presentPreview(ctx: ReadContext, rules: MarketRules, order: OrderRow): Promise<Preview> {
+  const [merchant, price] = await Promise.all([merchantOf(ctx, order), referencePrice(ctx, rules)]);
+  return {
+    order_no: order.order_no,
+    merchant_order_no: order.merchant_order_no,
+    environment: order.environment,
+    merchant: presentMerchant(merchant),
+    subject: order.subject,
+    items: itemsOf(order),
+    amount: coins(order.amount_minor),
+    currency: order.currency,
+    fiat_amount: formatDecimal(priceOf(order.amount_minor, price), FIAT_DECIMALS),
+    fiat: rules.fiat,
+    created_at: epochSeconds(order.created_at),
+    expires_at: epochSeconds(order.expires_at),
+  };
+}
+
+/** An order as this person sees it, with their balance. */
+export async function presentOrderFor(
+  ctx: ReadContext,
+  rules: MarketRules,
+  order: OrderRow,
+  userId: string,
+): Promise<OrderView> {
+  const account = { userId, currency: rules.currency };
+  const [preview, merchant, isOwn, { available }, free] = await Promise.all([
+    presentPreview(ctx, rules, order),
+    merchantOf(ctx, order),
+    isMember(ctx, { merchantId: order.merchant_id, userId }),
+    balancesOf(ctx.reader, userId, rules.currency),
+    freeCoinsOf(ctx, account),
+  ]);
+  const facts = { payerId: userId, isMember: isOwn, merchantStatus: merchant.status, at: ctx.now };
+  const state = stateFor(factsOf(order), facts);
+  const isLive = order.environment === 'live';
+  const missing = isLive && free.freeMinor < order.amount_minor ? order.amount_minor - free.freeMinor : 0n;
+  const isOthers = state === 'paid_by_other' || state === 'wrong_account' || state === 'funding_by_other';
+  return {
+    ...preview,
+    state,
+    balance: coins(available),
+    movable: coins(free.freeMinor),
+    resting: presentResting(free),
+    missing: coins(missing),
+    payer_account: state === 'wrong_account' ? await maskedAccountOf(ctx, order.meant_for_id) : null,
+    payment: state === 'paid' ? presentOwnPayment(order) : null,
+    funding: state === 'funding' ? await presentFunding(ctx, order) : null,
+    return_address: isOthers ? null : await returnAddressOf(ctx, order),
+  };
+}
+
+function presentOwnPayment(order: OrderRow): OrderView['payment'] {
+  const paidAt = epochSeconds(order.paid_at ?? order.created_at);
+  return { id: order.id, paid_at: paidAt, refunded: coins(order.refunded_minor) };
+}
+
+async function presentFunding(ctx: ReadContext, order: OrderRow): Promise<OrderView['funding']> {
+  const trade = order.funding_trade_id === null ? null : await findTrade(ctx.reader, order.funding_trade_id);
+  if (trade === null) return null;
+  return {
+    transaction_id: trade.id,
+    transaction_no: trade.transaction_no,
+    amount: coins(trade.amount_minor),
+    deadline_at: epochSeconds(order.expires_at),
+  };
+}
+
+async function maskedAccountOf(ctx: ReadContext, userId: string | null): Promise<string | null> {
+  const user = userId === null ? null : await findUser(ctx, userId);
+  return user && maskedNumber(user.account);
+}
+
+/** A payment in its payer's list. */
+export async function presentPayment(ctx: ReadContext, order: OrderRow): Promise<Payment> {
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    merchant_order_no: order.merchant_order_no,
+    environment: order.environment,
+    merchant: presentMerchant(await merchantOf(ctx, order)),
+    subject: order.subject,
+    amount: coins(order.amount_minor),
+    currency: order.currency,
+    paid_at: epochSeconds(order.paid_at ?? order.created_at),
+    refunded: coins(order.refunded_minor),
+  };
+}
+
+function presentMerchant(merchant: Merchant): OrderView['merchant'] {
+  return {
+    merchant_no: merchant.merchant_no,
+    name: merchant.name,
+    website: hostOf(merchant.website),
+    is_verified: mayTakePayments(merchant.status, 'live'),
+    logo: null,
+  };
+}
+
+async function merchantOf(ctx: ReadContext, order: OrderRow): Promise<Merchant> {
+  const merchant = await findMerchant(ctx, order.merchant_id);
+  if (!merchant) throw new Error(`The order ${order.id} belongs to no merchant`);
+  return merchant;
+}

@@ -1,0 +1,94 @@
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+import type { OfMerchant } from '../orders/order-store.ts';
+
+interface RefundTable {
+  id: string;
+  refund_no: string;
+  order_id: string;
+  merchant_id: string;
+  environment: Environment;
+  merchant_refund_no: string;
+  currency: string;
+  amount_minor: bigint;
+  fee_back_minor: bigint;
+  reason: string;
+  made_by_id: string | null;
+  key_id: string | null;
+  created_at: Date;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    cashier_refunds: RefundTable;
+  }
+}
+
+const REFUND_COLUMNS = [
+  ...(['id', 'refund_no', 'order_id', 'merchant_id', 'environment', 'merchant_refund_no', 'currency'] as const),
+  ...(['amount_minor', 'fee_back_minor', 'reason', 'created_at'] as const),
+] as const;
+export type RefundRow = Pick<Selectable<RefundTable>, (typeof REFUND_COLUMNS)[number]>;
+
+/** The new refund; null when the merchant has one of this number already. */
+export async function insertRefund(ctx: WriteContext, row: Insertable<RefundTable>): Promise<RefundRow | null> {
+  const inserted = await ctx.tx
+    .insertInto('cashier_refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'environment', 'merchant_refund_no']).doNothing())
+    .returning(REFUND_COLUMNS)
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export async function findRefundByNumber(
+  reader: Reader,
+  { merchantId, environment, number }: OfMerchant & { readonly number: string },
+): Promise<RefundRow | null> {
+  const row = await reader
+    .selectFrom('cashier_refunds')
+    .select(REFUND_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .where('merchant_refund_no', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findRefunds(reader: Reader, ids: readonly string[]): Promise<readonly RefundRow[]> {
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('cashier_refunds').select(REFUND_COLUMNS).where('id', 'in', ids).execute();
+}
+
+export interface RefundsQuery extends OfMerchant {
+  readonly orderId: string | null;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Refunds of a merchant, newest first. */
+export function refundsOf(reader: Reader, query: RefundsQuery): Promise<RefundRow[]> {
+  return reader
+    .selectFrom('cashier_refunds')
+    .select(REFUND_COLUMNS)
+    .where('merchant_id', '=', query.merchantId)
+    .where('environment', '=', query.environment)
+    .$if(query.orderId !== null, (rows) => rows.where('order_id', '=', query.orderId ?? ''))
+    .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
+/** The refunds of one order, the oldest first. */
+export function refundsOfOrder(reader: Reader, orderId: string): Promise<RefundRow[]> {
+  return reader
+    .selectFrom('cashier_refunds')
+    .select(REFUND_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { type CashierRulesOnWire, cashierRules } from '@eh/contract/merchants/cashier/rules.ts';
+import type { BasisPoints } from '@eh/contract/platform/fee.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { readSetting, type Setting } from '../../platform/settings.ts';
+import type { Merchant } from '../merchants/index.ts';
+
+/** The rules in force for one merchant. */
+export interface CashierRules {
+  readonly feeRate: BasisPoints;
+  readonly orderMaximumMinor: bigint;
+  readonly dayMaximumMinor: bigint;
+  readonly expiryMilliseconds: number;
+  readonly payoutReviewAboveMinor: bigint;
+}
+
+/** The initial rules. */
+export const usualCashierRules: CashierRulesOnWire = {
+  fee_basis_points: 50,
+  order_maximum: '50000.00',
+  day_maximum: '1000000.00',
+  expiry_minutes: 30,
+  payout_review_above: '5000.00',
+};
+
+export const cashierSetting: Setting<CashierRulesOnWire> = {
+  name: 'cashier',
+  schema: cashierRules,
+  usual: usualCashierRules,
+};
+
+type OwnRules = Pick<Merchant, 'fee_basis_points' | 'order_maximum_minor' | 'day_maximum_minor'>;
+
+/** The setting, with the merchant's own fee and limits before it. */
+export async function rulesFor(ctx: ReadContext, merchant: OwnRules): Promise<CashierRules> {
+  const wire = await readSetting(ctx, cashierSetting);
+  return {
+    feeRate: merchant.fee_basis_points ?? wire.fee_basis_points,
+    orderMaximumMinor: merchant.order_maximum_minor ?? minor(wire.order_maximum),
+    dayMaximumMinor: merchant.day_maximum_minor ?? minor(wire.day_maximum),
+    expiryMilliseconds: wire.expiry_minutes * MINUTE,
+    payoutReviewAboveMinor: minor(wire.payout_review_above),
+  };
+}
+
+const minor = (text: string) => requireDecimal(text, COIN_DECIMALS);
