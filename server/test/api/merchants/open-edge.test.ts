@@ -1,0 +1,127 @@
+import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestKey, openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
+import { openTestServer, type TestServer } from '../../open-test-server.ts';
+
+type Client = ReturnType<typeof signedClient>;
+
+let server: TestServer;
+let merchant: TestMerchant;
+let stranger: TestMerchant;
+let live: Client;
+let test: Client;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const [alice, bob] = await Promise.all(['alice', 'bob'].map(idOf));
+  merchant = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId: alice ?? '' }));
+  stranger = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId: bob ?? '', name: 'Other' }));
+  [live, test] = [signedClient(server.address, merchant.live), signedClient(server.address, merchant.test)];
+});
+afterAll(() => server.close());
+
+async function idOf(username: string): Promise<string> {
+  const row = await server.database.reader
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+let numbers = 0;
+const newOrder = () => {
+  numbers += 1;
+  return { merchant_order_no: `QH-${numbers}`, amount: '14.00', subject: 'A book' };
+};
+const create = (client: Client, body: object, sent: { idempotencyKey?: string } = {}) =>
+  client<'createOrder'>('POST', '/open/v1/orders', { body, ...sent });
+
+it('creates an order once, however often and at the same time the same key comes', async () => {
+  const body = newOrder();
+  const sent = { idempotencyKey: crypto.randomUUID() };
+  const replies = await Promise.all(Array.from({ length: 8 }, () => create(test, body, sent)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
+});
+
+it('refuses the same key with another content, and takes it in the other environment', async () => {
+  const body = newOrder();
+  const sent = { idempotencyKey: crypto.randomUUID() };
+  expect((await create(test, body, sent)).status).toBe(201);
+  const { status, body: refused } = await create(test, { ...body, amount: '15.00' }, sent);
+  expect([status, refused.code, refused.name]).toEqual([409, commonRefusals.ActionReused.code, 'ActionReused']);
+  expect((await create(live, body, sent)).status).toBe(201);
+});
+
+it.each(['', 'short'])('asks for an idempotency key where something is created (%s)', async (key) => {
+  const { status, body } = await test('POST', '/open/v1/orders', {
+    body: newOrder(),
+    headers: { 'idempotency-key': key },
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect([signatureRefusals.NeedsIdempotencyKey.code, commonRefusals.InvalidRequest.code]).toContain(body.code);
+});
+
+it('refuses a key without the scope of the call', async () => {
+  const key = await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test', { scopes: ['read'] }));
+  const { status, body } = await create(signedClient(server.address, key), newOrder());
+  expect([status, body.code]).toEqual([403, signatureRefusals.ScopeNotAllowed.code]);
+});
+
+it('shows a merchant neither orders of others nor those of the other environment', async () => {
+  const { body } = await create(test, newOrder());
+  const path = `/open/v1/orders/${body.id}`;
+  expect((await test('GET', path)).status).toBe(200);
+  for (const client of [live, signedClient(server.address, stranger.test)]) {
+    const reply = await client('GET', path);
+    expect([reply.status, reply.body.code]).toEqual([404, merchantOrderRefusals.OrderUnknown.code]);
+    expect((await client('POST', `${path}/close`, { body: {} })).status).toBe(404);
+    expect((await client('POST', `/open/v1/test${path.slice('/open/v1'.length)}/pay`, { body: {} })).status).not.toBe(
+      200,
+    );
+  }
+});
+
+it.each([
+  ['no JSON', '{"amount":', 422],
+  ['a list', '[]', 422],
+  ['an unknown field', '{"amount":"1.00","merchant_order_no":"a","subject":"a","price":1}', 422],
+  ['an amount as a number', '{"amount":1,"merchant_order_no":"a","subject":"a"}', 422],
+  ['no character', '{"amount":"1.00","merchant_order_no":"a","subject":"\\u0000"}', 422],
+  ['a megabyte', `"${'x'.repeat(1_000_000)}"`, 413],
+])('refuses a body with %s by an error of its own form', async (_what, raw, expected) => {
+  const { signRequest } = await import('../../../src/merchants/merchants/signed-requests/signature.ts');
+  const signed = { time: `${Math.floor(Date.now() / 1000)}`, nonce: crypto.randomUUID() };
+  const signature = signRequest(merchant.test.secret, { ...signed, method: 'POST', url: '/open/v1/orders', body: raw });
+  const response = await fetch(`${server.address}/open/v1/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'eh-key': merchant.test.id,
+      'eh-time': signed.time,
+      'eh-nonce': signed.nonce,
+      'eh-signature': signature,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: raw,
+  });
+  const body = (await response.json()) as { code: number; name: string; request_id: string };
+  expect([response.status, typeof body.code, typeof body.name]).toEqual([expected, 'number', 'string']);
+  expect(body.request_id).toBe(response.headers.get('x-request-id'));
+});
+
+it('takes a test order through payment and refund, and leaves the live balance alone', async () => {
+  const { body: order } = await create(test, newOrder());
+  const paid = await test<'payTestOrder'>('POST', `/open/v1/test/orders/${order.id}/pay`, { body: {} });
+  expect([paid.status, paid.body.status]).toEqual([200, 'paid']);
+  const refund = await test<'refundOrder'>('POST', `/open/v1/orders/${order.id}/refunds`, {
+    body: { merchant_refund_no: 'R-1', amount: '4.00' },
+  });
+  expect(refund.status).toBe(201);
+  const balanceOf = async (client: Client) => (await client<'getBalance'>('GET', '/open/v1/balance')).body;
+  expect(Number((await balanceOf(test)).available)).toBeGreaterThan(9);
+  expect((await balanceOf(live)).available).toBe('0.00');
+});
