@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authFlowOf, authOriginOf } from './auth-flow.ts';
+import { applyOf, authFlowOf, authOriginOf } from './auth-flow.ts';
 
 test('keeps the parameters of the authorization and no others', () => {
   expect(authFlowOf({ id: '7', apply_auth_token: 'a', auth_apply_from: 'https://shop.example/' })).toEqual({
@@ -7,6 +7,15 @@ test('keeps the parameters of the authorization and no others', () => {
     auth_apply_from: 'https://shop.example/',
   });
   expect(authFlowOf({ id: '7' })).toEqual({});
+});
+
+test('names the request of a third party, by either of its parameters', () => {
+  expect(applyOf({ apply_auth_token: 'a', auth_scope_type: 'openid' })).toEqual({
+    apply_auth_token: 'a',
+    auth_scope_type: 'openid',
+  });
+  expect(applyOf({ apply_auth_token: 'a', apply_auth_login_token: 'b' })).toEqual({ apply_auth_token: 'b' });
+  expect(applyOf({ auth_apply_from: 'https://shop.example/' })).toBeNull();
 });
 
 test.each([

@@ -19,6 +19,14 @@ export function authFlowOf(params: PageParams): PageParams {
   return Object.fromEntries(names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 }
 
+/** The request of a third party that an address names, for the calls about it; null outside of the flow. */
+export function applyOf(params: PageParams): { apply_auth_token: string; auth_scope_type?: string } | null {
+  const token = params['apply_auth_login_token'] ?? params['apply_auth_token'];
+  const scopes = params['auth_scope_type'];
+  if (token === undefined || token === '') return null;
+  return scopes === undefined ? { apply_auth_token: token } : { apply_auth_token: token, auth_scope_type: scopes };
+}
+
 /** The host of the site that the login is for; undefined outside of the flow. */
 export function authSiteOf(params: PageParams): string | undefined {
   return URL.parse(params['auth_apply_from'] ?? '')?.host;

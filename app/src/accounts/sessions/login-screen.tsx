@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api/failures/refused.ts';
-import { useAction, useAnswer } from '../../api/queries.ts';
+import { useAnswer } from '../../api/queries.ts';
 import { authFlowOf } from '../../session/auth-flow.ts';
 import { deviceData } from '../../session/device.ts';
 import { findDeviceKey } from '../../session/device-key.ts';
@@ -25,6 +25,7 @@ import { loginMessages } from './messages.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
+import { usePasswordLogin } from './use-password-login.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */
@@ -46,13 +47,13 @@ export function LoginScreen({ params }: ScreenProps) {
     if (code === sessionRefusals.WrongLogin.code) setErrors({ password: text });
     else if (!refused.isUncertain) showToast(text);
   };
-  const login = useAction('POST /api/login', { feedback: 'modals' });
+  const login = usePasswordLogin(params);
   const send = async (second: { code?: string; totp?: string } = {}): Promise<string | null> => {
     const account = (values['account'] ?? '').trim();
     const { password = '' } = values;
     try {
       const { token, userid } = await check.send({ call: 'POST /api/login', account }, (proof) =>
-        login.mutateAsync({ account, password, ...proof, ...second, device: deviceData() }),
+        login.send({ account, password, ...proof, ...second, device: deviceData() }),
       );
       await beginSession(token, userid);
       return null;

@@ -2,8 +2,9 @@ import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refus
 import { loginFields, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
@@ -43,6 +44,18 @@ test('logs in once with trimmed name and password, and opens home', async () => 
   expect(await screen.findByText('Total balance · EH')).toBeTruthy();
   expect(server.requestsOf(LOGIN)).toHaveLength(1);
   expect(server.requestsOf(LOGIN)[0]).toMatchObject({ account: 'alice', password: 'correct horse' });
+});
+
+test('logs in for the request of a third party, and without it when it has expired', async () => {
+  const LOGIN_FOR_APP = 'POST /api/auth_login';
+  const params = { apply_auth_token: 'token-of-the-request', auth_apply_from: 'https://gull.example/' };
+  const answers = { [LOGIN]: token, [LOGIN_FOR_APP]: refused(appRefusals.ApplyExpired) };
+  const { server, user } = await openLogin({ params, answers });
+  await logIn(user);
+  await waitFor(() => expect(server.requestsOf(LOGIN)).toHaveLength(1));
+  expect(server.requestsOf(LOGIN_FOR_APP)).toMatchObject([
+    { account: 'alice', password: 'correct horse', apply_auth_token: 'token-of-the-request' },
+  ]);
 });
 
 test.each([
