@@ -23,9 +23,9 @@ import { checkForm, defaultLoginFields } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginMessages } from './messages.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { usePasswordLogin } from './passwords/use-password-login.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
-import { usePasswordLogin } from './use-password-login.ts';
 import { UserNotice } from './user-notice.tsx';
 
 /** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */

@@ -49,7 +49,8 @@ test('logs in once with trimmed name and password, and opens home', async () => 
 test('logs in for the request of a third party, and without it when it has expired', async () => {
   const LOGIN_FOR_APP = 'POST /api/auth_login';
   const params = { apply_auth_token: 'token-of-the-request', auth_apply_from: 'https://gull.example/' };
-  const answers = { [LOGIN]: token, [LOGIN_FOR_APP]: refused(appRefusals.ApplyExpired) };
+  const expired = refused(appRefusals.ApplyExpired);
+  const answers = { [LOGIN]: token, [LOGIN_FOR_APP]: expired, 'POST /api/auth/api_access_query': expired };
   const { server, user } = await openLogin({ params, answers });
   await logIn(user);
   await waitFor(() => expect(server.requestsOf(LOGIN)).toHaveLength(1));

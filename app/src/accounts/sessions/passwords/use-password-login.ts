@@ -1,9 +1,9 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
-import { Refused } from '../../api/failures/refused.ts';
-import { useAction } from '../../api/queries.ts';
-import { applyOf } from '../../session/auth-flow.ts';
-import type { PageParams } from '../../shell/pages/page-stack.ts';
+import { Refused } from '../../../api/failures/refused.ts';
+import { useAction } from '../../../api/queries.ts';
+import { applyOf } from '../../../session/auth-flow.ts';
+import type { PageParams } from '../../../shell/pages/page-stack.ts';
 
 /** The refusals of a third party's request, which the page of the request explains. */
 const applyCodes: readonly number[] = [
