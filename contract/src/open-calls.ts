@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { appOpenCalls } from './merchants/apps/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
 import type { OpenCallTable } from './platform/calls/open-call.ts';
@@ -7,6 +8,7 @@ import type { OpenCallTable } from './platform/calls/open-call.ts';
 export const openCalls = {
   ...merchantOpenCalls,
   ...cashierOpenCalls,
+  ...appOpenCalls,
 } as const satisfies OpenCallTable;
 
 type OpenCalls = typeof openCalls;

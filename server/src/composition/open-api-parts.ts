@@ -1,4 +1,4 @@
-import { authenticateGrant } from '../merchants/apps/index.ts';
+import { appOpenEndpoints, authenticateGrant } from '../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../merchants/cashier/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -14,7 +14,11 @@ type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'lo
 /** The calls of the open API, each with its dependencies. */
 function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
   const { currency } = marketRulesOf(config);
-  return [...merchantOpenEndpoints({ currency, wallClock: systemClock }), ...cashierOpenEndpoints({ currency })];
+  return [
+    ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
+    ...cashierOpenEndpoints({ currency }),
+    ...appOpenEndpoints(),
+  ];
 }
 
 /** The open API with the modules that know its keys and grants. */

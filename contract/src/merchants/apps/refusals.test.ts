@@ -24,8 +24,9 @@ it('leads a user whose request cannot be answered back to the app', () => {
 });
 
 it('needs no data for the others', () => {
-  const { AppNotFound, RedirectNotRegistered } = appRefusals;
-  for (const kind of [AppNotFound, RedirectNotRegistered]) expect(refusalMessage(kind, 'en')).not.toContain('{');
+  const { AppNotFound, RedirectNotRegistered, GrantOrderNotFound } = appRefusals;
+  for (const kind of [AppNotFound, RedirectNotRegistered, GrantOrderNotFound])
+    expect(refusalMessage(kind, 'en')).not.toContain('{');
   const { AppStopped, ScopeDiffers, GrantNotFound, GrantEnded, GrantOnlyNarrows } = appRefusals;
   for (const kind of [AppStopped, ScopeDiffers, GrantNotFound, GrantEnded, GrantOnlyNarrows])
     for (const language of ['en', 'zh-CN'] as const) expect(refusalMessage(kind, language)).not.toContain('{');

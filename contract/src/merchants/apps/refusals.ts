@@ -100,4 +100,10 @@ export const appRefusals = {
     en: 'Today the user allows {left} {currency} more',
     zh: '用户今日授权额度剩余 {left} {currency}',
   },
+  GrantOrderNotFound: {
+    code: 47_019,
+    http: 404,
+    en: 'No order with this id belongs to the merchant of this app',
+    zh: '该应用所属商户没有此订单',
+  },
 } as const satisfies RefusalTable;

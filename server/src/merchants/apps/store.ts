@@ -81,6 +81,24 @@ export async function readApps(ctx: ReadContext, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The ids of a merchant's apps in one environment. */
+export async function appsOf(
+  ctx: ReadContext,
+  of: { readonly merchantId: string; readonly environment: Environment },
+): Promise<readonly string[]> {
+  const rows = await ctx.reader
+    .selectFrom('apps')
+    .select('id')
+    .where('merchant_id', '=', of.merchantId)
+    .where('environment', '=', of.environment)
+    .limit(APPS_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** More than any merchant registers. */
+const APPS_MAX = 200;
+
 export async function readAppOfClient(ctx: ReadContext, clientId: string): Promise<App | null> {
   const row = await ctx.reader
     .selectFrom('apps')

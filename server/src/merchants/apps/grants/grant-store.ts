@@ -147,6 +147,22 @@ export async function grantsOf(ctx: ReadContext, wanted: GrantsWanted): Promise<
   return rows.execute();
 }
 
+/** The grants for some apps, the newest first. */
+export async function grantsOfApps(
+  ctx: ReadContext,
+  wanted: { readonly appIds: readonly string[]; readonly past: string | null; readonly limit: number },
+): Promise<readonly Grant[]> {
+  if (wanted.appIds.length === 0) return [];
+  let rows = ctx.reader
+    .selectFrom('app_grants')
+    .select(GRANT_COLUMNS)
+    .where('app_id', 'in', [...wanted.appIds])
+    .orderBy('id', 'desc')
+    .limit(wanted.limit);
+  if (wanted.past !== null) rows = rows.where('id', '<', wanted.past);
+  return rows.execute();
+}
+
 export async function countGrants(
   ctx: ReadContext,
   userId: string,

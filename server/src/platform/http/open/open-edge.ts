@@ -1,7 +1,9 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { openCalls } from '@eh/contract/open-calls.ts';
 import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import type { Log } from '../../observability/log.ts';
@@ -163,18 +165,18 @@ async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: F
     const { headers, method, url } = request;
     const address = plainAddress(request.ip);
     const caller = await edge.authenticateKey(ctx, { headers, method, url, body: rawOf(request), address });
-    requireScope(call, caller.scopes);
+    requireScope(call, caller.scopes, signatureRefusals.ScopeNotAllowed);
     return caller;
   }
   const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? null : await edge.authenticateGrant(ctx, token);
   if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
-  requireScope(call, caller.scopes);
+  requireScope(call, caller.scopes, appRefusals.ScopeNotGranted);
   return caller;
 }
 
-function requireScope({ scope }: OpenCall, scopes: readonly string[]): void {
-  if (scope !== undefined && !scopes.includes(scope)) throw new Refusal(signatureRefusals.ScopeNotAllowed, { scope });
+function requireScope({ scope }: OpenCall, scopes: readonly string[], refusal: RefusalKind): void {
+  if (scope !== undefined && !scopes.includes(scope)) throw new Refusal(refusal, { scope });
 }
 
 function rawOf({ body }: FastifyRequest): string {

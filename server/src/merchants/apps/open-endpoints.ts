@@ -1,0 +1,101 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import type { OpenAnswer } from '@eh/contract/open-calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { identityStatus, requireUser } from '../../accounts/users/index.ts';
+import { type ReadContext, readContextOf } from '../../platform/context.ts';
+import { startOfDay } from '../../platform/formats/local-day.ts';
+import type { GrantCaller, KeyCaller } from '../../platform/http/open/open-endpoint.ts';
+import { type OpenEndpoint, openCommand, openQuery } from '../../platform/http/open/open-endpoint.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { capsIn, coins } from './coins.ts';
+import { endGrant } from './grants/end-grant.ts';
+import { grantStatusAt, leftOfDay } from './grants/grant.ts';
+import { grantsOfApps, lockGrant, paidSince, readGrant } from './grants/grant-store.ts';
+import { noteUse } from './grants/note-use.ts';
+import { presentOpenGrant } from './grants/present-open.ts';
+import { authorizePage } from './oauth/authorize-page.ts';
+import { issuerOf } from './oauth/discovery.ts';
+import { createApply } from './requests/create-apply.ts';
+import { type App, appsOf, readApp, readAppOfClient, readApps } from './store.ts';
+
+/** The calls by which a merchant's server asks for authorizations, and by which an app uses one. */
+export function appOpenEndpoints(): readonly OpenEndpoint[] {
+  return [...keyEndpoints(), ...grantEndpoints()];
+}
+
+function keyEndpoints(): readonly OpenEndpoint[] {
+  return [
+    openCommand('createApplyToken', async (ctx, { body, caller, origin }) => {
+      const app = await requireOwnApp(readContextOf(ctx), caller, body.client_id);
+      const { token, expiresAt } = await createApply(ctx, {
+        app,
+        scopes: body.scopes,
+        redirect: body.redirect_uri,
+        state: body.state,
+        nonce: body.nonce ?? null,
+        codeChallenge: body.code_challenge,
+        caps: body.caps ? { paymentMinor: body.caps.payment, dayMinor: body.caps.day } : null,
+        issuer: issuerOf(origin),
+      });
+      const url = authorizePage(origin, { token, scopes: body.scopes, redirect: body.redirect_uri });
+      return { apply_auth_token: token, url, expires_at: epochSeconds(expiresAt) };
+    }),
+    openQuery('listGrants', async (ctx, { body, caller }) => {
+      const app = body.client_id === undefined ? null : await requireOwnApp(ctx, caller, body.client_id);
+      const appIds = app ? [app.id] : await appsOf(ctx, caller);
+      const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
+        grantsOfApps(ctx, { appIds, past, limit }),
+      );
+      const apps = await readApps(ctx, appIds);
+      const rows = page.flatMap((grant) => {
+        const of = apps.get(grant.app_id);
+        return of ? [presentOpenGrant(ctx, grant, of)] : [];
+      });
+      return { rows, next_cursor: nextCursor };
+    }),
+    openCommand('revokeGrant', async (ctx, { path, caller }) => {
+      const grant = await lockGrant(ctx, path.id);
+      const app = grant && (await readApp(readContextOf(ctx), grant.app_id));
+      if (!grant || !app || !isOf(caller, app)) throw new Refusal(appRefusals.GrantNotFound);
+      if (grantStatusAt(grant, ctx.now) !== 'active') throw new Refusal(appRefusals.GrantEnded);
+      await endGrant(ctx, grant, 'app');
+      return presentOpenGrant(ctx, { ...grant, ended_at: ctx.now, ended_by: 'app' }, app);
+    }),
+  ];
+}
+
+function grantEndpoints(): readonly OpenEndpoint[] {
+  return [
+    openQuery('getGrant', (ctx, { caller }) => ownGrant(ctx, caller)),
+    openCommand('getIdentityStatus', async (ctx, { caller }) => {
+      await noteUse(ctx, { grantId: caller.grantId, kind: 'identity' });
+      const user = await requireUser(readContextOf(ctx), caller.userId);
+      return { is_verified: user.identityStatus === identityStatus.verified };
+    }),
+    openCommand('getReceivingAccount', async (ctx, { caller }) => {
+      await noteUse(ctx, { grantId: caller.grantId, kind: 'account' });
+      const { account, nickname } = await requireUser(readContextOf(ctx), caller.userId);
+      return { account, nickname };
+    }),
+  ];
+}
+
+async function ownGrant(ctx: ReadContext, caller: GrantCaller): Promise<OpenAnswer<'getGrant'>> {
+  const [grant, app] = [await readGrant(ctx, caller.grantId), await readApp(ctx, caller.appId)];
+  if (!grant || !app) throw new Error(`The grant ${caller.grantId} was authenticated and is not there`);
+  const caps = capsIn(grant);
+  const paid = caps && (await paidSince(ctx, { grantIds: [grant.id], since: startOfDay(ctx.now) }));
+  const left = caps && leftOfDay(caps, paid?.get(grant.id) ?? 0n);
+  return { ...presentOpenGrant(ctx, grant, app), left_today: left === null ? null : coins(left) };
+}
+
+async function requireOwnApp(ctx: ReadContext, caller: KeyCaller, clientId: string): Promise<App> {
+  const app = await readAppOfClient(ctx, clientId);
+  if (!app || !isOf(caller, app)) throw new Refusal(appRefusals.AppNotFound);
+  return app;
+}
+
+function isOf({ merchantId, environment }: KeyCaller, app: App): boolean {
+  return app.merchant_id === merchantId && app.environment === environment;
+}
