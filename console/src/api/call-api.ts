@@ -12,13 +12,31 @@ import { Refused } from './refused.ts';
 const TIMEOUT_MILLISECONDS = 60_000;
 const UNAUTHORIZED = 401;
 
+/** The session that a call is made in: an operator's, or that of a member in the merchant portal. */
+export interface CallSession {
+  readonly token: () => string | null;
+  /** The server no longer knows the token. */
+  readonly expire: () => void;
+}
+
+const operatorSession: CallSession = { token: sessionToken, expire: () => endSession('expired') };
+
 /** Makes a call of the contract that operators have. Gives its answer or throws `Refused`. */
-export async function callApi<Name extends CallName & `${string} /api/operator/${string}`>(
+export function callApi<Name extends CallName & `${string} /api/operator/${string}`>(
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<AnswerOf<Name>> {
+  return callWithin(operatorSession, name, request);
+}
+
+/** The same for any call, in the session of its caller. */
+export async function callWithin<Name extends CallName>(
+  session: CallSession,
   name: Name,
   request: RequestOf<Name>,
 ): Promise<AnswerOf<Name>> {
   const [method = 'GET', path = ''] = name.split(' ', 2);
-  const token = sessionToken();
+  const token = session.token();
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (method !== 'GET') {
@@ -34,7 +52,7 @@ export async function callApi<Name extends CallName & `${string} /api/operator/$
   forgetAction(name, headers['Idempotency-Key']);
   const envelope = isRecord(answer.body) ? answer.body : {};
   if (envelope['code'] === SUCCESS_CODE) return envelope['data'] as AnswerOf<Name>;
-  if (answer.status === UNAUTHORIZED && token !== null && token === sessionToken()) endSession('expired');
+  if (answer.status === UNAUTHORIZED && token !== null && token === session.token()) session.expire();
   throw refusedBy(answer.status, envelope);
 }
 
@@ -55,7 +73,7 @@ async function send(path: string, init: RequestInit): Promise<Answer> {
 }
 
 function refusedBy(status: number, envelope: Readonly<Record<string, unknown>>): Refused {
-  const { code, msg } = envelope;
+  const { code, msg, data } = envelope;
   const text = typeof msg === 'string' && msg !== '' ? msg : currentMessages(apiMessages).http(status);
-  return new Refused(typeof code === 'number' ? code : status, text);
+  return new Refused(typeof code === 'number' ? code : status, text, isRecord(data) ? data : {});
 }

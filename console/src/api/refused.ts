@@ -2,10 +2,13 @@
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: number;
+  /** The facts that the refusal carries. */
+  readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(code: number, text: string) {
+  constructor(code: number, text: string, data: Readonly<Record<string, unknown>> = {}) {
     super(text);
     this.code = code;
+    this.data = data;
   }
 
   /** Nobody knows whether the act happened; the list will show it. */

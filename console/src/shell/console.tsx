@@ -12,6 +12,8 @@ import { firstRoute } from './first-route.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { shellMessages } from './messages.ts';
 import { Overlays } from './overlays/overlays.tsx';
+import { LatePortal } from './portal/late-portal.tsx';
+import { PORTAL } from './portal/portal-address.ts';
 import { isQueueName } from './queue-name.ts';
 import { Rail } from './rail.tsx';
 import { isRouteName } from './rail-links.ts';
@@ -28,12 +30,15 @@ export function Console({ routes }: { routes: Routes }) {
   const address = useAddress();
   const isLoggedIn = useSession((session) => session.token !== null);
   const name = isRouteName(routes, address.name) ? address.name : UNKNOWN_LEADS_TO;
+  const isPortal = address.name === PORTAL;
   useEffect(() => {
-    document.title = `EH ${messages.console}`;
-  }, [messages]);
+    if (!isPortal) document.title = `EH ${messages.console}`;
+  }, [messages, isPortal]);
   return (
     <UiMessagesProvider messages={uiMessages[language]}>
-      {routes[name].isPublic ? (
+      {isPortal ? (
+        <LatePortal parts={address.parts} />
+      ) : routes[name].isPublic ? (
         <RouteScreen routes={routes} name={name} parts={address.parts} />
       ) : isLoggedIn ? (
         <Workplace routes={routes} name={name} parts={address.parts} />

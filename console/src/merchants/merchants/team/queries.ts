@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { usePortalAction, usePortalAnswer } from '../../../shell/portal/api/portal-queries.ts';
+import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
+
+export type TeamMember = AnswerOf<'POST /api/merchant/members'>['rows'][number];
+
+const stale = ['POST /api/merchant/members', 'POST /api/merchant/mine'] as const;
+
+export function useTeam() {
+  const { merchant } = usePortal();
+  return usePortalAnswer('POST /api/merchant/members', { merchant_id: merchant.id });
+}
+
+export function useAddMember() {
+  return usePortalAction('POST /api/merchant/members/add', stale, { saysItself: true });
+}
+
+export function useChangeMember() {
+  return usePortalAction('POST /api/merchant/members/change', stale, { saysItself: true });
+}
+
+export function useLeaveTeam() {
+  return usePortalAction('POST /api/merchant/members/leave', stale, { saysItself: true });
+}

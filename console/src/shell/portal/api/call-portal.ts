@@ -1,0 +1,14 @@
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import { type CallSession, callWithin } from '../../../api/call-api.ts';
+import { endPortalSession, portalToken } from './portal-session.ts';
+
+/** The calls that the portal makes: those of merchants, and the login of users. */
+export type PortalCall = CallName &
+  (`POST /api/merchant/${string}` | 'POST /api/login' | 'GET /api/logout' | 'GET /api/captcha' | 'GET /api/m');
+
+const memberSession: CallSession = { token: portalToken, expire: () => endPortalSession('expired') };
+
+/** Makes a call as the member who is logged in. Gives its answer or throws `Refused`. */
+export function callPortal<Name extends PortalCall>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
+  return callWithin(memberSession, name, request);
+}

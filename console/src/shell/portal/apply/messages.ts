@@ -1,0 +1,36 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const applyMessages = catalogue({
+  'zh-CN': {
+    title: '申请收款',
+    lead: '填写您的商户，我们会在一个工作日内审核。审核期间即可用测试环境对接。',
+    again: '申请未通过。请按说明修改后重新提交。',
+    name: '商户名称',
+    nameHint: '付款人会看到',
+    website: '网站',
+    websiteHint: '付款完成后会回到这里，如 https://example.com',
+    business: '经营内容',
+    businessHint: '出售什么、如何交付',
+    send: '提交申请',
+    sendAgain: '重新提交',
+    sent: '申请已提交',
+    back: '返回后台',
+    logOut: '退出',
+  },
+  en: {
+    title: 'Apply to take payments',
+    lead: 'Tell us about your business; we review it within a working day. You can build with the test environment meanwhile.',
+    again: 'Your application was not approved. Change it as explained and send it again.',
+    name: 'Name of the business',
+    nameHint: 'Payers see it',
+    website: 'Website',
+    websiteHint: 'Payers return here, e.g. https://example.com',
+    business: 'What you sell',
+    businessHint: 'Goods or services, and how they are delivered',
+    send: 'Send the application',
+    sendAgain: 'Send it again',
+    sent: 'Your application was sent',
+    back: 'Back to the portal',
+    logOut: 'Log out',
+  },
+});

@@ -1,0 +1,57 @@
+import { environments } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { Tabs } from '@eh/ui/layout/tabs.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
+import { portalMessages } from '../messages.ts';
+import { choose } from './portal-choice.ts';
+import { usePortal } from './portal-context.ts';
+
+export interface PortalPageProps {
+  title: ReactNode;
+  says?: ReactNode;
+  /** Leads back to the list, left of the title. */
+  back?: { href: string; label: string } | undefined;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  /** The pages of the merchant itself are the same in both environments. */
+  hasEnvironments?: boolean;
+  /** The column at the right: the figure, the form, the one thing that is open. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the portal: its head with the switch between live and test, the content, and a column at the right. */
+export function PortalPage({ title, says, back, actions, hasEnvironments = true, side, children }: PortalPageProps) {
+  const messages = useMessages(portalMessages);
+  const { environment } = usePortal();
+  return (
+    <div className="portal-page">
+      {environment === 'test' && hasEnvironments && <p className="portal-test">{messages.testMode}</p>}
+      <header className="top portal-top">
+        {back && (
+          <a className="link" href={back.href}>
+            ‹ {back.label}
+          </a>
+        )}
+        <h1 className="title">{title}</h1>
+        {says !== undefined && <p className="top-says">{says}</p>}
+        <div className="top-end">
+          {hasEnvironments && (
+            <Tabs
+              label={messages.environment}
+              variant="segmented"
+              tabs={environments.map((key) => ({ key, label: messages.environments[key] }))}
+              current={environment}
+              onSelect={(key) => choose({ environment: key })}
+            />
+          )}
+          {actions}
+        </div>
+      </header>
+      <div className="portal-body" data-side={side === undefined ? undefined : ''}>
+        <main className="portal-main">{children}</main>
+        {side !== undefined && <aside className="portal-side">{side}</aside>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { Logo } from '@eh/ui/media/logo.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
+import { type Membership, usePortalAnswer, usePortalLogOut } from '../api/portal-queries.ts';
+import { portalMessages } from '../messages.ts';
+import { portalHash } from '../portal-address.ts';
+import { type PortalRouteName, type PortalRoutes, portalGroups, portalRouteNames } from '../portal-route.ts';
+import { choose } from './portal-choice.ts';
+
+export interface PortalRailProps {
+  routes: PortalRoutes;
+  memberships: readonly Membership[];
+  merchant: Membership;
+  current: PortalRouteName;
+}
+
+/** The left rail: whose portal it is, its pages in three groups, and below who is logged in. */
+export function PortalRail({ routes, memberships, merchant, current }: PortalRailProps) {
+  const messages = useMessages(portalMessages);
+  const me = usePortalAnswer('GET /api/m', {}).data;
+  const logOut = usePortalLogOut();
+  const visible = portalRouteNames.filter((name) => {
+    const { right } = routes[name];
+    return right === undefined || hasRight(merchant.role, right);
+  });
+  return (
+    <nav className="rail portal-rail" aria-label={messages.rail}>
+      <div className="rail-brand">
+        <Logo size={28} />
+        {memberships.length > 1 ? (
+          <select
+            className="portal-choice"
+            aria-label={messages.merchant}
+            value={merchant.id}
+            onChange={(event) => choose({ merchantId: event.target.value, environment: null })}
+          >
+            {memberships.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="clip">{merchant.name}</span>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard. */}
+      <section className="rail-rest portal-links" aria-label={messages.pages} tabIndex={0}>
+        {portalGroups.map((group) => {
+          const names = visible.filter((name) => routes[name].group === group);
+          if (names.length === 0) return null;
+          return (
+            <div key={group}>
+              {messages.groups[group] !== '' && <h2>{messages.groups[group]}</h2>}
+              <ul>
+                {names.map((name) => (
+                  <li key={name}>
+                    <a
+                      className="rail-link"
+                      href={portalHash(name)}
+                      aria-current={name === current ? 'page' : undefined}
+                      title={messages.titles[name]}
+                    >
+                      <Icon name={routes[name].icon} size={20} />
+                      <span className="rail-name">{messages.titles[name]}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </section>
+      <div className="rail-foot">
+        <p className="note">
+          {me?.nickname} · {messages.roles[merchant.role]}
+        </p>
+        <ReaderSwitches />
+        <IconButton icon="logout" size={20} label={messages.logOut} onClick={() => logOut.mutate()} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Environment, KeyScope, MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { PortalGroup, PortalRouteName } from './portal-route.ts';
+
+export const portalMessages = catalogue({
+  'zh-CN': {
+    portal: '商户后台',
+    rail: '主导航',
+    pages: '页面',
+    merchant: '商户',
+    groups: { coins: '', build: '开发', merchant: '商户' } satisfies Record<PortalGroup, string>,
+    titles: {
+      webhooks: '回调',
+      keys: 'API 密钥',
+      team: '团队',
+      settings: '设置',
+    } satisfies Record<PortalRouteName, string>,
+    environment: '环境',
+    environments: { live: '正式', test: '测试' } satisfies Record<Environment, string>,
+    testMode: '测试模式：这里的币没有价值，不会动用任何人的余额',
+    roles: { owner: '所有者', finance: '财务', developer: '开发', viewer: '查看' } satisfies Record<MemberRole, string>,
+    scopes: {
+      orders: '收款',
+      refunds: '退款',
+      payouts: '提现',
+      webhooks: '回调',
+      apps: '应用',
+      read: '只读',
+    } satisfies Record<KeyScope, string>,
+    logOut: '退出',
+    paymentPassword: '支付密码',
+    paymentPasswordHint: '6 位数字',
+    cancel: '取消',
+    none: '无',
+    waiting: '申请审核中。现在可以用测试环境对接，开通后即可正式收款。',
+    frozen: '该商户已被冻结：收款、退款和提现均已暂停。',
+    screenMissing: '请检查网络后重试',
+  },
+  en: {
+    portal: 'Merchant portal',
+    rail: 'Main',
+    pages: 'Pages',
+    merchant: 'Merchant',
+    groups: { coins: '', build: 'Build', merchant: 'Merchant' },
+    titles: {
+      webhooks: 'Webhooks',
+      keys: 'API keys',
+      team: 'Team',
+      settings: 'Settings',
+    },
+    environment: 'Environment',
+    environments: { live: 'Live', test: 'Test' },
+    testMode: 'Test mode: coins here are worth nothing, and nobody’s balance is touched',
+    roles: { owner: 'owner', finance: 'finance', developer: 'developer', viewer: 'viewer' },
+    scopes: {
+      orders: 'payments',
+      refunds: 'refunds',
+      payouts: 'payouts',
+      webhooks: 'webhooks',
+      apps: 'apps',
+      read: 'read only',
+    },
+    logOut: 'Log out',
+    paymentPassword: 'Payment password',
+    paymentPasswordHint: 'Six digits',
+    cancel: 'Cancel',
+    none: 'none',
+    waiting:
+      'Your application is under review. You can build with the test environment now, and take payments once it is approved.',
+    frozen: 'This merchant is suspended: payments, refunds and payouts have stopped.',
+    screenMissing: 'Check your connection and try again',
+  },
+});

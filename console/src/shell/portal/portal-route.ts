@@ -1,0 +1,27 @@
+import type { MemberRight } from '@eh/contract/merchants/merchants/member-rights.ts';
+import type { IconName } from '@eh/ui/media/icon.tsx';
+import type { ComponentType } from 'react';
+
+/** The parts of the portal's rail: coins, what developers build with, the merchant itself. */
+export type PortalGroup = 'coins' | 'build' | 'merchant';
+
+export const portalGroups: readonly PortalGroup[] = ['coins', 'build', 'merchant'];
+
+/** The pages of the portal by the name in their path, in the order of the rail. */
+export const portalRouteNames = ['keys', 'webhooks', 'team', 'settings'] as const;
+export type PortalRouteName = (typeof portalRouteNames)[number];
+
+export interface PortalScreenProps {
+  /** The second part of the path: the one payment, delivery or payout that is open. */
+  id: string | null;
+}
+
+export interface PortalRoute {
+  readonly group: PortalGroup;
+  readonly icon: IconName;
+  /** The right that a member needs to see it; everybody reads a page without one. */
+  readonly right?: MemberRight;
+  readonly load: () => Promise<ComponentType<PortalScreenProps>>;
+}
+
+export type PortalRoutes = Readonly<Record<PortalRouteName, PortalRoute>>;
