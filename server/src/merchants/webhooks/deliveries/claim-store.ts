@@ -1,0 +1,108 @@
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+
+/** A delivery that a worker has leased, with what it sends. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly event_id: string;
+  readonly endpoint_id: string;
+  readonly environment: Environment;
+  readonly is_manual: boolean;
+  readonly url: string;
+  readonly body: string;
+}
+
+export interface Claim {
+  readonly leaseId: string;
+  readonly leasedUntil: Date;
+  readonly most: number;
+  readonly mostPerEndpoint: number;
+}
+
+/** Endpoints for which something waits, found by one step in the index for each, however many deliveries wait. */
+const busyEndpoints = sql`
+  select endpoint_id from (
+    (select endpoint_id from webhook_deliveries where status = 'waiting' order by endpoint_id limit 1)
+  ) as first
+  union all
+  select (
+    select d.endpoint_id from webhook_deliveries d
+    where d.status = 'waiting' and d.endpoint_id > busy.endpoint_id
+    order by d.endpoint_id
+    limit 1
+  )
+  from busy
+  where busy.endpoint_id is not null`;
+
+/**
+ * Leases deliveries that are due: a bounded number for each endpoint, one while its circuit is open, and none of a
+ * subject while an earlier event of it is on its way.
+ */
+export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with recursive busy as (${busyEndpoints}), chosen as (
+      select due.id, e.url
+      from busy
+      join webhook_endpoints e on e.id = busy.endpoint_id and e.status <> 'off'
+      cross join lateral (
+        select d.id, d.next_at
+        from webhook_deliveries d
+        where d.endpoint_id = e.id and d.status = 'waiting' and d.next_at <= ${ctx.now}
+          and (d.leased_until is null or d.leased_until <= ${ctx.now})
+          and (d.is_manual or e.status = 'on' or e.paused_until <= ${ctx.now})
+          and (d.is_manual or not exists (
+            select 1 from webhook_deliveries earlier
+            where earlier.endpoint_id = d.endpoint_id and earlier.subject_id = d.subject_id
+              and earlier.status = 'waiting' and earlier.holds_later and earlier.position < d.position
+          ))
+        order by d.next_at, d.position
+        limit greatest(0, case when e.status = 'paused' then 1 else ${claim.mostPerEndpoint}::integer end - (
+          select count(*) from webhook_deliveries l where l.endpoint_id = e.id and l.leased_until > ${ctx.now}
+        ))
+        for update of d skip locked
+      ) as due
+      order by due.next_at
+      limit ${claim.most}
+    )
+    update webhook_deliveries d
+    set lease_id = ${claim.leaseId}, leased_until = ${claim.leasedUntil}
+    from chosen, webhook_events v
+    where d.id = chosen.id and v.id = d.event_id
+    returning d.id, d.event_id, d.endpoint_id, d.environment, d.is_manual, chosen.url, v.body`.execute(ctx.tx);
+  return rows;
+}
+
+/** The webhook queue as monitoring shows it. */
+export interface QueueState {
+  readonly waiting: number;
+  /** Since when the oldest delivery is due at an endpoint that works; null when none is. */
+  readonly due_since: Date | null;
+  readonly paused_endpoints: number;
+}
+
+export async function queueState(reader: Reader, now: Date): Promise<QueueState> {
+  const { rows } = await sql<{ waiting: bigint; due_since: Date | null; paused_endpoints: bigint }>`
+    with recursive busy as (${busyEndpoints})
+    select
+      (select count(*) from webhook_deliveries where status = 'waiting') as waiting,
+      (select count(*) from webhook_endpoints where status = 'paused') as paused_endpoints,
+      (
+        select min(oldest.next_at)
+        from busy
+        join webhook_endpoints e on e.id = busy.endpoint_id and e.status = 'on'
+        cross join lateral (
+          select d.next_at from webhook_deliveries d
+          where d.endpoint_id = e.id and d.status = 'waiting' and d.next_at <= ${now}
+          order by d.next_at
+          limit 1
+        ) as oldest
+      ) as due_since`.execute(reader);
+  const [row] = rows;
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    due_since: row?.due_since ?? null,
+    paused_endpoints: Number(row?.paused_endpoints ?? 0),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import { secretVault } from '../endpoints/endpoint-secrets.ts';
+import { type SendParts, sendWebhook } from '../sending/send-webhook.ts';
+import { signedHeaders } from '../sending/signature.ts';
+import { signingSecrets } from '../store.ts';
+import { type ClaimedDelivery, claimDue } from './claim-store.ts';
+import { recordAttempt } from './record-attempt.ts';
+
+/** Tries under way in one process, and at one endpoint over all processes. */
+const TRIES_MAX = 64;
+const TRIES_PER_ENDPOINT_MAX = 4;
+/** Longer than any try takes, so that a lease ends only when its worker is gone. */
+const LEASE_MILLISECONDS = 60 * SECOND;
+
+export interface WorkerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Receivers compare the time of a message with their own clock, which nobody moves. */
+  readonly wallClock: Clock;
+  readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
+  readonly log: Log;
+  readonly sending: SendParts;
+}
+
+export interface DeliveryWorker {
+  /** Starts a try of each delivery that is due, as far as there is room; returns how many it started. */
+  startDue(): Promise<number>;
+  /** Resolves when no try is under way. */
+  idle(): Promise<void>;
+}
+
+/** Sends what is due. `onEnded` is called after each try: there is room, and a later event may be due now. */
+export function deliveryWorker(parts: WorkerParts, onEnded: () => void): DeliveryWorker {
+  const underWay = new Set<Promise<void>>();
+
+  function start(claimed: LeasedDelivery): void {
+    const tried = tryDelivery(parts, claimed)
+      // The lease ends by itself, and then the delivery is tried again.
+      .catch((error: unknown) => parts.log.error({ err: error, delivery: claimed.id }, 'webhook try not recorded'))
+      .finally(() => {
+        underWay.delete(tried);
+        onEnded();
+      });
+    underWay.add(tried);
+  }
+
+  return {
+    async startDue() {
+      const room = TRIES_MAX - underWay.size;
+      if (room <= 0) return 0;
+      const claimed = await claim(parts, room);
+      for (const delivery of claimed) start(delivery);
+      return claimed.length;
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+interface LeasedDelivery extends ClaimedDelivery {
+  readonly leaseId: string;
+  /** Those that sign, the newest first. */
+  readonly secrets: readonly string[];
+}
+
+async function claim(parts: WorkerParts, most: number): Promise<readonly LeasedDelivery[]> {
+  const leaseId = randomUUID();
+  return parts.database.transaction(async (tx) => {
+    const ctx = contextOf(parts, tx);
+    // One claim at a time over all processes: each counts the tries at an endpoint that the others have started.
+    await takeAdvisoryLock(tx, 'webhook claims');
+    const claimed = await claimDue(ctx, {
+      leaseId,
+      leasedUntil: new Date(ctx.now.getTime() + LEASE_MILLISECONDS),
+      most,
+      mostPerEndpoint: TRIES_PER_ENDPOINT_MAX,
+    });
+    if (claimed.length === 0) return [];
+    const secrets = await signingSecrets(tx, [...new Set(claimed.map((delivery) => delivery.endpoint_id))], ctx.now);
+    const vault = secretVault(parts.serverKeys);
+    return claimed.map((delivery) => ({
+      ...delivery,
+      leaseId,
+      secrets: secrets
+        .filter((secret) => secret.endpoint_id === delivery.endpoint_id)
+        .map((secret) => vault.open(secret.sealed_secret)),
+    }));
+  });
+}
+
+/** Makes the request outside of any transaction, and records its result in one. */
+async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery): Promise<void> {
+  const startedAt = parts.clock.now();
+  const { event_id: id, url, body, secrets } = delivery;
+  const timestamp = epochSeconds(parts.wallClock.now());
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'EH-Webhooks/1.0',
+    'accept-encoding': 'identity',
+    'eh-environment': delivery.environment,
+    ...signedHeaders({ id, timestamp, body }, secrets),
+  };
+  const answer = await sendWebhook({ url, headers, body }, parts.sending);
+  await parts.database.transaction((tx) =>
+    recordAttempt(contextOf(parts, tx), {
+      deliveryId: delivery.id,
+      endpointId: delivery.endpoint_id,
+      leaseId: delivery.leaseId,
+      isManual: delivery.is_manual,
+      startedAt,
+      answer,
+    }),
+  );
+}
+
+function contextOf({ clock, ids, serverKeys }: WorkerParts, tx: WriteContext['tx']): WriteContext {
+  return { tx, now: clock.now(), ids, serverKeys };
+}

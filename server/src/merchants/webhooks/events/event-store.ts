@@ -1,0 +1,101 @@
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import { type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
+import type { Reader, Tx } from '../../../platform/database/tables.ts';
+import type { Owner } from '../store.ts';
+
+interface EventTable {
+  id: string;
+  merchant_id: string;
+  environment: Environment;
+  type: SentEventType;
+  subject_id: string;
+  subject_no: string | null;
+  body: string;
+  created_at: Date;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    webhook_events: EventTable;
+  }
+}
+
+const EVENT_COLUMNS = ['id', 'type', 'subject_id', 'subject_no', 'body', 'created_at'] as const;
+export type EventRow = Pick<Selectable<EventTable>, (typeof EVENT_COLUMNS)[number]>;
+
+/**
+ * Writes events, and a delivery for each endpoint that is on and subscribed to them, in one statement. Endpoints are
+ * only read: no payment waits for the lock of another one's endpoint.
+ */
+export async function insertEvents(
+  ctx: WriteContext,
+  events: readonly Selectable<EventTable>[],
+  giveUpAt: Date,
+): Promise<void> {
+  await sql`
+    with happened as (
+      insert into webhook_events (id, merchant_id, environment, type, subject_id, subject_no, body, created_at)
+      select id, merchant_id, environment, type, subject_id, subject_no, body, created_at
+      from ${rowsAs('webhook_events', events)}
+      returning id, merchant_id, environment, type, subject_id, created_at
+    )
+    insert into webhook_deliveries
+      (event_id, endpoint_id, merchant_id, environment, subject_id, status, next_at, give_up_at, created_at)
+    select h.id, e.id, h.merchant_id, h.environment, h.subject_id, 'waiting', h.created_at, ${giveUpAt}, h.created_at
+    from happened h
+    join webhook_endpoints e on e.merchant_id = h.merchant_id and e.environment = h.environment
+    where e.status <> 'off' and e.deleted_at is null and h.type = any(e.events)
+    order by h.id, e.id`.execute(ctx.tx);
+}
+
+/** Writes an event that is for no endpoint yet. */
+export async function insertEvent(ctx: WriteContext, event: Selectable<EventTable>): Promise<void> {
+  await ctx.tx.insertInto('webhook_events').values(event).execute();
+}
+
+export async function findEvent(reader: Reader, owner: Owner, id: string): Promise<EventRow | null> {
+  return (await ownEvents(reader, owner).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export interface EventQuery {
+  readonly type?: SentEventType | undefined;
+  readonly subjectId?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly past: string | null;
+  readonly limit: number;
+}
+
+/** Events of an owner, newest first. */
+export function eventsOf(reader: Reader, owner: Owner, query: EventQuery): Promise<EventRow[]> {
+  const { type, subjectId, since, past, limit } = query;
+  return ownEvents(reader, owner)
+    .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? 'ping'))
+    .$if(subjectId !== undefined, (rows) => rows.where('subject_id', '=', subjectId ?? ''))
+    .$if(since !== undefined, (rows) => rows.where('created_at', '>=', since ?? new Date(0)))
+    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function ownEvents(reader: Reader, { merchantId, environment }: Owner) {
+  return reader
+    .selectFrom('webhook_events')
+    .select(EVENT_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment);
+}
+
+/** Deletes some of the events before an instant, with their deliveries and attempts; returns how many. */
+export async function deleteEventsBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from webhook_events
+    where id in (
+      select id from webhook_events where created_at < ${before} order by created_at limit ${most} for update skip locked
+    )
+    returning id`.execute(tx);
+  return rows.length;
+}

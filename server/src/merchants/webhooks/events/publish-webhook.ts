@@ -1,0 +1,52 @@
+import { PING, type SentEventType, type WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import { batch } from '../../../platform/database/batching/batch.ts';
+import { ROUND_MILLISECONDS } from '../deliveries/retry-schedule.ts';
+import type { Owner } from '../store.ts';
+import { insertEvent, insertEvents } from './event-store.ts';
+
+/** Something that happened to an object of a merchant. */
+export interface WebhookEvent extends Owner {
+  readonly type: WebhookEventType;
+  /** The object by which deliveries are ordered: for a refund its order. The caller has locked it. */
+  readonly subjectId: string;
+  /** The number by which the merchant knows the object, shown in lists of deliveries. */
+  readonly subjectNo?: string;
+  /** The object as the open API shows it. */
+  readonly data: object;
+}
+
+/**
+ * Writes an event into the caller's transaction, with a delivery for each endpoint that is subscribed to it. It is sent
+ * after the commit, or never. Concurrent calls share one statement.
+ */
+export function publishWebhook(ctx: WriteContext, event: WebhookEvent): Promise<void> {
+  return insertEventBatched(ctx, event);
+}
+
+const insertEventBatched = batch(async (ctx: WriteContext, events: readonly WebhookEvent[]) => {
+  const rows = events.map((event) => eventRow(ctx, event));
+  await insertEvents(ctx, rows, new Date(ctx.now.getTime() + ROUND_MILLISECONDS));
+  return events.map(() => undefined);
+});
+
+/** Writes a `ping`, which is delivered only where it is sent on request; returns its id. */
+export async function writePing(ctx: WriteContext, owner: Owner, endpointId: string): Promise<string> {
+  const row = eventRow(ctx, { ...owner, type: PING, subjectId: endpointId, data: { endpoint_id: endpointId } });
+  await insertEvent(ctx, row);
+  return row.id;
+}
+
+function eventRow(ctx: WriteContext, event: Omit<WebhookEvent, 'type'> & { readonly type: SentEventType }) {
+  const { merchantId, environment, type, subjectId, subjectNo = null, data } = event;
+  return {
+    id: ctx.ids.next(ctx.now),
+    merchant_id: merchantId,
+    environment,
+    type,
+    subject_id: subjectId,
+    subject_no: subjectNo,
+    body: JSON.stringify({ type, timestamp: ctx.now.toISOString(), data }),
+    created_at: ctx.now,
+  };
+}

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+/** The end of a secret by which people tell it apart. */
+const HINT_LENGTH = 4;
+
+/** A new secret as Standard Webhooks writes it. */
+export function newWebhookSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+/** The last four characters of a secret that say something: base64 may end in a sign that fills it up. */
+export function hintOf(secret: string): string {
+  return secret.replaceAll('=', '').slice(-HINT_LENGTH);
+}
+
+export interface SignedMessage {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The headers of a message by Standard Webhooks 1.0: one signature for each secret, the newest first. */
+export function signedHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]) {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}
