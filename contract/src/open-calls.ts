@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { appOpenCalls } from './merchants/apps/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
+import { webhookOpenCalls } from './merchants/webhooks/open-calls.ts';
 import type { OpenCallTable } from './platform/calls/open-call.ts';
 
 /** The open API: every call that other people's servers make, by method and path. */
@@ -9,6 +10,7 @@ export const openCalls = {
   ...merchantOpenCalls,
   ...cashierOpenCalls,
   ...appOpenCalls,
+  ...webhookOpenCalls,
 } as const satisfies OpenCallTable;
 
 type OpenCalls = typeof openCalls;

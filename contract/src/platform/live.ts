@@ -45,6 +45,8 @@ export const noticeTypes = [
   'exchange_out.failed',
   'credit.received',
   'credit.taken_back',
+  'webhook.failing',
+  'webhook.off',
   'merchant.active',
   'merchant.refused',
   'merchant.frozen',
@@ -98,6 +100,8 @@ export interface Notice {
     readonly reason?: number | undefined;
     /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;
+    /** The server of a merchant that an endpoint names. */
+    readonly host?: string | undefined;
     /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */
     readonly is_reminder?: boolean | undefined;
     /** With a reminder: whether the coins go to the buyer when the deadline passes; otherwise an operator decides. */

@@ -15,9 +15,6 @@ import { releaseEndpoints } from '../content/releases/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
-import { appEndpoints } from '../merchants/apps/index.ts';
-import { cashierEndpoints } from '../merchants/cashier/index.ts';
-import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { merchantOperatorEndpoints } from '../operations/merchants/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
@@ -33,10 +30,11 @@ import { newAccountSettings } from '../trading/payment-accounts/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
+import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
-import { tradeRules, tradingEndpoints } from './trading-parts.ts';
+import { tradingEndpoints } from './trading-parts.ts';
 import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
@@ -107,10 +105,8 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
-    ...merchantEndpoints,
-    ...cashierEndpoints({ market, trades: tradeRules }),
+    ...merchantAreaEndpoints({ config, codes, sessions, market }),
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
-    ...appEndpoints({ codes, sessions }),
     ...notificationEndpoints(parts.notices),
     ...bulletinEndpoints({
       currency: market.currency,

@@ -1,12 +1,11 @@
 import { safetyDeadlines } from '../accounts/account-safety/index.ts';
 import { listeners as sessionListeners } from '../accounts/sessions/index.ts';
-import { forgetOldActs } from '../accounts/velocities/index.ts';
 import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
-import { forgetRequests } from '../merchants/merchants/index.ts';
+import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
 import { type MovableClock, systemClock } from '../platform/clock.ts';
 import type { ServerKeys } from '../platform/crypto/server-keys.ts';
@@ -14,7 +13,6 @@ import type { Database } from '../platform/database/open-database.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
 import type { DeadlineHandlers } from '../platform/deadlines/deadlines.ts';
 import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
-import { forgetOldAnswers } from '../platform/http/idempotency/idempotency.ts';
 import { ids } from '../platform/ids.ts';
 import type { Messenger } from '../platform/messaging/messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
@@ -38,6 +36,7 @@ import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
 import { moduleChecks } from './books-checks.ts';
+import { startForgetting } from './forgetting.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 import { watchChains, watchReserve } from './watch-chains.ts';
@@ -47,7 +46,6 @@ const MESSAGE_PAUSE = 5000;
 const OUTBOX_PAUSE = 500;
 const CLOCK_PAUSE = 1000;
 const SEAL_PAUSE = 1000;
-const ANSWERS_PAUSE = 600_000;
 /** Checks whether a day has begun that has no proof yet. */
 const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
@@ -55,7 +53,6 @@ const RECOUNT_PAUSE = 3_600_000;
 const IDLE_SELLERS_PAUSE = 600_000;
 /** How often prices that follow the reference are moved. */
 const FOLLOW_PAUSE = 30_000;
-const FORGET_PAUSE = 3_600_000;
 /** Trades made for show appear in the course of a day. */
 const WASH_PAUSE = 3_600_000;
 /** The audit continues where it stopped: new entries, and a part of the old ones again. */
@@ -137,6 +134,8 @@ export function openJobs(parts: JobParts): Jobs {
           await sealEntries(database, clock.now());
           return null;
         }),
+        // Last, so that a settled server has also sent what the other jobs have published.
+        webhooks: startDeliveries({ ...parts, ids, wallClock: systemClock, networks: config.webhookNetworks }),
       }
     : null;
   const loops = Object.values(work ?? {});
@@ -191,23 +190,10 @@ function startFollowing({ database, clock, serverKeys, log }: JobParts): Loop {
 /** Never woken: a round after each commit would find nothing. */
 function startBesides({ config, database, clock, serverKeys, log, chains }: JobParts): readonly Loop[] {
   return [
-    startLoop('answers', ANSWERS_PAUSE, log, async () => {
-      await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids, serverKeys }));
-      return null;
-    }),
+    ...startForgetting({ database, clock, serverKeys, log }),
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
       const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids, serverKeys }));
       return unmarked === UNMARKED_MAX ? 0 : null;
-    }),
-    startLoop('velocities', FORGET_PAUSE, log, async () => {
-      const isMore = await database.transaction((tx) => forgetOldActs(tx, clock.now()));
-      return isMore ? 0 : null;
-    }),
-    startLoop('signed requests', FORGET_PAUSE, log, async () => {
-      const isMore = await database.transaction((tx) =>
-        forgetRequests({ tx, now: clock.now(), ids, serverKeys }, systemClock.now()),
-      );
-      return isMore ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {
       const { faults } = await auditLedger(database, reputationChecks);

@@ -88,6 +88,8 @@ export const pureFiles: readonly string[] = [
   'accounts/velocities/velocity.ts',
   'trading/wash-trades/wash.ts',
   'wallet/credits/credit.ts',
+  'merchants/webhooks/deliveries/circuit.ts',
+  'merchants/webhooks/deliveries/retry-schedule.ts',
   'usdt/chains/evm/rlp.ts',
   'merchants/cashier/orders/cashier-order.ts',
   'merchants/cashier/funding/funding.ts',

@@ -1,6 +1,7 @@
 import { appOpenEndpoints, authenticateGrant } from '../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../merchants/cashier/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
+import { webhookOpenEndpoints } from '../merchants/webhooks/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
 import type { OpenEndpoint } from '../platform/http/open/open-endpoint.ts';
@@ -18,6 +19,7 @@ function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
     ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
     ...cashierOpenEndpoints({ currency }),
     ...appOpenEndpoints(),
+    ...webhookOpenEndpoints({ networks: config.webhookNetworks }),
   ];
 }
 

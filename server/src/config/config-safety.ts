@@ -23,6 +23,7 @@ interface Given {
   readonly evmRpcUrl?: string | undefined;
   readonly evmUsdtContract?: string | undefined;
   readonly evmExtendedKey?: string | undefined;
+  readonly webhookNetworks?: readonly string[] | undefined;
   readonly tronApiUrl?: string | undefined;
   readonly tronUsdtContract?: string | undefined;
   readonly tronExtendedKey?: string | undefined;
@@ -33,6 +34,7 @@ export function requireSafe(config: Given): void {
   requireSecrets(config);
   requireUnguessable(config);
   requireChains(config);
+  requirePublicWebhooks(config);
   requireCloseDoors(config);
 }
 
@@ -75,6 +77,14 @@ function requireChains(config: Given): void {
   )
     throw new ConfigError(
       'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
+    );
+}
+
+/** In production a merchant must not reach our own network by an address of a webhook. */
+function requirePublicWebhooks({ isProduction, webhookNetworks = [] }: Given): void {
+  if (isProduction && webhookNetworks.length > 0)
+    throw new ConfigError(
+      'WEBHOOK_NETWORKS: in production webhooks are sent to the internet only; this is for demos. Leave it out.',
     );
 }
 

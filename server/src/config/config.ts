@@ -100,6 +100,13 @@ const schema = z.object({
   tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** The addresses of the USDT reserve, published with the daily proof of the books. */
   reserveAddresses: z.array(z.string().max(100)),
+  /** Networks besides the internet that webhooks may be sent to: a demo's own machine. */
+  webhookNetworks: z.string().transform((text, context) => {
+    const networks = parseNetworks(text);
+    if (networks !== null) return networks;
+    context.addIssue('not a list of networks: write addresses or CIDRs with commas between, e.g. 127.0.0.0/8,::1');
+    return z.NEVER;
+  }),
   /** The documents that identity verification accepts. */
   identityDocuments: z.array(z.enum(documentKinds)).min(1),
 });
@@ -151,6 +158,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     tronConfirmations: environment['TRON_CONFIRMATIONS'] ?? TRON_CONFIRMATIONS,
     tronStartBlock: environment['TRON_START_BLOCK'],
     reserveAddresses: (environment['RESERVE_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
+    webhookNetworks: environment['WEBHOOK_NETWORKS'] ?? (isProduction ? '' : '127.0.0.0/8,::1'),
     identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
   });
   if (!parsed.success)
@@ -201,6 +209,7 @@ const names: Readonly<Record<string, string>> = {
   smsUrl: 'SMS_URL',
   smsHeaders: 'SMS_HEADERS',
   s3Url: 'S3_URL',
+  webhookNetworks: 'WEBHOOK_NETWORKS',
   identityDocuments: 'IDENTITY_DOCUMENTS',
   evmRpcUrl: 'EVM_RPC_URL',
   evmChainId: 'EVM_CHAIN_ID',

@@ -102,6 +102,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'payment.succeeded': both('付款成功', '款项已付给商户'),
       'payment.refunded': both('商户已退款', '退款已进入您的余额'),
       'payment.lapsed': both('商户订单未支付', '买入的币未用于该订单，仍在您的余额中'),
+      'webhook.failing': both('Webhook 推送失败', '您的服务器没有正常应答，请到商户后台的 Webhook 页面查看'),
+      'webhook.off': both('Webhook 地址已停用', '您的服务器应答 410，表示不再接收，推送已停止'),
       'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
       'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
       'merchant.frozen': both('商户已被冻结', '收款、退款和提现均已暂停'),
@@ -222,6 +224,11 @@ export const notificationMessages = catalogue<NotificationMessages>({
         'The shop’s order was not paid',
         'The coins you bought were not used for this order. They stay in your balance.',
       ),
+      'webhook.failing': both(
+        'Webhooks do not arrive',
+        'Your server does not answer as it should. See the page Webhooks of the merchant portal.',
+      ),
+      'webhook.off': both('Webhook endpoint switched off', 'Your server answered 410: it wants no more events.'),
       'merchant.active': both(
         'Your merchant account is open',
         'You can take payments now. Make a live key in the merchant portal.',

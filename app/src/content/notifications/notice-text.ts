@@ -13,7 +13,8 @@ export function noticeText(
   { side, language }: { readonly side: Side; readonly language: Language },
 ): string {
   const text = tradeText(notice, side, language) ?? messages.notices[notice.type][side].text;
-  const { why } = notice.data;
+  const { why, host } = notice.data;
+  if (host !== undefined) return `${host} · ${text}`;
   if (why !== undefined) return messages.because(text, inLanguage(why, language));
   return receivedText(messages, notice) ?? text;
 }

@@ -42,6 +42,8 @@ test('trades and received coins play a sound, other notices do not', () => {
     'exchange_out.succeeded',
     'exchange_out.failed',
     'credit.taken_back',
+    'webhook.failing',
+    'webhook.off',
     'merchant.active',
     'merchant.refused',
     'merchant.frozen',

@@ -3,6 +3,7 @@ import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, namedInstant, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { environments } from '../merchants/merchant-names.ts';
+import { merchantRefusals } from '../merchants/refusals.ts';
 import { oldSecretHours } from './open-calls.ts';
 import { webhookRefusals } from './refusals.ts';
 import {
@@ -19,6 +20,8 @@ import { deliveryResults, failureKinds, sentEventTypes } from './webhook-names.t
 
 const merchant = { merchant_id: id, environment: z.enum(environments) };
 const ofEndpoint = { ...merchant, endpoint_id: id };
+const strangers = pick(merchantRefusals, 'NotAMember');
+const rights = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const addressRefusals = pick(webhookRefusals, 'WebhookUrlNeedsHttps', 'WebhookUrlNotPublic', 'WebhookUrlNotAllowed');
 const unknownEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound');
 const offEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound', 'WebhookEndpointOff');
@@ -48,7 +51,7 @@ export const webhookCalls = {
         })
         .nullable(),
     }),
-    refusals: {},
+    refusals: strangers,
   },
   'POST /api/merchant/webhooks/create': {
     says: 'Adds an address that events are sent to. The answer holds its secret, shown this once.',
@@ -60,7 +63,7 @@ export const webhookCalls = {
       description: endpointDescription,
     }),
     answer: endpointWithSecret,
-    refusals: { ...addressRefusals, ...pick(webhookRefusals, 'TooManyWebhookEndpoints') },
+    refusals: { ...rights, ...addressRefusals, ...pick(webhookRefusals, 'TooManyWebhookEndpoints') },
     hasSecretAnswer: true,
   },
   'POST /api/merchant/webhooks/change': {
@@ -74,21 +77,21 @@ export const webhookCalls = {
       is_on: z.boolean().optional(),
     }),
     answer: endpointView,
-    refusals: { ...unknownEndpoint, ...addressRefusals },
+    refusals: { ...rights, ...unknownEndpoint, ...addressRefusals },
   },
   'POST /api/merchant/webhooks/delete': {
     says: 'Deletes an endpoint for good.',
     access: 'user',
     request: z.strictObject(ofEndpoint),
     answer: done,
-    refusals: unknownEndpoint,
+    refusals: { ...rights, ...unknownEndpoint },
   },
   'POST /api/merchant/webhooks/rotate-secret': {
     says: 'Makes a new secret, shown this once. For the given hours the old one signs as well; 0 ends it at once.',
     access: 'user',
     request: z.strictObject({ ...ofEndpoint, old_secret_hours: oldSecretHours }),
     answer: endpointWithSecret,
-    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookSecretsRotating') },
+    refusals: { ...rights, ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookSecretsRotating') },
     hasSecretAnswer: true,
   },
   'POST /api/merchant/webhooks/ping': {
@@ -96,21 +99,21 @@ export const webhookCalls = {
     access: 'user',
     request: z.strictObject(ofEndpoint),
     answer: deliveryView,
-    refusals: offEndpoint,
+    refusals: { ...rights, ...offEndpoint },
   },
   'POST /api/merchant/webhooks/recover': {
     says: 'Sends again every event since an instant that this endpoint has not received.',
     access: 'user',
     request: z.strictObject({ ...ofEndpoint, since: namedInstant }),
     answer: z.object({ events: z.number().int() }),
-    refusals: offEndpoint,
+    refusals: { ...rights, ...offEndpoint },
   },
   'POST /api/merchant/webhooks/events': {
     says: 'What happened, newest first, also what no endpoint was told.',
     access: 'user',
     request: z.strictObject({ ...merchant, ...pageRequest, type: z.enum(sentEventTypes).optional() }),
     answer: page(eventView),
-    refusals: {},
+    refusals: strangers,
   },
   'POST /api/merchant/webhooks/deliveries': {
     says: 'Events on their way to endpoints, newest first: all, those that have not arrived, or those sent again on request.',
@@ -122,20 +125,20 @@ export const webhookCalls = {
       result: z.enum(deliveryResults).optional(),
     }),
     answer: page(deliveryView),
-    refusals: {},
+    refusals: strangers,
   },
   'POST /api/merchant/webhooks/delivery': {
     says: 'One delivery: what is sent, and each try with what the server of the merchant answered.',
     access: 'user',
     request: z.strictObject({ ...merchant, delivery_id: id }),
     answer: deliveryWithAttempts,
-    refusals: pick(webhookRefusals, 'WebhookDeliveryNotFound'),
+    refusals: { ...strangers, ...pick(webhookRefusals, 'WebhookDeliveryNotFound') },
   },
   'POST /api/merchant/webhooks/redeliver': {
     says: 'Sends an event to an endpoint again, or for the first time. It has the same id, which the server of the merchant must recognize.',
     access: 'user',
     request: z.strictObject({ ...ofEndpoint, event_id: id }),
     answer: deliveryView,
-    refusals: { ...offEndpoint, ...pick(webhookRefusals, 'WebhookEventNotFound') },
+    refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookEventNotFound') },
   },
 } as const satisfies CallTable;

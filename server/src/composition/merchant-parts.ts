@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts';
+import { appEndpoints } from '../merchants/apps/index.ts';
+import { cashierEndpoints } from '../merchants/cashier/index.ts';
+import { merchantEndpoints } from '../merchants/merchants/index.ts';
+import { webhookEndpoints } from '../merchants/webhooks/index.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { tradeRules } from './trading-parts.ts';
+
+interface Parts extends Parameters<typeof appEndpoints>[0] {
+  readonly config: Config;
+  readonly market: Parameters<typeof cashierEndpoints>[0]['market'];
+}
+
+/** The calls of the area `merchants` for people: the portal, what payers see, and what they allow apps. */
+export function merchantAreaEndpoints({ config, codes, sessions, market }: Parts): readonly Endpoint[] {
+  return [
+    ...merchantEndpoints,
+    ...webhookEndpoints({ networks: config.webhookNetworks }),
+    ...cashierEndpoints({ market, trades: tradeRules }),
+    ...appEndpoints({ codes, sessions }),
+  ];
+}
