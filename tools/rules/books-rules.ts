@@ -103,6 +103,7 @@ const JOBS = new Set([
   'server/src/usdt/redemptions/payouts/follow-payouts.ts',
   'server/src/wallet/solvency/make-proof.ts',
   'server/src/trading/wash-trades/find-patterns.ts',
+  'server/src/merchants/webhooks/deliveries/delivery-worker.ts',
 ]);
 
 const edgeCommits: Rule = {

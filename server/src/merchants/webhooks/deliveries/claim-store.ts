@@ -74,6 +74,18 @@ export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonl
   return rows;
 }
 
+/** Whether anything may be due: one step in an index, so that a round with nothing to do takes no transaction. */
+export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
+  const row = await reader
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The webhook queue as monitoring shows it. */
 export interface QueueState {
   readonly waiting: number;

@@ -126,13 +126,13 @@ export interface Resending {
  * Makes an event due for an endpoint now, for the first time or again; returns its delivery. One that is still waiting
  * stays in its round and in its order, any other begins anew and holds nothing up.
  */
-export async function resend(ctx: WriteContext, one: Resending): Promise<string> {
+export async function resend(ctx: WriteContext, resending: Resending): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into webhook_deliveries as d
       (event_id, endpoint_id, merchant_id, environment, subject_id, status, is_manual, holds_later, is_resent,
        next_at, give_up_at, created_at)
-    values (${one.eventId}, ${one.endpointId}, ${one.merchantId}, ${one.environment}, ${one.subjectId}, 'waiting', true,
-      false, true, ${ctx.now}, ${one.giveUpAt}, ${ctx.now})
+    values (${resending.eventId}, ${resending.endpointId}, ${resending.merchantId}, ${resending.environment}, ${resending.subjectId}, 'waiting', true,
+      false, true, ${ctx.now}, ${resending.giveUpAt}, ${ctx.now})
     on conflict (event_id, endpoint_id) do update
     set
       status = 'waiting',

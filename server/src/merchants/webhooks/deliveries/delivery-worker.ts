@@ -11,7 +11,7 @@ import { secretVault } from '../endpoints/endpoint-secrets.ts';
 import { type SendParts, sendWebhook } from '../sending/send-webhook.ts';
 import { signedHeaders } from '../sending/signature.ts';
 import { signingSecrets } from '../store.ts';
-import { type ClaimedDelivery, claimDue } from './claim-store.ts';
+import { type ClaimedDelivery, claimDue, isAnyDue } from './claim-store.ts';
 import { recordAttempt } from './record-attempt.ts';
 
 /** Tries under way in one process, and at one endpoint over all processes. */
@@ -32,13 +32,13 @@ export interface WorkerParts {
 }
 
 export interface DeliveryWorker {
-  /** Starts a try of each delivery that is due, as far as there is room; returns how many it started. */
+  /** Starts a try of each delivery that is due, up to the limit; returns how many it started. */
   startDue(): Promise<number>;
   /** Resolves when no try is under way. */
   idle(): Promise<void>;
 }
 
-/** Sends what is due. `onEnded` is called after each try: there is room, and a later event may be due now. */
+/** Sends what is due. `onEnded` is called after each try: another one can start, and a later event may be due now. */
 export function deliveryWorker(parts: WorkerParts, onEnded: () => void): DeliveryWorker {
   const underWay = new Set<Promise<void>>();
 
@@ -55,9 +55,9 @@ export function deliveryWorker(parts: WorkerParts, onEnded: () => void): Deliver
 
   return {
     async startDue() {
-      const room = TRIES_MAX - underWay.size;
-      if (room <= 0) return 0;
-      const claimed = await claim(parts, room);
+      const free = TRIES_MAX - underWay.size;
+      if (free <= 0 || !(await isAnyDue(parts.database.reader, parts.clock.now()))) return 0;
+      const claimed = await claim(parts, free);
       for (const delivery of claimed) start(delivery);
       return claimed.length;
     },

@@ -20,15 +20,13 @@ export interface WebhookEvent extends Owner {
  * Writes an event into the caller's transaction, with a delivery for each endpoint that is subscribed to it. It is sent
  * after the commit, or never. Concurrent calls share one statement.
  */
-export function publishWebhook(ctx: WriteContext, event: WebhookEvent): Promise<void> {
-  return insertEventBatched(ctx, event);
-}
-
-const insertEventBatched = batch(async (ctx: WriteContext, events: readonly WebhookEvent[]) => {
-  const rows = events.map((event) => eventRow(ctx, event));
-  await insertEvents(ctx, rows, new Date(ctx.now.getTime() + ROUND_MILLISECONDS));
-  return events.map(() => undefined);
-});
+export const publishWebhook = batch(
+  async (ctx: WriteContext, events: readonly WebhookEvent[]): Promise<undefined[]> => {
+    const rows = events.map((event) => eventRow(ctx, event));
+    await insertEvents(ctx, rows, new Date(ctx.now.getTime() + ROUND_MILLISECONDS));
+    return events.map(() => undefined);
+  },
+);
 
 /** Writes a `ping`, which is delivered only where it is sent on request; returns its id. */
 export async function writePing(ctx: WriteContext, owner: Owner, endpointId: string): Promise<string> {

@@ -14,7 +14,7 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** What came of it. */
+/** The result of the request. */
 export interface WebhookAnswer {
   /** Null when no answer came. */
   readonly status: number | null;
@@ -96,7 +96,7 @@ function exchange(checked: CheckedRequest, { limits, ca }: SendParts, startedAt:
     let answer: IncomingMessage | null = null;
     let address: string | null = null;
     let phase: 'connecting' | 'securing' | 'waiting' = 'connecting';
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
 
     const request = (isSecure ? https : http).request(url, {
       method: 'POST',
@@ -112,7 +112,7 @@ function exchange(checked: CheckedRequest, { limits, ca }: SendParts, startedAt:
     function end(failure: FailureKind | null): void {
       clearTimeout(connecting);
       clearTimeout(total);
-      resolve({ ...outcomeOf(answer, kept, failure), address });
+      resolve({ ...outcomeOf(answer, chunks, failure), address });
       request.destroy();
     }
 
@@ -134,7 +134,7 @@ function exchange(checked: CheckedRequest, { limits, ca }: SendParts, startedAt:
       // The status of a failure says enough: its body is read as far as it is stored.
       const bytesMax = failureOfStatus(response.statusCode ?? 0) === null ? limits.answerBytes : STORED_ANSWER_BYTES;
       response.on('data', (chunk: Buffer) => {
-        if (bytes < STORED_ANSWER_BYTES) kept.push(chunk);
+        if (bytes < STORED_ANSWER_BYTES) chunks.push(chunk);
         bytes += chunk.length;
         if (bytes > bytesMax) end('answer_too_large');
       });
@@ -156,12 +156,12 @@ function pinned(addresses: readonly string[]): LookupFunction {
 
 function outcomeOf(
   answer: IncomingMessage | null,
-  kept: readonly Buffer[],
+  chunks: readonly Buffer[],
   failure: FailureKind | null,
 ): Omit<Outcome, 'address'> {
   if (answer === null) return failed(failure ?? 'connection_failed');
   const status = answer.statusCode ?? null;
-  const text = Buffer.concat(kept).subarray(0, STORED_ANSWER_BYTES).toString('utf8');
+  const text = Buffer.concat(chunks).subarray(0, STORED_ANSWER_BYTES).toString('utf8');
   return {
     status,
     failure: failureOfStatus(status ?? 0) ?? failure,

@@ -19,10 +19,10 @@ it('signs as Standard Webhooks publishes it', () => {
 it('signs with each secret while they rotate, the newest first', () => {
   const newest = newWebhookSecret();
   const headers = signedHeaders(published.message, [newest, published.secret]);
-  const [first, second, ...others] = headers['webhook-signature'].split(' ');
+  const [first, second, third] = headers['webhook-signature'].split(' ');
   expect(first).toBe(signedHeaders(published.message, [newest])['webhook-signature']);
   expect(second).toBe(published.signature);
-  expect(others).toEqual([]);
+  expect(third).toBeUndefined();
 });
 
 it('signs other content otherwise', () => {
