@@ -93,12 +93,15 @@ export async function insertAttempt(ctx: WriteContext, row: Insertable<AttemptTa
   await ctx.tx.insertInto('webhook_attempts').values(row).execute();
 }
 
-/** Gives up what waits for an endpoint: all of it, or what has waited until its end; returns how many, bounded. */
+/**
+ * Gives up what waits for an endpoint: all of it, or what it has failed for as long as its round lasts; what it was never
+ * sent goes on waiting. Returns how many.
+ */
 export async function giveUpWaiting(
   ctx: WriteContext,
   { endpointId, overdueBy }: { readonly endpointId: string; readonly overdueBy: Date | null },
 ): Promise<number> {
-  const isOver = overdueBy === null ? sql<boolean>`true` : sql<boolean>`give_up_at <= ${overdueBy}`;
+  const isOver = overdueBy === null ? sql<boolean>`true` : sql<boolean>`give_up_at <= ${overdueBy} and round_tries > 0`;
   const { rows } = await sql<{ id: string }>`
     update webhook_deliveries
     set status = 'failed', is_manual = false, lease_id = null, leased_until = null

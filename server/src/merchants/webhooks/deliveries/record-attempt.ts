@@ -72,8 +72,8 @@ async function putOff(ctx: WriteContext, delivery: DeliveryState, { isManual, an
 }
 
 /**
- * Stores the circuit after a try. A failure that leaves it open gives up what has waited until its end: only what the
- * endpoint itself has failed is given up, never what waited for us.
+ * Stores the circuit after a try. A failure that leaves it open gives up what the endpoint has failed for a whole round;
+ * what waited for us, or behind another event, has its tries still before it.
  */
 async function moveCircuit(
   ctx: WriteContext,
