@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { answering, openReceiver, type Receiver } from '../../../../test/webhooks/receiver.ts';
+import { answering, openReceiver, type Received, type Receiver } from '../../../../test/webhooks/receiver.ts';
 import { openWebhookTest } from '../../../../test/webhooks/webhook-shop.ts';
 import { ids } from '../../../platform/ids.ts';
 import { changeEndpoint, deleteEndpoint } from '../endpoints/change-endpoint.ts';
@@ -369,7 +369,7 @@ describe('a change of an endpoint', () => {
     await shop.publish(owner);
     await worker.sendAll();
     const signedWith = (index: number, by: string) => {
-      const { headers, body } = receiver.received[index] ?? { headers: {}, body: '' };
+      const { headers = {}, body = '' }: Partial<Received> = receiver.received[index] ?? {};
       const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
       const hash = createHmac('sha256', Buffer.from(by.slice(6), 'base64'))
         .update(content)
