@@ -164,14 +164,14 @@ describe('the members of a team', () => {
     }
     const developer = await openMember('developer');
     await call('POST /api/merchant/webhooks/ping', { endpoint_id: id }, developer);
-    const reads = [
+    const shown = [
       call('POST /api/merchant/webhooks', {}, stranger.id),
       call('POST /api/merchant/webhooks/events', {}, stranger.id),
       call('POST /api/merchant/webhooks/deliveries', {}, stranger.id),
       call('POST /api/merchant/webhooks/delivery', { delivery_id: id }, stranger.id),
       create({}, stranger.id),
     ];
-    expect(await codesOf(reads)).toEqual([merchantRefusals.NotAMember.code]);
+    expect(await codesOf(shown)).toEqual([merchantRefusals.NotAMember.code]);
     expect((await summary()).endpoints[0]).toMatchObject({ status: 'on' });
   });
 
