@@ -6,7 +6,9 @@ import { webhookEndpoints } from '../merchants/webhooks/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { tradeRules } from './trading-parts.ts';
 
-interface Parts extends Parameters<typeof appEndpoints>[0] {
+type AppParts = Parameters<typeof appEndpoints>[0];
+
+interface Parts extends Pick<AppParts, 'codes' | 'sessions'> {
   readonly config: Config;
   readonly market: Parameters<typeof cashierEndpoints>[0]['market'];
 }
