@@ -1,6 +1,6 @@
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import { leaveTo } from '../../../parts/leave-to.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
@@ -32,6 +32,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
   const [end, setEnd] = useState<Refused | null>(null);
   const authorize = useAuthorize();
   const refuse = useRefuse();
+  const isRefusing = useRef(false);
   const isOn = (scope: AppScope): boolean => {
     const asked = apply?.scopes.find((entry) => entry.scope === scope);
     if (!asked) return false;
@@ -63,14 +64,21 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
       throw cause;
     }
   };
-  const sendRefusal = () =>
+  const sendRefusal = () => {
+    // A second press may come before the first one is drawn.
+    if (isRefusing.current) return;
+    isRefusing.current = true;
     refuse.mutate(applyOf(params), {
       onSuccess: ({ auth_success_redirect: address }) => {
         setStep('answered');
         leaveTo(address);
       },
       onError: (cause) => setEnd(requestEnd(cause)),
+      onSettled: () => {
+        isRefusing.current = false;
+      },
     });
+  };
   return {
     isOn,
     change: (scope: AppScope, isSwitchedOn: boolean) => setSwitched({ ...switched, [scope]: isSwitchedOn }),
