@@ -1,7 +1,7 @@
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAnswer } from '../../api/queries.ts';
-import { coinOf } from '../../parts/currencies.ts';
+import { useShownCurrencies } from '../../parts/currencies.ts';
 import { AFTER_LOGIN, authSiteOf } from '../../session/auth-flow.ts';
 import { addressOf } from '../../shell/navigation.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
@@ -10,6 +10,7 @@ import { loginMessages } from './messages.ts';
 /** The purpose of a login: a site that asks to be authorized, or the order of a shop. Undefined for a login by itself. */
 export function useLoginLead(params: PageParams): string | undefined {
   const messages = useMessages(loginMessages);
+  const { coin } = useShownCurrencies();
   const site = authSiteOf(params);
   const address = addressOf(params[AFTER_LOGIN] ?? '');
   const order = address?.route === 'out-order' ? address.params['order'] : undefined;
@@ -17,5 +18,5 @@ export function useLoginLead(params: PageParams): string | undefined {
   if (site !== undefined) return messages.goesOn(site);
   if (order === undefined) return undefined;
   if (preview?.status !== 'open') return messages.forOrder;
-  return messages.forOrderOf(moneyText(preview.amount, coinOf(preview)), preview.merchant.name);
+  return messages.forOrderOf(moneyText(preview.amount, coin), preview.merchant.name);
 }
