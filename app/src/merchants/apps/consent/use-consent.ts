@@ -6,7 +6,7 @@ import { leaveTo } from '../../../parts/leave-to.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import type { ChosenCaps } from '../caps-sheet.tsx';
 import type { Apply, AppScope } from '../queries.ts';
-import { applyOf, useAuthorize, useRefuse } from '../queries.ts';
+import { requestOf, useAuthorize, useRefuse } from '../queries.ts';
 
 type Step = 'look' | 'code' | 'password' | 'answered';
 
@@ -46,7 +46,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
   const attempt = async (password: string): Promise<void> => {
     try {
       const { auth_success_redirect: address } = await authorize.mutateAsync({
-        ...applyOf(params),
+        ...requestOf(params),
         scopes,
         days,
         security_password: password,
@@ -68,7 +68,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
     // A second press may come before the first one is drawn.
     if (isRefusing.current) return;
     isRefusing.current = true;
-    refuse.mutate(applyOf(params), {
+    refuse.mutate(requestOf(params), {
       onSuccess: ({ auth_success_redirect: address }) => {
         setStep('answered');
         leaveTo(address);
