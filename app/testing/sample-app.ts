@@ -46,7 +46,7 @@ export const sampleUses: Uses = [
   currency: 'EH',
 }));
 
-/** What Gull Budget may do for Alice: 35.00 of its 200.00 EH of today are spent. */
+/** The rights of Gull Budget on the account of Alice: 35.00 of its 200.00 EH of today are spent. */
 export function sampleGrant(changes: Partial<Grant> = {}): Grant {
   return {
     id: '00000000-0000-4000-8000-000000000b01',

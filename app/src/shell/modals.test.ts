@@ -40,9 +40,9 @@ test('only the chosen button loses something: not a second press, a newer questi
   const chosen = confirmsLoss(question);
   answer(false);
   expect(await chosen).toBe(true);
-  const kept = confirmsLoss(question);
+  const refusedLoss = confirmsLoss(question);
   answer(true);
-  expect(await kept).toBe(false);
+  expect(await refusedLoss).toBe(false);
 });
 
 test('dismisses all questions at once', async () => {

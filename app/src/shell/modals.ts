@@ -24,7 +24,7 @@ export const useModals = create<{ readonly queue: readonly AskedQuestion[] }>(()
 
 /** Shows a modal; whether the person confirmed it. The same question is not queued twice. */
 export async function showModal(question: ModalQuestion): Promise<boolean> {
-  return (await ask(question)) === true;
+  return (await queueQuestion(question)) === true;
 }
 
 /**
@@ -32,10 +32,10 @@ export async function showModal(question: ModalQuestion): Promise<boolean> {
  * that goes away unanswered changes nothing.
  */
 export async function confirmsLoss(question: ModalQuestion & { readonly cancel: string }): Promise<boolean> {
-  return (await ask(question)) === false;
+  return (await queueQuestion(question)) === false;
 }
 
-function ask(question: ModalQuestion): Promise<boolean | null> {
+function queueQuestion(question: ModalQuestion): Promise<boolean | null> {
   const { queue } = useModals.getState();
   if (queue.some((queued) => queued.title === question.title && queued.text === question.text))
     return Promise.resolve(null);
