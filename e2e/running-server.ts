@@ -7,6 +7,8 @@ import { TOTP } from 'otpauth';
 /** A server as `npm start` gives it: own database, demo people, app and console, over HTTP. */
 export interface RunningServer {
   readonly address: string;
+  /** The demo shop, a merchant's server beside it. */
+  readonly shop: string;
   /** A code of this operator that was not used before. A second one within a minute may have to be waited for. */
   codeOf(operator: string): Promise<string>;
   /** Moves the server's own clock, and waits until everything that became due is done. */
@@ -26,6 +28,7 @@ export async function startServer(): Promise<RunningServer> {
   const address = /^ready (\S+)$/m.exec(introduction)?.[1] ?? '';
   return {
     address,
+    shop: /^ {2}shop +(\S+?)\/? /m.exec(introduction)?.[1] ?? '',
     codeOf: codesFrom(introduction),
     async advance(seconds) {
       const body = JSON.stringify({ advance_seconds: seconds });
@@ -48,7 +51,7 @@ export async function startServer(): Promise<RunningServer> {
 function run(file: string, parameters: readonly string[]): ChildProcess {
   return spawn(process.execPath, [join(REPOSITORY, file), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test' },
+    env: { ...process.env, NODE_ENV: 'test', DEMO_SHOP_PORT: '0' },
   });
 }
 

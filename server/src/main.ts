@@ -10,6 +10,8 @@ import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
+import { seedShop } from './demo/shop/seed-shop.ts';
+import { type DemoShop, startShop } from './demo/shop/start-shop.ts';
 import { systemClock } from './platform/clock.ts';
 import { openServerKeys } from './platform/crypto/server-keys.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
@@ -27,22 +29,24 @@ async function main(): Promise<void> {
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   // A demo starts its own chain, unless one is configured.
   const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
+  const shop = config.hasDemo ? startShop(config.demoShopPort, say) : null;
   try {
     // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
-    const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '');
+    const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '', shop);
     await stop;
     endWithin(CLOSING_MILLISECONDS_MAX);
     await server.drain();
     await server.close();
   } finally {
+    shop?.stop();
     await chain?.stop();
     await postgres?.stop();
   }
   process.exit(0);
 }
 
-async function serve(config: Config, databaseUrl: string): Promise<Server> {
+async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
   await migrate(databaseUrl);
   await checkKeys(config, databaseUrl);
   const server = await openServer(config, databaseUrl, openLog(config.logLevel));
@@ -53,9 +57,12 @@ async function serve(config: Config, databaseUrl: string): Promise<Server> {
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);
     if (demo) await server.transaction(seedMerchant);
+    const shopUrl = (await shop?.url) ?? null;
+    if (shopUrl !== null) await server.transaction((ctx) => seedShop(ctx, shopUrl));
     releaseMemory();
     const address = await listen(server.http, config);
-    if (demo) say(demo.introduction(address));
+    if (demo) say(demo.introduction(address, shopUrl));
+    shop?.open(address);
     say(`ready ${address}`);
     return server;
   } catch (error) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSdk } from './build-sdk.ts';
 import { compressFolder } from './compress.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { root } from './root.ts';
@@ -10,9 +11,10 @@ const SITES = ['app', 'console'] as const;
 const SHARED = ['ui', 'contract', 'package-lock.json'];
 const IGNORED = new Set(['node_modules', 'dist', 'gallery', 'test-results']);
 
-/** Builds the app and the console when their sources have changed since the last build. */
+/** Builds the app, the console and the SDK when their sources have changed since the last build. */
 export async function buildWeb(): Promise<void> {
   await oneAtATime(join(root, '.node/build.lock'), async () => {
+    await buildSdk();
     const stale = SITES.filter((site) => builtFrom(site) !== hashOf(site));
     if (stale.length === 0) return;
     console.log(`building ${stale.join(' and ')}`);

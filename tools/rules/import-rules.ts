@@ -138,13 +138,13 @@ function carriesSchemas(path: string, tree: readonly SourceFile[], seen: Set<str
 }
 
 const extensions: Rule = {
-  says: 'imports carry their extension, and index files are public APIs of the server only',
+  says: 'imports carry their extension, and index files are public APIs of the server and the SDK only',
   applies: isCode,
   check: (file) => [
     ...importsOf(file)
-      .filter(({ written }) => /^(\.|@eh\/)/.test(written) && !/\.[a-z0-9]+(\?[a-z]+)?$/.test(written))
+      .filter(({ written }) => /^(\.|@eh\/(?!sdk$))/.test(written) && !/\.[a-z0-9]+(\?[a-z]+)?$/.test(written))
       .map(({ written }) => `${file.path} imports ${written} without its extension`),
-    ...(/(^|\/)index\.tsx?$/.test(file.path) && !/^server\/src\/[^/]+\/[^/]+\/index\.ts$/.test(file.path)
+    ...(/(^|\/)index\.tsx?$/.test(file.path) && !/^(server\/src\/[^/]+\/[^/]+|sdk\/src)\/index\.ts$/.test(file.path)
       ? [`${file.path} is an index file and no public API`]
       : []),
   ],

@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   trading: [['payment-accounts'], ['market'], ['trades'], ['chat', 'wash-trades'], ['complaints'], ['profiles']],
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
-  merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps']],
+  merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
   content: [['notifications', 'announcements', 'releases']],
   operations: [['users', 'books', 'merchants']],
   demo: [['demo']],

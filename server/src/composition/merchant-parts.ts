@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { demoKeys } from '../demo/demo-merchant.ts';
 import { appEndpoints } from '../merchants/apps/index.ts';
-import { cashierEndpoints } from '../merchants/cashier/index.ts';
+import { cashierEndpoints, embedRoutes } from '../merchants/cashier/index.ts';
+import { developerRoutes } from '../merchants/developers/index.ts';
 import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
@@ -21,4 +24,12 @@ export function merchantAreaEndpoints({ config, codes, sessions, market }: Parts
     ...cashierEndpoints({ market, trades: tradeRules }),
     ...appEndpoints({ codes, sessions }),
   ];
+}
+
+type PageParts = Parameters<typeof embedRoutes>[1] & { readonly config: Config };
+
+/** The pages for other people's sites and programs: the documentation, and orders that merchants embed. */
+export function merchantPages(server: FastifyInstance, parts: PageParts): void {
+  embedRoutes(server, parts);
+  developerRoutes(server, { originOf: parts.originOf, key: parts.config.hasDemo ? demoKeys.test : null });
 }

@@ -33,6 +33,7 @@ import { noteSellerReached } from '../trading/trades/index.ts';
 import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
 import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
 import { type JobParts, openJobs } from './jobs.ts';
+import { merchantPages } from './merchant-parts.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openEdgeParts } from './open-api-parts.ts';
 import { openFiles } from './open-files.ts';
@@ -163,6 +164,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   const edge = openEdgeParts(parts);
   await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
   await openEdge(edge, server);
+  merchantPages(server, { ...parts, originOf: edge.originOf });
   healthRoute(server, database.url);
   metricsRoute(server, config);
   if (!config.isProduction)

@@ -9,6 +9,7 @@ import { storedSecret } from './stored-secret.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
 const DEFAULT_PORT = 8080;
+const DEMO_SHOP_PORT = 8090;
 /** The confirmations that exchanges wait for on Ethereum, and its block time. */
 const EVM_CONFIRMATIONS = 12;
 const EVM_BLOCK_SECONDS = 12;
@@ -36,6 +37,8 @@ const schema = z.object({
   isProduction: z.boolean(),
   hasDemo: z.boolean(),
   isDemoOpen: z.boolean(),
+  /** The port of the demo's shop, or the next free one; 0 is any. */
+  demoShopPort: z.coerce.number().int().min(0).max(65_535),
   /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
   trustedProxies: z.string().transform((text, context) => {
     const networks = parseNetworks(text);
@@ -128,6 +131,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     isProduction,
     hasDemo: !isProduction && flags['no-demo'] !== true,
     isDemoOpen: flags['demo-open'] === true,
+    demoShopPort: environment['DEMO_SHOP_PORT'] ?? DEMO_SHOP_PORT,
     trustedProxies: environment['TRUSTED_PROXIES'] ?? '',
     metricsToken: environment['METRICS_TOKEN'],
     secret: environment['SECRET'],
@@ -209,6 +213,7 @@ const names: Readonly<Record<string, string>> = {
   smsUrl: 'SMS_URL',
   smsHeaders: 'SMS_HEADERS',
   s3Url: 'S3_URL',
+  demoShopPort: 'DEMO_SHOP_PORT',
   webhookNetworks: 'WEBHOOK_NETWORKS',
   identityDocuments: 'IDENTITY_DOCUMENTS',
   evmRpcUrl: 'EVM_RPC_URL',

@@ -4,10 +4,18 @@
  */
 export const DEMO_MERCHANT_OWNER = 'coffee';
 
+export const DEMO_MERCHANT_NO = 'M10000001';
+
 /** The demo shop's address, unless it is started elsewhere. */
 export const DEMO_SHOP_PORT = 8090;
 
 export const demoKeys = {
   live: { id: 'eh_live_coffee00000000000000', secret: 'demo-live-secret-of-north-hill-coffee-0000' },
   test: { id: 'eh_test_coffee00000000000000', secret: 'demo-test-secret-of-north-hill-coffee-0000' },
+} as const;
+
+/** The app with which people log in at the demo shop. */
+export const demoApp = {
+  clientId: 'app_live_coffee0000000000',
+  secret: 'demo-app-secret-of-north-hill-coffee-00000',
 } as const;

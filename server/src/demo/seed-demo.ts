@@ -16,7 +16,7 @@ const START_MINOR = 10_000_00n;
 
 export interface Demo {
   /** The first steps of a newcomer, for the terminal. */
-  introduction(address: string): string;
+  introduction(address: string, shopUrl: string | null): string;
 }
 
 /** Fills an empty server with users, coins and a first listing; changes nothing in a filled one. */
@@ -33,12 +33,14 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
     return seedOperators(ctx, server.vault);
   });
   return {
-    introduction: (address) =>
+    introduction: (address, shopUrl) =>
       [
         '',
         `  app       ${address}/`,
         `  console   ${address}/console/`,
         `  API       ${address}/api/docs`,
+        `  for shops ${address}/developers   (take payments; keys, SDK, all calls)`,
+        ...(shopUrl === null ? [] : [`  shop      ${shopUrl}/   (buy a coffee with EH, log in with EH)`]),
         `  passkeys  ${address.replace('127.0.0.1', 'localhost')}/   (they need a name in the address, not a number)`,
         `  codes     ${address}/dev/outbox   (mails and messages that would have been sent)`,
         `  USDT      ${address}/dev/faucet   (gives some on this demo's own chain)`,

@@ -9,10 +9,8 @@ import {
 } from '../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import { DEMO_MERCHANT_OWNER, DEMO_SHOP_PORT, demoKeys } from './demo-merchant.ts';
+import { DEMO_MERCHANT_NO, DEMO_MERCHANT_OWNER, DEMO_SHOP_PORT, demoKeys } from './demo-merchant.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from './seed-people.ts';
-
-const MERCHANT_NO = 'M10000001';
 
 /**
  * North Hill Coffee takes payments; its owner is `coffee`, bob does its finances and alice may look. Does nothing when
@@ -21,11 +19,11 @@ const MERCHANT_NO = 'M10000001';
 export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'demo');
   const owner = await openOwner(ctx);
-  if (await findMerchantOfNumber(readContextOf(ctx), MERCHANT_NO)) return;
+  if (await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO)) return;
   const id = ctx.ids.next(ctx.now);
   await insertMerchant(ctx, {
     id,
-    merchant_no: MERCHANT_NO,
+    merchant_no: DEMO_MERCHANT_NO,
     owner_id: owner.id,
     name: 'North Hill Coffee 北山咖啡',
     website: `http://127.0.0.1:${DEMO_SHOP_PORT}`,

@@ -128,7 +128,7 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-events': {
     ...common,
     operationId: 'listWebhookEvents',
-    says: 'What happened, newest first, also what no endpoint was told. Events are stored for 30 days.',
+    says: 'The events, newest first, also those that no endpoint was sent. Events are stored for 30 days.',
     request: z.strictObject({
       ...pageRequest,
       type: z.enum(sentEventTypes).optional(),

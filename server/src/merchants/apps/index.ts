@@ -2,5 +2,5 @@
 export { type AppParts, appEndpoints } from './endpoints.ts';
 export { oauthRoutes } from './oauth/routes.ts';
 export { appOpenEndpoints } from './open-endpoints.ts';
-export { insertApp, insertSecret } from './store.ts';
+export { insertApp, insertSecret, readAppOfClient, setRedirects } from './store.ts';
 export { authenticateGrant } from './tokens/authenticate-grant.ts';

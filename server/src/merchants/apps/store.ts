@@ -62,6 +62,10 @@ export async function insertApp(ctx: WriteContext, row: Insertable<AppTable>): P
   await ctx.tx.insertInto('apps').values(row).execute();
 }
 
+export async function setRedirects(ctx: WriteContext, appId: string, redirects: string[]): Promise<void> {
+  await ctx.tx.updateTable('apps').set({ redirects }).where('id', '=', appId).execute();
+}
+
 export async function insertSecret(ctx: WriteContext, row: Insertable<SecretTable>): Promise<void> {
   await ctx.tx.insertInto('app_secrets').values(row).execute();
 }

@@ -1,4 +1,5 @@
 /** The cashier: orders of merchants, their payment, refunds and payouts. */
+export { embedRoutes } from './embed/embed-route.ts';
 export { cashierEndpoints } from './endpoints.ts';
 export { cashierListeners } from './funding/settle-funding.ts';
 export { cashierOpenEndpoints } from './open-endpoints.ts';

@@ -22,6 +22,7 @@ export {
   lockMerchant,
   type Merchant,
   ownedBy,
+  setWebsite,
 } from './store.ts';
 export { insertMember, isMember, type Member, membershipsOf, teamOf } from './team/member-store.ts';
 export { requireMember } from './team/require-member.ts';

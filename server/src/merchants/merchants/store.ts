@@ -115,6 +115,10 @@ export async function reapply(
   return row !== undefined;
 }
 
+export async function setWebsite(ctx: WriteContext, merchantId: string, website: string): Promise<void> {
+  await ctx.tx.updateTable('merchants').set({ website }).where('id', '=', merchantId).execute();
+}
+
 export async function setBusiness(ctx: WriteContext, merchantId: string, business: string): Promise<void> {
   await ctx.tx.updateTable('merchants').set({ business }).where('id', '=', merchantId).execute();
 }

@@ -1,0 +1,148 @@
+import { Auth, type AuthOptions } from './auth.ts';
+import { type AnswerOf, type BodyOf, callOpen, type OpenInput, type OpenName, type QueryOf } from './call-open.ts';
+import { GrantClient } from './grant-client.ts';
+import { type Listing, listing } from './pages.ts';
+import { type CallOptions, type Connection, type EHOptions, originOf, signedConnection } from './transport.ts';
+import { Webhooks } from './webhooks.ts';
+
+/** The client of one merchant's key. Its methods are the calls of the open API, by subject. */
+export class EH {
+  readonly orders: Orders;
+  readonly refunds: Refunds;
+  readonly payouts: Payouts;
+  readonly statements: Statements;
+  readonly webhooks: Webhooks;
+  readonly #connection: Connection;
+
+  constructor(options: EHOptions) {
+    for (const name of ['baseUrl', 'keyId', 'secret'] as const)
+      if (typeof options[name] !== 'string' || options[name] === '') throw new TypeError(`EH needs ${name}`);
+    this.#connection = signedConnection(options);
+    this.orders = new Orders(this);
+    this.refunds = new Refunds(this);
+    this.payouts = new Payouts(this);
+    this.statements = new Statements(this);
+    this.webhooks = new Webhooks(this);
+  }
+
+  /** The owner of this key: a first call that shows that the signature is right. */
+  merchant(call?: CallOptions): Promise<AnswerOf<'getMerchant'>> {
+    return this.call('getMerchant', {}, call);
+  }
+
+  balance(call?: CallOptions): Promise<AnswerOf<'getBalance'>> {
+    return this.call('getBalance', {}, call);
+  }
+
+  /** Log in with EH, for the app that these credentials belong to. */
+  auth(options: AuthOptions): Auth {
+    const { baseUrl, fetch: fetchWith } = this.#connection;
+    return new Auth({ baseUrl: originOf(baseUrl), ...(fetchWith ? { fetch: fetchWith } : {}) }, options);
+  }
+
+  /** The calls that a logged-in person allows you, by the access token of their grant. */
+  forGrant(accessToken: string): GrantClient {
+    return new GrantClient(this.#connection, accessToken);
+  }
+
+  /** Registers a request to a person without a browser, for those who build the address of consent themselves. */
+  applyTokens = {
+    create: (request: BodyOf<'createApplyToken'>, call?: CallOptions): Promise<AnswerOf<'createApplyToken'>> =>
+      this.call('createApplyToken', { body: request }, call),
+  };
+
+  /** Any call of the open API, by its operationId. */
+  call<Name extends OpenName>(name: Name, input: OpenInput<Name>, call?: CallOptions): Promise<AnswerOf<Name>> {
+    return callOpen(this.#connection, name, input, call);
+  }
+}
+
+class Orders {
+  readonly #eh: EH;
+
+  constructor(eh: EH) {
+    this.#eh = eh;
+  }
+
+  /** Creates an order; send the buyer to its `pay_url`. Your number names it: the same content again gives the same order. */
+  create(order: BodyOf<'createOrder'>, call?: CallOptions): Promise<AnswerOf<'createOrder'>> {
+    return this.#eh.call('createOrder', { body: order }, call);
+  }
+
+  get(id: string, call?: CallOptions): Promise<AnswerOf<'getOrder'>> {
+    return this.#eh.call('getOrder', { path: { id } }, call);
+  }
+
+  /** Newest first. */
+  list(filter: QueryOf<'listOrders'> = {}, call?: CallOptions): Listing<AnswerOf<'getOrder'>> {
+    return listing((cursor) => this.#eh.call('listOrders', { query: pageOf(filter, cursor) }, call));
+  }
+
+  /** Closes an order that nobody has paid. */
+  close(id: string, call?: CallOptions): Promise<AnswerOf<'closeOrder'>> {
+    return this.#eh.call('closeOrder', { path: { id } }, call);
+  }
+
+  /** Refunds a paid order, whole or in part. */
+  refund(id: string, refund: BodyOf<'refundOrder'>, call?: CallOptions): Promise<AnswerOf<'refundOrder'>> {
+    return this.#eh.call('refundOrder', { path: { id }, body: refund }, call);
+  }
+
+  /** Pays a test order without a person. */
+  payTest(id: string, call?: CallOptions): Promise<AnswerOf<'payTestOrder'>> {
+    return this.#eh.call('payTestOrder', { path: { id } }, call);
+  }
+}
+
+class Refunds {
+  readonly #eh: EH;
+
+  constructor(eh: EH) {
+    this.#eh = eh;
+  }
+
+  /** Newest first. */
+  list(filter: QueryOf<'listRefunds'> = {}, call?: CallOptions): Listing<AnswerOf<'refundOrder'>> {
+    return listing((cursor) => this.#eh.call('listRefunds', { query: pageOf(filter, cursor) }, call));
+  }
+}
+
+class Payouts {
+  readonly #eh: EH;
+
+  constructor(eh: EH) {
+    this.#eh = eh;
+  }
+
+  /** Pays out to a member of your team. */
+  create(payout: BodyOf<'createPayout'>, call?: CallOptions): Promise<AnswerOf<'createPayout'>> {
+    return this.#eh.call('createPayout', { body: payout }, call);
+  }
+
+  get(id: string, call?: CallOptions): Promise<AnswerOf<'getPayout'>> {
+    return this.#eh.call('getPayout', { path: { id } }, call);
+  }
+
+  /** Newest first. */
+  list(filter: QueryOf<'listPayouts'> = {}, call?: CallOptions): Listing<AnswerOf<'getPayout'>> {
+    return listing((cursor) => this.#eh.call('listPayouts', { query: pageOf(filter, cursor) }, call));
+  }
+}
+
+class Statements {
+  readonly #eh: EH;
+
+  constructor(eh: EH) {
+    this.#eh = eh;
+  }
+
+  /** A day in UTC+8, such as "2026-11-23". */
+  get(day: string, call?: CallOptions): Promise<AnswerOf<'getDailyStatement'>> {
+    return this.#eh.call('getDailyStatement', { path: { day } }, call);
+  }
+}
+
+/** The filter, at the page that the cursor names; without one at the page that the caller named, if any. */
+export function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
+  return cursor === undefined ? filter : { ...filter, cursor };
+}

@@ -1,0 +1,29 @@
+export {
+  Auth,
+  type AuthOptions,
+  type AuthorizationRequest,
+  type PendingLogin,
+  type Scope,
+  type Tokens,
+  type UserInfo,
+} from './auth.ts';
+export type { AnswerOf, BodyOf, OpenInput, OpenName, QueryOf } from './call-open.ts';
+export { EH } from './eh.ts';
+export { type EmbeddedStatus, type EmbedOptions, embedHtml, embedUrl, onEmbeddedStatus } from './embed.ts';
+export { EHAuthError, EHConnectionError, EHError, EHRefusal, EHSignatureError, EHTimeout } from './errors.ts';
+export {
+  type Balance,
+  type DailyStatement,
+  type Merchant,
+  OPEN_API_VERSION,
+  type Order,
+  type Payout,
+  type Refund,
+  type RefusalName,
+} from './open-types.ts';
+export type { Listing, Page } from './pages.ts';
+export { type VerifiedReturn, verifyReturn } from './signing/return.ts';
+export { signRequest } from './signing/sign-request.ts';
+export { type HeadersLike, type VerifyWebhookOptions, verifyWebhook } from './signing/webhook.ts';
+export type { WebhookEvent } from './signing/webhook-events.ts';
+export type { CallOptions, EHOptions } from './transport.ts';

@@ -1,0 +1,811 @@
+// Generated from the OpenAPI document of the open API by tools/sdk/generate-types.ts. Change the contract instead.
+
+/** The version of the open API that these types are of. */
+export const OPEN_API_VERSION = '1.0.0';
+
+export interface Merchant {
+  readonly merchant_no: string;
+  readonly name: string;
+  readonly website: string;
+  readonly status: 'applied' | 'active' | 'refused' | 'frozen' | 'closed';
+  readonly environment: 'live' | 'test';
+  readonly currency: string;
+  readonly scopes: readonly ('orders' | 'refunds' | 'payouts' | 'webhooks' | 'apps' | 'read')[];
+}
+
+export interface Time {
+  readonly time: number;
+}
+
+export interface Order {
+  readonly id: string;
+  readonly order_no: string;
+  readonly merchant_order_no: string;
+  readonly environment: 'live' | 'test';
+  readonly status: 'open' | 'funding' | 'paid' | 'expired' | 'closed';
+  readonly amount: string;
+  readonly currency: string;
+  readonly subject: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly amount: string;
+  }[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly return_url: string | null;
+  readonly payer_account: string | null;
+  readonly pay_url: string | null;
+  readonly payer: {
+    readonly name: string;
+    readonly is_verified: boolean;
+  } | null;
+  readonly fee: string;
+  readonly refunded: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly paid_at: number | null;
+  readonly ended_at: number | null;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly refund_no: string;
+  readonly merchant_refund_no: string;
+  readonly environment: 'live' | 'test';
+  readonly order_id: string;
+  readonly merchant_order_no: string;
+  readonly status: 'succeeded';
+  readonly amount: string;
+  readonly currency: string;
+  readonly fee_back: string;
+  readonly reason: string;
+  readonly created_at: number;
+}
+
+export interface Payout {
+  readonly id: string;
+  readonly payout_no: string;
+  readonly merchant_payout_no: string;
+  readonly environment: 'live' | 'test';
+  readonly recipient: string;
+  readonly status: 'under_review' | 'succeeded' | 'refused';
+  readonly amount: string;
+  readonly currency: string;
+  readonly note: string;
+  readonly reason: {
+    readonly zh: string;
+    readonly en: string;
+  } | null;
+  readonly created_at: number;
+  readonly decided_at: number | null;
+}
+
+export interface Balance {
+  readonly environment: 'live' | 'test';
+  readonly currency: string;
+  readonly available: string;
+  readonly held: string;
+  readonly total: string;
+}
+
+export interface DailyStatement {
+  readonly day: string;
+  readonly environment: 'live' | 'test';
+  readonly currency: string;
+  readonly from: number;
+  readonly until: number;
+  readonly is_final: boolean;
+  readonly opening: string;
+  readonly payments: {
+    readonly count: number;
+    readonly amount: string;
+  };
+  readonly fees: string;
+  readonly refunds: {
+    readonly count: number;
+    readonly amount: string;
+  };
+  readonly fees_back: string;
+  readonly payouts: {
+    readonly count: number;
+    readonly amount: string;
+  };
+  readonly closing: string;
+}
+
+export interface ApplyToken {
+  readonly apply_auth_token: string;
+  readonly url: string;
+  readonly expires_at: number;
+}
+
+export interface Grant {
+  readonly id: string;
+  readonly client_id: string;
+  readonly subject: string;
+  readonly scopes: readonly ('openid' | 'profile' | 'identity.status' | 'pay' | 'receive')[];
+  readonly caps: {
+    readonly currency: string;
+    readonly payment: string;
+    readonly day: string;
+  } | null;
+  readonly status: 'active' | 'revoked' | 'expired';
+  readonly granted_at: number;
+  readonly expires_at: number;
+  readonly ended_at: number | null;
+  readonly ended_by: 'user' | 'app' | 'operator' | 'code_reused' | 'token_reused' | 'expired' | null;
+}
+
+export interface OwnGrant {
+  readonly id: string;
+  readonly client_id: string;
+  readonly subject: string;
+  readonly scopes: readonly ('openid' | 'profile' | 'identity.status' | 'pay' | 'receive')[];
+  readonly caps: {
+    readonly currency: string;
+    readonly payment: string;
+    readonly day: string;
+  } | null;
+  readonly status: 'active' | 'revoked' | 'expired';
+  readonly granted_at: number;
+  readonly expires_at: number;
+  readonly ended_at: number | null;
+  readonly ended_by: 'user' | 'app' | 'operator' | 'code_reused' | 'token_reused' | 'expired' | null;
+  readonly left_today: string | null;
+}
+
+export interface IdentityStatus {
+  readonly is_verified: boolean;
+}
+
+export interface ReceivingAccount {
+  readonly account: string;
+  readonly nickname: string;
+}
+
+export interface GrantPayment {
+  readonly order_id: string;
+  readonly order_no: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paid_at: number;
+  readonly left_today: string;
+}
+
+/** Every call of the open API, by its operationId. */
+export interface OpenCalls {
+  /** The merchant that the key belongs to: a first call that shows that the signature is right. */
+  getMerchant: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Merchant;
+  };
+  /** The time here, to compare the clock of a server with: signed requests are accepted within five minutes of it. */
+  getTime: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Time;
+  };
+  /** Creates an order and gives the address of its payment page. The same number with the same content gives the first order again. */
+  createOrder: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly merchant_order_no: string;
+      readonly amount: string;
+      readonly currency?: string | undefined;
+      readonly subject: string;
+      readonly items?: readonly {
+        readonly name: string;
+        readonly amount: string;
+      }[] | undefined;
+      readonly return_url?: string | undefined;
+      readonly expires_in?: number | undefined;
+      readonly payer_account?: string | undefined;
+      readonly metadata?: Readonly<Record<string, string>> | undefined;
+    };
+    answer: Order;
+  };
+  /** The orders of this environment, newest first, or the one with a number of yours. */
+  listOrders: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly Order[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One order. */
+  getOrder: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Order;
+  };
+  /** Closes an order that is not paid yet, so that nobody can pay it any more. Closing it again changes nothing. */
+  closeOrder: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Order;
+  };
+  /** Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. */
+  payTestOrder: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Order;
+  };
+  /** Refunds a paid order, whole or in part. The payer has it at once. The same number with the same content gives the first refund again. */
+  refundOrder: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly merchant_refund_no: string;
+      readonly amount: string;
+      readonly reason?: string | undefined;
+    };
+    answer: Refund;
+  };
+  /** The refunds of this environment, newest first, or those of one order. */
+  listRefunds: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly Refund[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** Pays out from the balance to a verified owner or finance member of your team. Large payouts wait for operators. The same number with the same content gives the first payout again. */
+  createPayout: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly merchant_payout_no: string;
+      readonly recipient: string;
+      readonly amount: string;
+      readonly note?: string | undefined;
+    };
+    answer: Payout;
+  };
+  /** The payouts of this environment, newest first. */
+  listPayouts: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly Payout[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One payout. */
+  getPayout: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Payout;
+  };
+  /** The balance of this environment. */
+  getBalance: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Balance;
+  };
+  /** A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books. */
+  getDailyStatement: {
+    path: { readonly day: string };
+    query: undefined;
+    body: undefined;
+    answer: DailyStatement;
+  };
+  /** Registers a request to a user: send the user to the address in the answer. They come back to the redirect address with a code. */
+  createApplyToken: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly client_id: string;
+      readonly scopes: readonly ('openid' | 'profile' | 'identity.status' | 'pay' | 'receive')[];
+      readonly redirect_uri: string;
+      readonly state: string;
+      readonly code_challenge: string;
+      readonly nonce?: string | undefined;
+      readonly caps?: {
+        readonly payment: string;
+        readonly day: string;
+      } | undefined;
+    };
+    answer: ApplyToken;
+  };
+  /** The authorizations that users have given to the apps of this environment, the last one first. */
+  listGrants: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly client_id?: string | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly Grant[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** Gives an authorization back: its tokens stop at once. */
+  revokeGrant: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Grant;
+  };
+  /** The authorization behind the access token, and what may still be paid today. */
+  getGrant: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: OwnGrant;
+  };
+  /** Whether the identity of the user is verified, and nothing else about it. The user sees that it was read. */
+  getIdentityStatus: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: IdentityStatus;
+  };
+  /** The account number of the user, for payouts. The user sees that it was read. */
+  getReceivingAccount: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ReceivingAccount;
+  };
+  /** Pays an open order of the same merchant from the balance of the user, within the caps that they allow. */
+  createGrantPayment: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly order_id: string;
+      readonly amount: string;
+    };
+    answer: GrantPayment;
+  };
+  /** Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once. */
+  createWebhookEndpoint: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly url: string;
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly description?: string | undefined;
+    };
+    answer: {
+      readonly id: string;
+      readonly environment: 'live' | 'test';
+      readonly url: string;
+      readonly description: string;
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly status: 'on' | 'paused' | 'off';
+      readonly off_reason: 'merchant' | 'gone' | null;
+      readonly failures_in_row: number;
+      readonly paused_until: number | null;
+      readonly secrets: readonly {
+        readonly hint: string;
+        readonly created_at: number;
+        readonly ends_at: number | null;
+      }[];
+      readonly created_at: number;
+      readonly secret: string;
+    };
+  };
+  /** The addresses that events are sent to, newest first. */
+  listWebhookEndpoints: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly environment: 'live' | 'test';
+        readonly url: string;
+        readonly description: string;
+        readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+        readonly status: 'on' | 'paused' | 'off';
+        readonly off_reason: 'merchant' | 'gone' | null;
+        readonly failures_in_row: number;
+        readonly paused_until: number | null;
+        readonly secrets: readonly {
+          readonly hint: string;
+          readonly created_at: number;
+          readonly ends_at: number | null;
+        }[];
+        readonly created_at: number;
+      }[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One address that events are sent to. */
+  getWebhookEndpoint: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: {
+      readonly id: string;
+      readonly environment: 'live' | 'test';
+      readonly url: string;
+      readonly description: string;
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly status: 'on' | 'paused' | 'off';
+      readonly off_reason: 'merchant' | 'gone' | null;
+      readonly failures_in_row: number;
+      readonly paused_until: number | null;
+      readonly secrets: readonly {
+        readonly hint: string;
+        readonly created_at: number;
+        readonly ends_at: number | null;
+      }[];
+      readonly created_at: number;
+    };
+  };
+  /** Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`. */
+  updateWebhookEndpoint: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly url?: string | undefined;
+      readonly events?: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[] | undefined;
+      readonly description?: string | undefined;
+      readonly is_on?: boolean | undefined;
+    };
+    answer: {
+      readonly id: string;
+      readonly environment: 'live' | 'test';
+      readonly url: string;
+      readonly description: string;
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly status: 'on' | 'paused' | 'off';
+      readonly off_reason: 'merchant' | 'gone' | null;
+      readonly failures_in_row: number;
+      readonly paused_until: number | null;
+      readonly secrets: readonly {
+        readonly hint: string;
+        readonly created_at: number;
+        readonly ends_at: number | null;
+      }[];
+      readonly created_at: number;
+    };
+  };
+  /** Deletes an endpoint for good. Nothing more is sent to it, also not what is waiting. */
+  deleteWebhookEndpoint: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Readonly<Record<string, never>>;
+  };
+  /** Makes a new secret, shown this once. For the given hours the old one signs as well, so that no event is missed while you change over; 0 ends it at once. */
+  rotateWebhookSecret: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly old_secret_hours?: number | undefined;
+    };
+    answer: {
+      readonly id: string;
+      readonly environment: 'live' | 'test';
+      readonly url: string;
+      readonly description: string;
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly status: 'on' | 'paused' | 'off';
+      readonly off_reason: 'merchant' | 'gone' | null;
+      readonly failures_in_row: number;
+      readonly paused_until: number | null;
+      readonly secrets: readonly {
+        readonly hint: string;
+        readonly created_at: number;
+        readonly ends_at: number | null;
+      }[];
+      readonly created_at: number;
+      readonly secret: string;
+    };
+  };
+  /** Sends an event of the type `ping` to this endpoint. Its result stands in the delivery. */
+  pingWebhookEndpoint: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: {
+      readonly id: string;
+      readonly event_id: string;
+      readonly endpoint_id: string;
+      readonly url: string;
+      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+      readonly subject_id: string;
+      readonly subject_no: string | null;
+      readonly status: 'waiting' | 'delivered' | 'failed';
+      readonly tries: number;
+      readonly tries_left: number;
+      readonly next_try_at: number | null;
+      readonly tried_until: number | null;
+      readonly is_resent: boolean;
+      readonly last_try: {
+        readonly started_at: number;
+        readonly duration_milliseconds: number;
+        readonly status: number | null;
+        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+      } | null;
+      readonly delivered_at: number | null;
+      readonly created_at: number;
+    };
+  };
+  /** Sends again every subscribed event since an instant that this endpoint has not received: those given up, and those it missed while it was off or before it was made. */
+  recoverWebhookEndpoint: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly since: number;
+    };
+    answer: {
+      readonly events: number;
+    };
+  };
+  /** The events, newest first, also those that no endpoint was sent. Events are stored for 30 days. */
+  listWebhookEvents: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+        readonly subject_id: string;
+        readonly subject_no: string | null;
+        readonly data: Readonly<Record<string, unknown>>;
+        readonly created_at: number;
+      }[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One event. */
+  getWebhookEvent: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: {
+      readonly id: string;
+      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+      readonly subject_id: string;
+      readonly subject_no: string | null;
+      readonly data: Readonly<Record<string, unknown>>;
+      readonly created_at: number;
+    };
+  };
+  /** Sends an event to an endpoint again, or for the first time. It has the same `webhook-id`, and does not wait for other events. */
+  redeliverWebhookEvent: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly endpoint_id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly event_id: string;
+      readonly endpoint_id: string;
+      readonly url: string;
+      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+      readonly subject_id: string;
+      readonly subject_no: string | null;
+      readonly status: 'waiting' | 'delivered' | 'failed';
+      readonly tries: number;
+      readonly tries_left: number;
+      readonly next_try_at: number | null;
+      readonly tried_until: number | null;
+      readonly is_resent: boolean;
+      readonly last_try: {
+        readonly started_at: number;
+        readonly duration_milliseconds: number;
+        readonly status: number | null;
+        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+      } | null;
+      readonly delivered_at: number | null;
+      readonly created_at: number;
+    };
+  };
+  /** Events on their way to endpoints, newest first. */
+  listWebhookDeliveries: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly endpoint_id?: string | undefined; readonly event_id?: string | undefined; readonly result?: 'not_delivered' | 'resent' | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly event_id: string;
+        readonly endpoint_id: string;
+        readonly url: string;
+        readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+        readonly subject_id: string;
+        readonly subject_no: string | null;
+        readonly status: 'waiting' | 'delivered' | 'failed';
+        readonly tries: number;
+        readonly tries_left: number;
+        readonly next_try_at: number | null;
+        readonly tried_until: number | null;
+        readonly is_resent: boolean;
+        readonly last_try: {
+          readonly started_at: number;
+          readonly duration_milliseconds: number;
+          readonly status: number | null;
+          readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+        } | null;
+        readonly delivered_at: number | null;
+        readonly created_at: number;
+      }[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One delivery: what is sent, and each try with what your server answered. */
+  getWebhookDelivery: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: {
+      readonly id: string;
+      readonly event_id: string;
+      readonly endpoint_id: string;
+      readonly url: string;
+      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+      readonly subject_id: string;
+      readonly subject_no: string | null;
+      readonly status: 'waiting' | 'delivered' | 'failed';
+      readonly tries: number;
+      readonly tries_left: number;
+      readonly next_try_at: number | null;
+      readonly tried_until: number | null;
+      readonly is_resent: boolean;
+      readonly last_try: {
+        readonly started_at: number;
+        readonly duration_milliseconds: number;
+        readonly status: number | null;
+        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+      } | null;
+      readonly delivered_at: number | null;
+      readonly created_at: number;
+      readonly body: string;
+      readonly signed_with: readonly string[];
+      readonly attempts: readonly {
+        readonly id: string;
+        readonly number: number;
+        readonly is_manual: boolean;
+        readonly started_at: number;
+        readonly duration_milliseconds: number;
+        readonly status: number | null;
+        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+        readonly answer_headers: readonly {
+          readonly name: string;
+          readonly value: string;
+        }[];
+        readonly answer_body: string | null;
+      }[];
+    };
+  };
+}
+
+/** The method and path of each call, and whether a repeat with the same idempotency key does nothing twice. */
+export const openRoutes = {
+  getMerchant: { method: 'GET', path: '/open/v1/merchant', isRepeatable: true },
+  getTime: { method: 'GET', path: '/open/v1/time', isRepeatable: true },
+  createOrder: { method: 'POST', path: '/open/v1/orders', isRepeatable: true },
+  listOrders: { method: 'GET', path: '/open/v1/orders', isRepeatable: true },
+  getOrder: { method: 'GET', path: '/open/v1/orders/{id}', isRepeatable: true },
+  closeOrder: { method: 'POST', path: '/open/v1/orders/{id}/close', isRepeatable: true },
+  payTestOrder: { method: 'POST', path: '/open/v1/test/orders/{id}/pay', isRepeatable: true },
+  refundOrder: { method: 'POST', path: '/open/v1/orders/{id}/refunds', isRepeatable: true },
+  listRefunds: { method: 'GET', path: '/open/v1/refunds', isRepeatable: true },
+  createPayout: { method: 'POST', path: '/open/v1/payouts', isRepeatable: true },
+  listPayouts: { method: 'GET', path: '/open/v1/payouts', isRepeatable: true },
+  getPayout: { method: 'GET', path: '/open/v1/payouts/{id}', isRepeatable: true },
+  getBalance: { method: 'GET', path: '/open/v1/balance', isRepeatable: true },
+  getDailyStatement: { method: 'GET', path: '/open/v1/statements/{day}', isRepeatable: true },
+  createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: false },
+  listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
+  revokeGrant: { method: 'POST', path: '/open/v1/grants/{id}/revoke', isRepeatable: true },
+  getGrant: { method: 'GET', path: '/open/v1/grant', isRepeatable: true },
+  getIdentityStatus: { method: 'GET', path: '/open/v1/grant/identity', isRepeatable: true },
+  getReceivingAccount: { method: 'GET', path: '/open/v1/grant/account', isRepeatable: true },
+  createGrantPayment: { method: 'POST', path: '/open/v1/grant/payments', isRepeatable: true },
+  createWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints', isRepeatable: false },
+  listWebhookEndpoints: { method: 'GET', path: '/open/v1/webhook-endpoints', isRepeatable: true },
+  getWebhookEndpoint: { method: 'GET', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },
+  updateWebhookEndpoint: { method: 'PATCH', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },
+  deleteWebhookEndpoint: { method: 'DELETE', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },
+  rotateWebhookSecret: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/rotate-secret', isRepeatable: false },
+  pingWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/ping', isRepeatable: true },
+  recoverWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/recover', isRepeatable: true },
+  listWebhookEvents: { method: 'GET', path: '/open/v1/webhook-events', isRepeatable: true },
+  getWebhookEvent: { method: 'GET', path: '/open/v1/webhook-events/{id}', isRepeatable: true },
+  redeliverWebhookEvent: { method: 'POST', path: '/open/v1/webhook-events/{id}/redeliver', isRepeatable: true },
+  listWebhookDeliveries: { method: 'GET', path: '/open/v1/webhook-deliveries', isRepeatable: true },
+  getWebhookDelivery: { method: 'GET', path: '/open/v1/webhook-deliveries/{id}', isRepeatable: true },
+} as const;
+
+/** Every refusal that a call may give. */
+export type RefusalName =
+  | 'AboveDayMaximum'
+  | 'AboveOrderMaximum'
+  | 'AccountFrozen'
+  | 'ActionReused'
+  | 'AddressNotAllowed'
+  | 'AppNotFound'
+  | 'AppStopped'
+  | 'BodyTooLarge'
+  | 'BoughtCoinsRest'
+  | 'Broken'
+  | 'Busy'
+  | 'CapOutOfRange'
+  | 'CashierAmountChanged'
+  | 'CashierOrderClosed'
+  | 'CashierOrderExpired'
+  | 'CashierOrderNotFound'
+  | 'CashierOrderPaid'
+  | 'CashierPaymentNotFound'
+  | 'CoinsRest'
+  | 'DayCapReached'
+  | 'DayNotBegun'
+  | 'FundRestricted'
+  | 'GrantEnded'
+  | 'GrantNotFound'
+  | 'GrantOrderNotFound'
+  | 'InsufficientFunds'
+  | 'InvalidRequest'
+  | 'ItemsDiffer'
+  | 'KeyReused'
+  | 'KeyUnknown'
+  | 'ListingTooSlow'
+  | 'MerchantBalanceShort'
+  | 'MerchantNotPaying'
+  | 'MerchantStopped'
+  | 'MissingChanged'
+  | 'NeedsIdempotencyKey'
+  | 'NeedsIdentity'
+  | 'NotFound'
+  | 'NotLoggedIn'
+  | 'NothingMissing'
+  | 'OnlyLiveOrders'
+  | 'OnlyTestOrders'
+  | 'OrderNotPaid'
+  | 'OrderNumberTaken'
+  | 'OrderOver'
+  | 'OrderTooLarge'
+  | 'OrderUnknown'
+  | 'OutcomeUnknown'
+  | 'OwnShop'
+  | 'PaceExceeded'
+  | 'PaidBySomebodyElse'
+  | 'PayerUnknown'
+  | 'PaymentAboveCap'
+  | 'PayoutNumberTaken'
+  | 'PayoutRecipientRefused'
+  | 'PayoutUnknown'
+  | 'RedirectNotRegistered'
+  | 'RefundNumberTaken'
+  | 'RefundTooLarge'
+  | 'RequestReplayed'
+  | 'ReturnAddressForeign'
+  | 'ScopeNotAllowed'
+  | 'ScopeNotForApp'
+  | 'ScopeNotGranted'
+  | 'ShortOfBalance'
+  | 'SignatureMissing'
+  | 'SignatureWrong'
+  | 'TimeOutsideWindow'
+  | 'TooManyRequests'
+  | 'TooManyWebhookEndpoints'
+  | 'Unavailable'
+  | 'WaitsForCoins'
+  | 'WebhookDeliveryNotFound'
+  | 'WebhookEndpointNotFound'
+  | 'WebhookEndpointOff'
+  | 'WebhookEventNotFound'
+  | 'WebhookSecretsRotating'
+  | 'WebhookUrlNeedsHttps'
+  | 'WebhookUrlNotAllowed'
+  | 'WebhookUrlNotPublic'
+  | 'WrongCurrency'
+  | 'WrongPayer';

@@ -1,0 +1,24 @@
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** The start of the next page, or null on the last one. */
+  readonly next_cursor: string | null;
+}
+
+/** A list: awaited it is its first page, iterated (`for await`) it is every row of every page. */
+export interface Listing<Row> extends PromiseLike<Page<Row>>, AsyncIterable<Row> {}
+
+/** Reads pages only as they are needed. */
+export function listing<Row>(readPage: (cursor: string | undefined) => Promise<Page<Row>>): Listing<Row> {
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: a list can be awaited for its first page.
+    then: (done, fail) => readPage(undefined).then(done, fail),
+    async *[Symbol.asyncIterator]() {
+      let cursor: string | undefined;
+      do {
+        const page = await readPage(cursor);
+        yield* page.rows;
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+    },
+  };
+}

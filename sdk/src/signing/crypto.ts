@@ -1,0 +1,49 @@
+const encoder = new TextEncoder();
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
+
+/** HMAC-SHA256 by Web Crypto, which Node 20 and the edge runtimes share. */
+export async function hmac(secret: string | Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = typeof secret === 'string' ? encoder.encode(secret) : secret;
+  const key = await crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+}
+
+export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function base64Of(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+export function base64urlOf(bytes: Uint8Array): string {
+  return base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of base64, or null for a text that is none. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    // The text is not base64.
+    return null;
+  }
+}
+
+/** Random letters and digits for nonces, states and verifiers. */
+export function randomText(bytes: number): string {
+  return base64urlOf(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** Compares without ending earlier at the first difference; only the length is revealed. */
+export function isSame(left: string, right: string): boolean {
+  if (left.length !== right.length) return false;
+  let difference = 0;
+  for (let index = 0; index < left.length; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
+  return difference === 0;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { EHSignatureError } from '../errors.ts';
+import { type HeadersLike, type VerifyWebhookOptions, verifyWebhook } from './webhook.ts';
+
+/** The vector that Standard Webhooks publishes. */
+const vector = {
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  body: '{"test": 2432232314}',
+  headers: {
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  },
+};
+const at = { nowSeconds: 1_614_265_330 };
+
+async function reasonOf(change: {
+  body?: string;
+  headers?: HeadersLike;
+  secrets?: string | string[];
+  options?: VerifyWebhookOptions;
+}): Promise<string> {
+  const { body = vector.body, headers = vector.headers, secrets = vector.secret, options = at } = change;
+  const error: unknown = await verifyWebhook(body, headers, secrets, options).catch((thrown: unknown) => thrown);
+  return error instanceof EHSignatureError ? error.reason : 'accepted';
+}
+
+it('accepts the published vector, from any kind of headers and of body', async () => {
+  const upper = Object.fromEntries(
+    Object.entries(vector.headers).map(([name, value]) => [name.toUpperCase(), [value]]),
+  );
+  for (const headers of [vector.headers, new Headers(vector.headers), upper])
+    expect(await verifyWebhook(vector.body, headers, vector.secret, at)).toEqual({
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      test: 2_432_232_314,
+    });
+  const bytes = new TextEncoder().encode(vector.body);
+  expect(await verifyWebhook(bytes, vector.headers, vector.secret, at)).toMatchObject({ test: 2_432_232_314 });
+});
+
+it('accepts either secret while one is being rotated, and either signature', async () => {
+  const other = `whsec_${btoa('another secret of 24 bytes')}`;
+  expect(await reasonOf({ secrets: [other, vector.secret] })).toBe('accepted');
+  const signatures = `v1,AAAA v1a,ignored ${vector.headers['webhook-signature']}`;
+  expect(await reasonOf({ headers: { ...vector.headers, 'webhook-signature': signatures } })).toBe('accepted');
+  expect(await reasonOf({ secrets: other })).toBe('wrong');
+  expect(await reasonOf({ secrets: [] })).toBe('wrong');
+});
+
+it('refuses what is changed, missing, too old or too new', async () => {
+  expect(await reasonOf({ body: '{"test":2432232314}' })).toBe('wrong');
+  for (const name of Object.keys(vector.headers))
+    expect(await reasonOf({ headers: { ...vector.headers, [name]: undefined } })).toBe('missing');
+  expect(await reasonOf({ headers: { ...vector.headers, 'webhook-id': 'msg_other' } })).toBe('wrong');
+  expect(await reasonOf({ headers: { ...vector.headers, 'webhook-timestamp': 'yesterday' } })).toBe('malformed');
+  expect(await reasonOf({ options: { nowSeconds: at.nowSeconds + 301 } })).toBe('too_old');
+  expect(await reasonOf({ options: { nowSeconds: at.nowSeconds - 301 } })).toBe('too_new');
+  expect(await reasonOf({ options: { nowSeconds: at.nowSeconds + 301, toleranceSeconds: 600 } })).toBe('accepted');
+  expect(await reasonOf({ options: {} })).toBe('too_old');
+  expect(await reasonOf({ secrets: 'whsec_***' })).toBe('malformed');
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runNpm } from '../../tools/bring/run-npm.mjs';
+import { json, openLocalServer } from '../testing/local-server.ts';
+import { must, REPOSITORY, run, TSC } from './programs.ts';
+
+/** The package as a merchant installs it: from its tarball, in a folder that knows nothing of this repository. */
+let folder: string;
+
+beforeAll(async () => {
+  const packing = await mkdtemp(join(tmpdir(), 'eh-sdk-pack-'));
+  folder = await mkdtemp(join(tmpdir(), 'eh-sdk-use-'));
+  for (const name of ['package.json', 'README.md', 'CHANGELOG.md'])
+    await cp(join(REPOSITORY, 'sdk', name), join(packing, name));
+  const project = join(REPOSITORY, 'sdk/tsconfig.build.json');
+  await must(process.execPath, [TSC, '-p', project, '--outDir', join(packing, 'dist')], packing);
+  await npm(packing, ['pack', '--ignore-scripts', '--pack-destination', folder]);
+  await rm(packing, { recursive: true });
+  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  await npm(folder, ['init', '-y']);
+  await npm(folder, ['install', '--offline', `./${tarball}`]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const npm = (at: string, parameters: readonly string[]) =>
+  runNpm({ node: process.execPath, folder: at, parameters: [...parameters], purpose: 'Packing' });
+
+/** The Node of the system when there is one: usually older than the one of this repository. */
+const nodes = [process.execPath, '/usr/bin/node'].filter((node) => existsSync(node));
+
+it('holds what a merchant needs and nothing else', async () => {
+  const installed = join(folder, 'node_modules/@eh/sdk');
+  expect((await readdir(installed)).toSorted()).toEqual(['CHANGELOG.md', 'README.md', 'dist', 'package.json']);
+  const built = await readdir(join(installed, 'dist'));
+  expect(built).toEqual(expect.arrayContaining(['index.js', 'index.d.ts']));
+  expect(built.filter((name) => name.includes('test'))).toEqual([]);
+});
+
+it.each(nodes)('runs under %s', async (node) => {
+  const { output: version } = await run(node, ['--version'], folder);
+  if (Number.parseInt(version.slice(1), 10) < 20) return;
+  const server = await openLocalServer([
+    json(201, { id: 'o', pay_url: 'https://eh.example/pay' }),
+    json(409, { code: 45_109, name: 'OrderNotPaid', msg: 'Only a paid order', data: {}, request_id: 'r' }),
+  ]);
+  await writeFile(
+    join(folder, 'shop.mjs'),
+    `import { EH, EHRefusal } from '@eh/sdk';
+     const eh = new EH({ baseUrl: '${server.url}', keyId: 'k', secret: 's' });
+     const order = await eh.orders.create({ merchant_order_no: 'A-1', amount: '1.00', subject: 'Tea' });
+     console.log(order.pay_url);
+     try { await eh.orders.refund(order.id, { merchant_refund_no: 'R-1', amount: '1.00' }); }
+     catch (error) { console.log(error instanceof EHRefusal, error.name, error.code); }`,
+  );
+  expect(await must(node, ['shop.mjs'], folder)).toBe('https://eh.example/pay\ntrue OrderNotPaid 45109\n');
+  await server.close();
+});
+
+it('gives its types to a program that only has the package', async () => {
+  await writeFile(
+    join(folder, 'shop.mts'),
+    `import { EH, EHRefusal, verifyWebhook } from '@eh/sdk';
+     const eh = new EH({ baseUrl: 'https://eh.example', keyId: 'k', secret: 's' });
+     export const amount: string = (await eh.orders.get('o')).amount;
+     export async function webhook(request: Request): Promise<string> {
+       const event = await verifyWebhook(await request.text(), request.headers, 'whsec_x');
+       return event.type === 'refund.succeeded' ? event.data.refund_no : event.id;
+     }
+     export const isShort = (error: unknown) => error instanceof EHRefusal && error.name === 'MerchantBalanceShort';
+     // @ts-expect-error an amount is text
+     await eh.orders.create({ merchant_order_no: 'A-1', amount: 1, subject: 'Tea' });
+     // @ts-expect-error no refusal has this name
+     export const wrong = (error: EHRefusal) => error.name === 'NoSuchRefusal';`,
+  );
+  const flags = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022,dom',
+    'shop.mts',
+  ];
+  expect(await run(process.execPath, [TSC, ...flags], folder)).toEqual({ code: 0, output: '' });
+});

@@ -1,0 +1,3 @@
+order='{"merchant_order_no":"A-'$(date +%s)'","amount":"9.70","subject":"Two coffees"}'
+order=$(eh POST /open/v1/orders "$order")
+echo "$order"

@@ -1,0 +1,31 @@
+/** Copies an example, and marks the section that is being read. */
+document.addEventListener('click', async (event) => {
+  const button = event.target instanceof Element ? event.target.closest('[data-copies]') : null;
+  if (!button) return;
+  await navigator.clipboard.writeText(button.parentElement.querySelector('code').textContent);
+  const text = button.textContent;
+  button.textContent = document.body.dataset.copied;
+  setTimeout(() => {
+    button.textContent = text;
+  }, 1500);
+});
+
+const links = new Map([...document.querySelectorAll('nav a')].map((link) => [link.hash.slice(1), link]));
+const watch = new IntersectionObserver(
+  (entries) => {
+    const seen = entries.find(({ isIntersecting }) => isIntersecting);
+    if (!seen) return;
+    for (const link of links.values()) link.removeAttribute('aria-current');
+    links.get(seen.target.id)?.setAttribute('aria-current', 'true');
+  },
+  { rootMargin: '-80px 0px -70% 0px' },
+);
+for (const section of document.querySelectorAll('main section')) watch.observe(section);
+
+/** A link to a call opens it. */
+function openNamed() {
+  const named = document.getElementById(location.hash.slice(1));
+  if (named instanceof HTMLDetailsElement) named.open = true;
+}
+addEventListener('hashchange', openNamed);
+openNamed();

@@ -1,0 +1,62 @@
+import type { CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
+import { encode } from 'uqr';
+import { html, type Markup, rawMarkup } from '../../../platform/http/page.ts';
+import { embedMessages, embedStatuses } from './messages.ts';
+
+export interface EmbeddedOrder {
+  readonly token: string;
+  readonly isTest: boolean;
+  readonly merchant: string;
+  /** The origin that may frame the page and is told the state of the order. */
+  readonly parent: string;
+  readonly subject: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly status: CashierStatus;
+  readonly payUrl: string;
+}
+
+/** The order with its QR code and its state, to stand inside the page of its merchant. It takes no password. */
+export function embedPage(order: EmbeddedOrder, language: Language): string {
+  const say = (text: (typeof embedMessages)[keyof typeof embedMessages]) => inLanguage(text, language);
+  const { amount, currency } = order;
+  const title = say(embedMessages.title).replace('{amount}', amount).replace('{currency}', currency);
+  const statuses = Object.entries(embedStatuses).map(([name, text]) => [name, inLanguage(text, language)]);
+  const isPayable = order.status === 'open';
+  return frame(
+    { language, title },
+    html`<main data-order="${order.token}" data-parent="${order.parent}" data-status="${order.status}" data-texts="${JSON.stringify(Object.fromEntries(statuses))}">
+${order.isTest ? html`<p class="test">${say(embedMessages.test)}</p>` : null}
+<p class="merchant">${order.merchant}</p>
+<h1 class="amount" aria-label="${title}">${amount}<span>${currency}</span></h1>
+<p class="subject">${order.subject}</p>
+<div class="pay"${isPayable ? null : rawMarkup(' hidden')}>
+<div class="qr" role="img" aria-label="${say(embedMessages.code)}">${qrCode(order.payUrl)}</div>
+<p class="note">${say(embedMessages.scan)}</p>
+<a class="btn" href="${order.payUrl}" target="_blank" rel="noopener">${say(embedMessages.openCashier)}<span class="sr"> (${say(embedMessages.window)})</span></a>
+</div>
+<p class="state" role="status"><span class="dot" aria-hidden="true"></span><span id="state">${inLanguage(embedStatuses[order.status], language)}</span></p>
+</main>
+<script type="module" src="/embed/order.js"></script>`,
+  );
+}
+
+export function unknownOrderPage(language: Language): string {
+  const title = inLanguage(embedMessages.unknown, language);
+  return frame({ language, title }, html`<main><h1 class="state">${title}</h1></main>`);
+}
+
+function frame({ language, title }: { readonly language: Language; readonly title: string }, body: Markup): string {
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/embed/order.css"></head>
+<body>${body}</body></html>`.markup;
+}
+
+/** Dark on light in both themes, as cameras expect it. */
+function qrCode(text: string): Markup {
+  const { data, size } = encode(text, { border: 0, ecc: 'M' });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return html`<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
+}

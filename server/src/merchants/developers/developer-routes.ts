@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { preferredLanguage } from '../../platform/http/requests/language.ts';
+import { developerPage } from './developer-page.ts';
+import type { ExampleKey } from './examples.ts';
+
+export interface DeveloperParts {
+  /** The demo's own test key, with which the examples run as they stand; null elsewhere. */
+  readonly key: ExampleKey | null;
+  /** The address of this server for links. */
+  originOf(request: FastifyRequest): string;
+}
+
+const FILES = join(import.meta.dirname, '../../../public/developers');
+/** The packed SDK, which the start of the server makes. */
+const TARBALL = join(import.meta.dirname, '../../../../sdk/eh-sdk.tgz');
+const query = z.object({ language: z.enum(['en', 'zh-CN']).optional().catch(undefined) });
+
+/** The documentation for developers at `/developers`, in the language of the browser or the one that is named. */
+export function developerRoutes(server: FastifyInstance, { key, originOf }: DeveloperParts): void {
+  server.get('/developers', async (request, reply) => {
+    const { language = preferredLanguage(request.headers['accept-language'], 'en') } = query.parse(request.query);
+    const page = developerPage({ language, origin: originOf(request), key });
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
+      .send(page);
+  });
+  server.get('/developers/eh-sdk.tgz', async (_request, reply) => {
+    const tarball = await readFile(TARBALL).catch(() => null);
+    if (tarball === null) return reply.callNotFound();
+    return reply.type('application/gzip').header('cache-control', 'no-cache').send(tarball);
+  });
+  for (const [file, type] of [
+    ['page.js', 'text/javascript'],
+    ['page.css', 'text/css'],
+  ] as const)
+    server.get(`/developers/${file}`, async (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(await readFile(join(FILES, file))),
+    );
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The examples of the documentation; a test takes them from the page and runs them. */
+export const exampleNames = [
+  'prepare.sh',
+  'create.sh',
+  'pay-test.sh',
+  'create.mjs',
+  'pay-test.mjs',
+  'webhook.mjs',
+  'webhook-by-hand.mjs',
+  'refund.mjs',
+  'errors.mjs',
+  'log-in.mjs',
+  'embed.mjs',
+  'embedded.js',
+] as const;
+export type ExampleName = (typeof exampleNames)[number];
+
+export interface ExampleKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const FOLDER = join(import.meta.dirname, '../../../public/developers/examples');
+const texts = new Map(exampleNames.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8').trim()]));
+
+/** An example as a reader can copy it: with the address of this server and, in a demo, with the demo's key. */
+export function exampleText(name: ExampleName, origin: string, key: ExampleKey | null): string {
+  const text = (texts.get(name) ?? '').replaceAll('https://eh.example', origin);
+  return key === null
+    ? text
+    : text.replace("EH_KEY='eh_test_…' EH_SECRET='…'", `EH_KEY='${key.id}' EH_SECRET='${key.secret}'`);
+}

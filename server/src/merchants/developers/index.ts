@@ -1,0 +1,2 @@
+/** The documentation for developers of merchants and third parties. */
+export { developerRoutes } from './developer-routes.ts';

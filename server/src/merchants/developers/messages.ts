@@ -1,0 +1,132 @@
+import type { BilingualText, InLanguages } from '@eh/contract/platform/languages/language.ts';
+
+/** The texts of the documentation for developers. */
+export const developerMessages = {
+  title: { en: 'For developers', zh: '开发者' },
+  language: { en: '中文', zh: 'English' },
+  contents: { en: 'Contents', zh: '目录' },
+  copy: { en: 'Copy', zh: '复制' },
+  copied: { en: 'Copied', zh: '已复制' },
+  hero: { en: 'Your first EH payment in three steps, ten minutes.', zh: '三步，十分钟，完成第一笔 EH 收款。' },
+  heroNote: {
+    en: 'Use a test key first: test coins are not money.',
+    zh: '先用测试密钥：测试币不是钱。',
+  },
+  demoKey: {
+    en: 'This is a demo: the key below is real here, so you can paste as it stands.',
+    zh: '这是演示环境：下面的密钥可直接使用，粘贴即可运行。',
+  },
+  quickstart: { en: 'Quickstart', zh: '快速开始' },
+  prepare: { en: 'Install the SDK, or sign with openssl', zh: '安装 SDK，或用 openssl 签名' },
+  prepareNote: {
+    en: 'A request is signed with the secret of your key; the secret itself is never sent.',
+    zh: '请求用密钥签名，密钥本身不会发送。',
+  },
+  create: { en: 'Create an order', zh: '创建订单' },
+  createNote: {
+    en: 'One number makes one order: sending it again never charges twice.',
+    zh: '一个订单号只对应一笔订单，重复提交不会重复收款。',
+  },
+  send: { en: 'Send the customer to pay', zh: '让顾客付款' },
+  sendNote: {
+    en: 'Use the pay_url of the answer, as a link or a QR code. With a test key you can also pay without a person:',
+    zh: '把返回的 pay_url 作为链接或二维码给顾客。用测试密钥还可以不经人工直接付款：',
+  },
+  ship: { en: 'Ship when the webhook comes', zh: '收到 webhook 再发货' },
+  shipNote: { en: 'Trust order.paid, not the customer’s page.', zh: '以 order.paid 为准，不要以顾客的页面为准。' },
+  order: { en: 'Order of calls', zh: '调用顺序' },
+  orderNote: { en: 'solid: a call, dashed: an answer', zh: '实线为请求，虚线为返回' },
+  webhooks: { en: 'Check a webhook', zh: '验证 webhook' },
+  webhooksNote: {
+    en: 'Every webhook is signed by the conventions of Standard Webhooks. Check it before you believe it.',
+    zh: '每个 webhook 都按 Standard Webhooks 签名，先验证再相信。',
+  },
+  webhookRules: {
+    en: 'use the raw body, before you parse it|refuse anything older than 5 minutes|remember webhook-id and handle each once|answer 2xx within ten seconds, and work afterwards|while a secret rotates, two signatures come: try both',
+    zh: '使用未解析的原始内容|拒绝超过 5 分钟的请求|记住 webhook-id，每个只处理一次|十秒内回复 2xx，之后再处理|轮换密钥期间会有两个签名，逐一尝试',
+  },
+  webhookRetries: {
+    en: 'What is not answered with 2xx is sent again with growing pauses for a day, in order for each order. After that, send it again from the portal or with redeliverWebhookEvent.',
+    zh: '未收到 2xx 的事件会在一天内按递增的间隔重发，同一订单的事件保持顺序；此后可在商户后台或用 redeliverWebhookEvent 重发。',
+  },
+  byHand: { en: 'Without the SDK', zh: '不用 SDK' },
+  refunds: { en: 'Refunds', zh: '退款' },
+  refundsNote: {
+    en: 'Whole or in part, as often as something is left. The customer has it at once; the fee comes back in proportion. Your merchant_refund_no makes a repeat harmless.',
+    zh: '可全额或部分退款，直到退完为止，顾客即时到账，手续费按比例退回。merchant_refund_no 使重复请求无副作用。',
+  },
+  errors: { en: 'Errors and retries', zh: '错误与重试' },
+  errorsNote: {
+    en: 'A refusal has a true HTTP status and {code, name, msg, data, request_id}. Codes and names never change their meaning. Repeat 429, 5xx and lost connections with the same Idempotency-Key, after Retry-After when it is given: nothing is done twice. The SDK does this for you.',
+    zh: '拒绝使用真实的 HTTP 状态码，内容为 {code, name, msg, data, request_id}，含义永不改变。遇到 429、5xx 或连接中断，请用相同的 Idempotency-Key 重试（如有 Retry-After 请等待），不会重复执行。SDK 会自动处理。',
+  },
+  test: { en: 'Test mode', zh: '测试模式' },
+  testNote: {
+    en: 'Keys that begin with eh_test_ make test orders: same calls, same webhooks, same refusals, coins of TEST that are worth nothing. No user’s balance is touched. Change the key, and it is live.',
+    zh: '以 eh_test_ 开头的密钥创建测试订单：接口、webhook 和拒绝都相同，币种为没有价值的 TEST，不影响任何用户的余额。换成正式密钥即可上线。',
+  },
+  logIn: { en: 'Log in with EH', zh: '用 EH 登录' },
+  logInNote: {
+    en: 'OAuth 2.1 with PKCE and OpenID Connect; any certified client works, discovery is at /open/v1/.well-known/openid-configuration. Scopes: openid, profile, identity.status, pay, receive. The person can switch off all but the base, set caps for pay, and withdraw at any time.',
+    zh: '采用 OAuth 2.1（PKCE）与 OpenID Connect，通用客户端可直接使用，发现文档在 /open/v1/.well-known/openid-configuration。权限有 openid、profile、identity.status、pay、receive；除基础权限外用户均可关闭，可设置付款额度，并可随时撤销。',
+  },
+  embed: { en: 'Embed an order', zh: '嵌入订单' },
+  embedNote: {
+    en: 'A frame with the order, its QR code and its state. Only your registered website can show it, and the payment password is never typed inside it: the cashier opens in a window of its own.',
+    zh: '在页面中嵌入订单、二维码和状态。只有您登记的网站可以嵌入；支付密码不会在框内输入，收银台会在独立窗口打开。',
+  },
+  calls: { en: 'All calls', zh: '全部接口' },
+  callsNote: {
+    en: 'Generated from the contract that the server itself follows. For generators: ',
+    zh: '由服务器自身遵循的契约生成，接口名称与说明为英文。供生成器使用：',
+  },
+  common: { en: 'Refusals of every call', zh: '所有接口都可能返回的拒绝' },
+  request: { en: 'Request', zh: '请求' },
+  answer: { en: 'Answer', zh: '返回' },
+  refusals: { en: 'Refusals', zh: '拒绝' },
+  status: { en: 'Status', zh: '状态码' },
+  code: { en: 'Code', zh: '编号' },
+  name: { en: 'Name', zh: '名称' },
+  means: { en: 'Means', zh: '含义' },
+  field: { en: 'Field', zh: '字段' },
+  kind: { en: 'Type', zh: '类型' },
+  required: { en: 'required', zh: '必填' },
+  optional: { en: 'optional', zh: '可选' },
+  needs: { en: 'Scope', zh: '权限' },
+  withToken: { en: 'with the token of a grant', zh: '使用授权令牌' },
+  open: { en: 'without a key', zh: '无需密钥' },
+  drawing: {
+    en: 'Customer, your server, EH and its cashier: the customer chooses to pay, your server creates the order and gets its link, the customer opens it and pays, EH sends order.paid, your server answers 204.',
+    zh: '顾客、您的服务器、EH 与收银台：顾客选择付款，您的服务器创建订单并取得链接，顾客打开链接付款，EH 发送 order.paid，您的服务器返回 204。',
+  },
+} as const satisfies Readonly<Record<string, BilingualText>>;
+
+interface DrawingMessages {
+  readonly lanes: InLanguages<readonly string[]>;
+  readonly steps: InLanguages<readonly string[]>;
+}
+
+/** The lanes and the steps of the drawing. */
+export const drawingMessages: DrawingMessages = {
+  lanes: { en: ['Customer', 'Your server', 'EH', 'EH cashier'], zh: ['顾客', '您的服务器', 'EH', 'EH 收银台'] },
+  steps: {
+    en: [
+      '1 taps “Pay with EH”',
+      '2 POST /open/v1/orders',
+      '3 order and pay_url',
+      '4 opens pay_url',
+      '5 checks, gives the payment password',
+      '6 order.paid',
+      '7 204 within ten seconds',
+    ],
+    zh: [
+      '1 点“用 EH 付款”',
+      '2 POST /open/v1/orders',
+      '3 订单与 pay_url',
+      '4 打开 pay_url',
+      '5 核对并输入支付密码',
+      '6 order.paid',
+      '7 十秒内返回 204',
+    ],
+  },
+};
