@@ -18,6 +18,7 @@ import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
+import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
@@ -98,6 +99,7 @@ export const calls = {
   ...bookCalls,
   ...creditCalls,
   ...cashierCalls,
+  ...cashierPortalCalls,
   ...complaintCalls,
   ...complaintListCalls,
   ...complaintOperatorCalls,

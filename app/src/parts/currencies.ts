@@ -16,3 +16,8 @@ export function useShownCurrencies(): { readonly coin: ShownCurrency; readonly f
     },
   };
 }
+
+/** The coin of an order or of caps as components show it: those of a test move coins of another name. */
+export function coinOf({ currency }: { readonly currency: string }): ShownCurrency {
+  return { code: currency, placement: 'after' };
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissModals, showModal, useModals } from './modals.ts';
+import { confirmsLoss, dismissModals, showModal, useModals } from './modals.ts';
 
 afterEach(dismissModals);
 
@@ -27,6 +27,22 @@ test('a newer question on the same subject replaces the older', async () => {
   void showModal({ title: 'Trade done', confirm: 'View', subject: 'trade 1' });
   expect(await older).toBe(false);
   expect(titles()).toEqual(['Another trade', 'Trade done']);
+});
+
+test('only the chosen button loses something: not a second press, a newer question or a logout', async () => {
+  const question = { title: 'Cancel?', confirm: 'Keep', cancel: 'Cancel', subject: 'transfer 1' };
+  const first = confirmsLoss(question);
+  expect(await confirmsLoss(question)).toBe(false);
+  const second = confirmsLoss({ ...question, title: 'Cancel now?' });
+  expect(await first).toBe(false);
+  dismissModals();
+  expect(await second).toBe(false);
+  const chosen = confirmsLoss(question);
+  answer(false);
+  expect(await chosen).toBe(true);
+  const refusedLoss = confirmsLoss(question);
+  answer(true);
+  expect(await refusedLoss).toBe(false);
 });
 
 test('dismisses all questions at once', async () => {

@@ -1,7 +1,7 @@
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { create } from 'zustand';
 
-/** A question to the person, one after another; the answer is whether they confirmed. */
+/** A question to the person, one after another. */
 export interface ModalQuestion {
   readonly title: string;
   readonly text?: string;
@@ -16,21 +16,34 @@ export interface ModalQuestion {
 
 export interface AskedQuestion extends ModalQuestion {
   readonly key: string;
-  readonly answer: (isConfirmed: boolean) => void;
+  /** Whether the person confirmed; null when the question went away unanswered. */
+  readonly answer: (isConfirmed: boolean | null) => void;
 }
 
 export const useModals = create<{ readonly queue: readonly AskedQuestion[] }>(() => ({ queue: [] }));
 
-/** Shows a modal. The same question is not queued twice. */
-export function showModal(question: ModalQuestion): Promise<boolean> {
+/** Shows a modal; whether the person confirmed it. The same question is not queued twice. */
+export async function showModal(question: ModalQuestion): Promise<boolean> {
+  return (await queueQuestion(question)) === true;
+}
+
+/**
+ * Shows a modal whose filled button keeps everything as it is; whether the person chose the other button. A question
+ * that goes away unanswered changes nothing.
+ */
+export async function confirmsLoss(question: ModalQuestion & { readonly cancel: string }): Promise<boolean> {
+  return (await queueQuestion(question)) === false;
+}
+
+function queueQuestion(question: ModalQuestion): Promise<boolean | null> {
   const { queue } = useModals.getState();
   if (queue.some((queued) => queued.title === question.title && queued.text === question.text))
-    return Promise.resolve(false);
+    return Promise.resolve(null);
   const { subject } = question;
   if (subject !== undefined) withdrawModals(subject);
   return new Promise((resolve) => {
     const key = randomId();
-    const answer = (isConfirmed: boolean) => {
+    const answer = (isConfirmed: boolean | null) => {
       useModals.setState((state) => ({ queue: state.queue.filter((queued) => queued.key !== key) }));
       resolve(isConfirmed);
     };
@@ -40,10 +53,10 @@ export function showModal(question: ModalQuestion): Promise<boolean> {
 
 /** Withdraws the questions about a subject that the person has opened by themselves. */
 export function withdrawModals(subject: string): void {
-  for (const queued of useModals.getState().queue) if (queued.subject === subject) queued.answer(false);
+  for (const queued of useModals.getState().queue) if (queued.subject === subject) queued.answer(null);
 }
 
-/** Withdraws every question as declined: the person has logged out. */
+/** Withdraws every question: the person has logged out. */
 export function dismissModals(): void {
-  for (const queued of useModals.getState().queue) queued.answer(false);
+  for (const queued of useModals.getState().queue) queued.answer(null);
 }

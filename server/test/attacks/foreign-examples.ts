@@ -1,6 +1,7 @@
 import type { CallName } from '@eh/contract/calls.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../open-test-server.ts';
 import { confirming } from '../trading.ts';
+import { cashierExamples } from './cashier-examples.ts';
 
 /** The ids of things of alice and carol, and of the few that the attacker may use. */
 export interface Things {
@@ -43,7 +44,7 @@ export interface Things {
   readonly ownFile: string;
 }
 
-interface Example {
+export interface Example {
   /** The call with ids of others in it, complete and valid otherwise. */
   readonly request: (things: Things) => object;
   /** Why the answer is no refusal, although nothing comes of it. */
@@ -256,6 +257,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/merchant/keys/stop': [
     { request: ({ merchant, merchantKey }) => ({ merchant_id: merchant, key_id: merchantKey }) },
   ],
+  ...cashierExamples,
   'GET /api/receipt/transfer': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/ratings': [{ request: ({ trade }) => ({ id: trade }) }],

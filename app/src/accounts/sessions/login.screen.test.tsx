@@ -10,6 +10,8 @@ import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { gullBudget, sampleApply } from '../../../testing/sample-app.ts';
+import { ORDER_TOKEN, sampleOrderPreview, sampleShopOrder } from '../../../testing/sample-shop-order.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
 
 const LOGIN = 'POST /api/login';
@@ -112,4 +114,51 @@ test('opens nothing when the answer is lost', async () => {
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByText('Total balance · EH')).toBeNull();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+});
+
+const flow = { apply_auth_token: 'apply-1', auth_apply_from: 'https://gull.example/', auth_scope_type: 'profile' };
+
+test('logs in for a third party by its request, and continues there with all its parameters', async () => {
+  const answer = { ...token, app: gullBudget, scopes: ['profile' as const] };
+  const { server, user } = await openLogin({
+    params: flow,
+    answers: { 'POST /api/auth_login': answer, 'POST /api/auth/api_access_query': sampleApply() },
+  });
+  expect(await screen.findByText('After you log in, you will continue to authorize gull.example')).toBeTruthy();
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: '“Gull Budget” asks to use your account' })).toBeTruthy();
+  expect(server.requestsOf(LOGIN)).toEqual([]);
+  expect(server.requestsOf('POST /api/auth_login')).toHaveLength(1);
+  expect(server.requestsOf('POST /api/auth_login')[0]).toMatchObject({
+    account: 'alice',
+    apply_auth_token: 'apply-1',
+    auth_scope_type: 'profile',
+  });
+});
+
+test('logs in all the same when the request of the third party is over, and says so on its page', async () => {
+  const { user } = await openLogin({
+    params: flow,
+    answers: {
+      'POST /api/auth_login': refused(appRefusals.ApplyExpired),
+      'POST /api/auth/api_access_query': refused(appRefusals.ApplyExpired),
+      [LOGIN]: token,
+    },
+  });
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: 'This request has expired' })).toBeTruthy();
+});
+
+test('continues with the order of a shop that was opened before the login, and says so', async () => {
+  const { user } = await openLogin({
+    params: { then: `#/pages/index/out-order?order=${ORDER_TOKEN}` },
+    answers: {
+      [LOGIN]: token,
+      'GET /api/recharge/preview': { ...sampleOrderPreview(), status: 'open' },
+      'POST /api/recharge/order': sampleShopOrder(),
+    },
+  });
+  expect(await screen.findByText(/^Log in to pay 140.00 EH to Qinghe Books/)).toBeTruthy();
+  await logIn(user);
+  expect(await screen.findByRole('heading', { name: 'Shop order' })).toBeTruthy();
 });

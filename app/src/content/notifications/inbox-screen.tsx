@@ -22,7 +22,7 @@ import { inboxMessages } from './inbox-messages.ts';
 import { notificationMessages } from './messages.ts';
 import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
-import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
+import { followNotice, leadsSomewhere, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
 
 const SEARCH_MAX = 40;
 
@@ -156,7 +156,7 @@ function EntryRow({ entry }: { entry: InboxEntry }) {
   const { notice, isRead } = entry;
   const side = sideOf(notice, userid);
   const { title } = messages.notices[notice.type][side];
-  const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
+  const hasPage = leadsSomewhere(notice);
   return (
     <Row
       title={<span className={isRead ? undefined : 'label'}>{title}</span>}
@@ -170,8 +170,8 @@ function EntryRow({ entry }: { entry: InboxEntry }) {
           </>
         )
       }
-      hasChevron={leadsSomewhere}
-      onClick={leadsSomewhere ? () => void followNotice(notice, side) : undefined}
+      hasChevron={hasPage}
+      onClick={hasPage ? () => void followNotice(notice, side) : undefined}
     />
   );
 }

@@ -11,14 +11,34 @@ const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
 
 test('received coins name amount and sender, in the toast and in the inbox', () => {
   for (const text of [
-    toastText(notificationMessages.en, received, 'seller'),
+    toastText(notificationMessages.en, received, { side: 'seller', language: 'en' }),
     noticeText(notificationMessages.en, received, { side: 'seller', language: 'en' }),
   ])
     expect(text).toBe('*晓 sent you 1,200.50 EH');
-  expect(toastText(notificationMessages['zh-CN'], received, 'seller')).toBe('*晓 转给您 1,200.50 EH');
+  expect(toastText(notificationMessages['zh-CN'], received, { side: 'seller', language: 'zh-CN' })).toBe(
+    '*晓 转给您 1,200.50 EH',
+  );
 });
 
 test('a notice without a sender keeps its general text', () => {
   const nameless = { ...received, data: { amount: '1.00', currency: 'EH' } };
-  expect(toastText(notificationMessages.en, nameless, 'seller')).toBe('Transfer received');
+  expect(toastText(notificationMessages.en, nameless, { side: 'seller', language: 'en' })).toBe('Transfer received');
+});
+
+test.each([
+  ['payment.succeeded', 'You paid 140.00 EH to Qinghe Books.', '已付 140.00 EH 给Qinghe Books'],
+  [
+    'payment.refunded',
+    'Qinghe Books refunded 140.00 EH. It is in your balance.',
+    'Qinghe Books 退款 140.00 EH，已进入您的余额',
+  ],
+  ['payment.lapsed', /was not paid\. The coins you bought stay in your balance/, /未支付，买入的币仍在您的余额中/],
+] as const)('%s names the shop and the sum', (type, en, zh) => {
+  const notice = {
+    type,
+    created_at: received.created_at,
+    data: { payment_id: '1', order_no: 'P1', merchant: 'Qinghe Books', amount: '140.00', currency: 'EH' },
+  };
+  expect(noticeText(notificationMessages.en, notice, { side: 'buyer', language: 'en' })).toMatch(en);
+  expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
 });

@@ -3,6 +3,7 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import type { NotificationMessages } from './messages.ts';
+import { paymentNoticeMessages } from './payment-notice-messages.ts';
 import type { Side } from './presentation.ts';
 import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.ts';
 
@@ -16,12 +17,16 @@ export function noticeText(
   const { why, host } = notice.data;
   if (host !== undefined) return `${host} · ${text}`;
   if (why !== undefined) return messages.because(text, inLanguage(why, language));
-  return receivedText(messages, notice) ?? text;
+  return receivedText(messages, notice) ?? paymentText(notice, language) ?? text;
 }
 
 /** The short text for a toast: sender and amount, or the title alone. */
-export function toastText(messages: NoticeMessages, notice: Pick<Notice, 'type' | 'data'>, side: Side): string {
-  return receivedText(messages, notice) ?? messages.notices[notice.type][side].title;
+export function toastText(
+  messages: NoticeMessages,
+  notice: Pick<Notice, 'type' | 'data'>,
+  { side, language }: { readonly side: Side; readonly language: Language },
+): string {
+  return receivedText(messages, notice) ?? paymentText(notice, language) ?? messages.notices[notice.type][side].title;
 }
 
 type NoticeMessages = Pick<NotificationMessages, 'notices' | 'because' | 'received'>;
@@ -31,6 +36,14 @@ function receivedText(messages: NoticeMessages, { type, data }: Pick<Notice, 'ty
   const { amount, currency, sender } = data;
   if (type !== 'transfer.received' || amount === undefined || sender === undefined) return null;
   return messages.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);
+}
+
+/** Null unless the notice is about a payment to a shop and names it. */
+function paymentText({ type, data }: Pick<Notice, 'type' | 'data'>, language: Language): string | null {
+  const { coins } = sumsOf(data);
+  const { merchant } = data;
+  if (merchant === undefined || coins === '') return null;
+  return paymentNoticeMessages[language][type]?.(coins, merchant) ?? null;
 }
 
 /** Null unless the notice is about a trade and names the counterparty, which an older server leaves out. */

@@ -67,11 +67,17 @@ export function markAllNoticesRead(): void {
 /** Opens the page that a notice is about, if any. */
 export async function followNotice(notice: Notice, side: Side): Promise<void> {
   markNoticesRead([notice.id]);
-  const { transaction_id: tradeId, order_id: orderId } = notice.data;
+  const { transaction_id: tradeId, order_id: orderId, payment_id: paymentId } = notice.data;
   if (notice.type === 'complain.finished' && tradeId) await navigateTo('complain-result', { id: tradeId });
   else if (notice.type.startsWith('complain.') && tradeId) await navigateTo('complain-reply', { id: tradeId });
   else if (tradeId) await navigateTo(side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: tradeId });
   else if (orderId) await navigateTo('my-sale-order', { id: orderId });
+  else if (paymentId) await navigateTo('shop-payment', { id: paymentId });
+}
+
+/** Whether a notice is about something that has a page. */
+export function leadsSomewhere({ data }: Notice): boolean {
+  return data.transaction_id !== undefined || data.order_id !== undefined || data.payment_id !== undefined;
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
@@ -99,19 +105,21 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
         noticeId: notice.id,
       });
     case 'toast':
-      return showToast({
-        text: toastText(
-          currentMessages(notificationMessages),
-          notice,
-          sideOf(notice, useSession.getState().userid ?? ''),
-        ),
-        kind: 'notice',
-      });
+      return showNoticeToast(notice);
     case 'modal':
       return showNoticeModal(notice, presentation.side);
     case 'inbox':
       return;
   }
+}
+
+function showNoticeToast(notice: Notice): void {
+  // The page of the order shows the payment itself.
+  const isOnPage = ['out-order', 'cashier-payment'].includes(topPage(useNavigation.getState().stack)?.route ?? '');
+  if (notice.type === 'payment.succeeded' && isOnPage) return markNoticesRead([notice.id]);
+  const side = sideOf(notice, useSession.getState().userid ?? '');
+  const text = toastText(currentMessages(notificationMessages), notice, { side, language: currentLanguage() });
+  showToast({ text, kind: 'notice' });
 }
 
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
@@ -120,8 +128,9 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const messages = currentMessages(notificationMessages);
   const { title } = messages.notices[notice.type][side];
   const text = noticeText(messages, notice, { side, language: currentLanguage() });
-  const leadsSomewhere = notice.data.transaction_id !== undefined || notice.data.order_id !== undefined;
-  const question = leadsSomewhere ? { confirm: messages.view, cancel: messages.later } : { confirm: messages.gotIt };
+  const question = leadsSomewhere(notice)
+    ? { confirm: messages.view, cancel: messages.later }
+    : { confirm: messages.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);

@@ -5,7 +5,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { useShownCurrencies } from '../../parts/currencies.ts';
+import { coinOf } from '../../parts/currencies.ts';
 import { sentAmount, typedAmount } from '../../parts/money/typed-amount.ts';
 import { appMessages } from './messages.ts';
 
@@ -22,12 +22,13 @@ export interface CapsSheetProps {
   caps: ChosenCaps;
   /** The most that can be chosen. */
   most: ChosenCaps;
+  currency: string;
   isPending?: boolean;
   onSave: (caps: ChosenCaps) => void;
 }
 
 /** Lowers the caps of an app that may pay. */
-export function CapsSheet({ isOpen, onClose, caps, most, isPending = false, onSave }: CapsSheetProps) {
+export function CapsSheet({ isOpen, onClose, caps, most, currency, isPending = false, onSave }: CapsSheetProps) {
   const messages = useMessages(appMessages).caps;
   const formId = useId();
   return (
@@ -42,16 +43,16 @@ export function CapsSheet({ isOpen, onClose, caps, most, isPending = false, onSa
         </Button>
       }
     >
-      <CapsForm id={formId} caps={caps} most={most} onSave={onSave} />
+      <CapsForm id={formId} caps={caps} most={most} currency={currency} onSave={onSave} />
     </Sheet>
   );
 }
 
-type CapsFormProps = Pick<CapsSheetProps, 'caps' | 'most' | 'onSave'> & { id: string };
+type CapsFormProps = Pick<CapsSheetProps, 'caps' | 'most' | 'currency' | 'onSave'> & { id: string };
 
-function CapsForm({ id, caps, most, onSave }: CapsFormProps) {
+function CapsForm({ id, caps, most, currency, onSave }: CapsFormProps) {
   const messages = useMessages(appMessages).caps;
-  const { coin } = useShownCurrencies();
+  const coin = coinOf({ currency });
   const [typed, setTyped] = useState<ChosenCaps>(caps);
   const [errors, setErrors] = useState<Partial<ChosenCaps>>({});
   const faultOf = (name: keyof ChosenCaps): string | undefined => {

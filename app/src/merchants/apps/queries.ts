@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { notFound } from '../../api/known-id.ts';
 import { answerKey, callQuery, callQueryById, invalidate, useAction } from '../../api/queries.ts';
+import { applyOf } from '../../session/auth-flow.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
 export type Apply = AnswerOf<'POST /api/auth/api_access_query'>;
@@ -19,15 +20,14 @@ const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 20;
 const APPLY_TOKEN_MAX = 100;
 
-/** The parameters of a page's address that name the request of an app. */
-export function applyOf(params: PageParams) {
-  const { apply_auth_token: token = '', auth_scope_type: scopes } = params;
-  return { apply_auth_token: token, ...(scopes === undefined ? {} : { auth_scope_type: scopes }) };
+/** The request that a page's address names; without a token it is nobody's. */
+export function requestOf(params: PageParams) {
+  return applyOf(params) ?? { apply_auth_token: '' };
 }
 
 /** The request of an app, as the logged-in person may answer it. */
 export function useApply(params: PageParams) {
-  const request = applyOf(params);
+  const request = requestOf(params);
   const { length } = request.apply_auth_token;
   const isPossible = length > 0 && length <= APPLY_TOKEN_MAX;
   return useQuery({

@@ -3,7 +3,7 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useShownCurrencies } from '../../parts/currencies.ts';
+import { coinOf } from '../../parts/currencies.ts';
 import { orderMessages } from './messages.ts';
 import type { ShopOrder } from './queries.ts';
 
@@ -17,7 +17,7 @@ export function useSubject({ items, subject }: Pick<ShopOrder, 'items' | 'subjec
 /** The items of an order and their total. An order without items shows its subject. */
 export function OrderItems({ order }: { order: ShopOrder }) {
   const messages = useMessages(orderMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const items = order.items.length === 0 ? [{ name: order.subject, amount: order.amount }] : order.items;
   return (
     <>

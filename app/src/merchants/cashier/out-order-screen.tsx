@@ -7,7 +7,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { Ruler } from '@eh/ui/time/ruler.tsx';
 import { useEffect } from 'react';
-import { useShownCurrencies } from '../../parts/currencies.ts';
+import { coinOf, useShownCurrencies } from '../../parts/currencies.ts';
 import { changeSession } from '../../session/current-session.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -53,7 +53,8 @@ export function OutOrderScreen({ params }: ScreenProps) {
 function AmountToPay({ order, onEnd }: { order: ShopOrder; onEnd: () => void }) {
   const messages = useMessages(orderMessages);
   const formats = useFormats();
-  const { coin, fiat } = useShownCurrencies();
+  const { fiat } = useShownCurrencies();
+  const coin = coinOf(order);
   return (
     <section className="px-page pt-4">
       <div className="flex flex-wrap items-end justify-between gap-3">

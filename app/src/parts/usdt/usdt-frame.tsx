@@ -11,7 +11,7 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { openCustomerService } from '../../shell/customer-service.ts';
-import { showModal } from '../../shell/modals.ts';
+import { confirmsLoss } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { pullMessages } from '../pull-messages.ts';
@@ -115,12 +115,12 @@ export function FinishedFooter({ again, onAgain }: { again: string; onAgain: () 
 }
 
 /** Asks whether to cancel. The filled button keeps the exchange. */
-export async function confirmsCancel(
+export function confirmsCancel(
   messages: { cancelTitle: string; cancelText: string; keep: string; cancel: string },
   subject: string,
 ): Promise<boolean> {
   const { cancelTitle: title, cancelText: text, keep: confirm, cancel } = messages;
-  return !(await showModal({ title, text, confirm, cancel, subject }));
+  return confirmsLoss({ title, text, confirm, cancel, subject });
 }
 
 export interface RecordListProps<Data> {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
-import { showModal } from '../../shell/modals.ts';
+import { confirmsLoss } from '../../shell/modals.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { exitOf, phaseOf } from './complaint-state.ts';
@@ -73,13 +73,13 @@ function WithdrawButton({ complaint }: { complaint: Complaint }) {
     },
   });
   const handleClick = async () => {
-    const keepsIt = await showModal({
+    const isSure = await confirmsLoss({
       title: messages.title,
       text: messages.text,
       confirm: messages.keep,
       cancel: messages.button,
     });
-    if (!keepsIt) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
+    if (isSure) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
   };
   return (
     <Button kind="line" isPending={withdraw.isPending} onClick={() => void handleClick()}>
@@ -94,13 +94,13 @@ function GiveUpButton({ complaint }: { complaint: Complaint }) {
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const giveUp = useAction('POST /api/complain/give_up', { feedback: 'modals' });
   const handleClick = async () => {
-    const keepsIt = await showModal({
+    const isSure = await confirmsLoss({
       title: messages.title,
       text: messages.text,
       confirm: messages.keep,
       cancel: messages.giveUp,
     });
-    if (!keepsIt) setPasswordOpen(true);
+    if (isSure) setPasswordOpen(true);
   };
   const handlePassword = async (security_password: string) => {
     cacheComplaint(await giveUp.mutateAsync({ transaction_id: complaint.transaction_id, security_password }));

@@ -13,7 +13,7 @@ import { useAction } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { showModal } from '../../shell/modals.ts';
+import { confirmsLoss } from '../../shell/modals.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -105,7 +105,7 @@ function AccountFooter({ account, onChange }: { account: PaymentAccount; onChang
       confirm: messages.keep,
       cancel: messages.remove,
     };
-    if (!(await showModal({ ...question, kind: 'inked' }))) setPasswordOpen(true);
+    if (await confirmsLoss({ ...question, kind: 'inked' })) setPasswordOpen(true);
   };
   const handlePassword = async (password: string) => {
     await remove.mutateAsync({ id: account.id, security_password: password });

@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showModal } from '../../shell/modals.ts';
+import { confirmsLoss } from '../../shell/modals.ts';
 import { walletMessages } from './messages.ts';
 import type { Transfer } from './queries.ts';
 import { useCancelTransfer } from './queries.ts';
@@ -11,14 +11,14 @@ export function CancelTransferButton({ transfer }: { transfer: Transfer }) {
   const messages = useMessages(walletMessages).done;
   const cancel = useCancelTransfer(() => showToast({ text: messages.cancelled, icon: 'check' }));
   const handleClick = async () => {
-    const keepsIt = await showModal({
+    const isSure = await confirmsLoss({
       title: messages.cancelTitle,
       text: messages.cancelText,
       confirm: messages.keep,
       cancel: messages.cancel,
       subject: `transfer ${transfer.id}`,
     });
-    if (!keepsIt) cancel.mutate({ id: transfer.id });
+    if (isSure) cancel.mutate({ id: transfer.id });
   };
   return (
     <Button kind="line" isPending={cancel.isPending} onClick={() => void handleClick()}>

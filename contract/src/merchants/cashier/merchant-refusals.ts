@@ -95,4 +95,16 @@ export const merchantOrderRefusals = {
     en: 'This day has not begun yet. Days begin at midnight in UTC+8.',
     zh: '该日尚未开始（每日以东八区零点为界）',
   },
+  ReturnAddressUnsafe: {
+    code: 45_119,
+    http: 422,
+    en: 'A return address begins with https:// and names no user',
+    zh: '返回地址须以 https:// 开头，且不含用户名',
+  },
+  TooManyReturnAddresses: {
+    code: 45_120,
+    http: 409,
+    en: 'A merchant registers at most {most} return addresses',
+    zh: '每个商户最多登记 {most} 个返回地址',
+  },
 } as const satisfies RefusalTable;

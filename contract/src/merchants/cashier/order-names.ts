@@ -39,3 +39,5 @@ export const METADATA_KEY_MAX = 40;
 export const METADATA_VALUE_MAX = 200;
 /** Listings that are offered for the coins that are missing, best first. */
 export const OFFERS_MAX = 3;
+/** Origins besides the website that a merchant may register for the return. */
+export const RETURN_ORIGINS_MAX = 10;

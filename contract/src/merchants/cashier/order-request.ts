@@ -19,9 +19,8 @@ export const merchantNumber = z
   .max(MERCHANT_ORDER_NO_MAX)
   .regex(/^[\w.:-]+$/);
 
-const ACCOUNT_DIGITS = 8;
-/** The account number of a user. */
-export const accountNumber = z.string().length(ACCOUNT_DIGITS).regex(/^\d+$/);
+/** The account number of a user: eight digits. */
+export const accountNumber = z.string().regex(/^[0-9]{8}$/);
 
 const metadata = z
   .record(z.string().min(1).max(METADATA_KEY_MAX), z.string().max(METADATA_VALUE_MAX))

@@ -75,5 +75,7 @@ it('gives each refusal of a merchant the HTTP status that clients tell it by', (
     OnlyTestOrders: 403,
     MerchantNotPaying: 403,
     DayNotBegun: 422,
+    ReturnAddressUnsafe: 422,
+    TooManyReturnAddresses: 409,
   });
 });

@@ -26,6 +26,7 @@ import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
 import { orderOfToken } from './orders/order-token.ts';
 import { returnAddressOf } from './orders/return-address.ts';
 import { payOrder } from './payments/pay-order.ts';
+import { cashierPortalEndpoints } from './portal/portal-endpoints.ts';
 import { presentOrderFor, presentPayment, presentPreview } from './present.ts';
 import { coins, itemsOf } from './present-open.ts';
 import { refundsOfOrder } from './refunds/refund-store.ts';
@@ -36,7 +37,12 @@ export interface CashierParts {
 }
 
 export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
-  return [...payingEndpoints(parts), ...fundingEndpoints(parts), ...paymentEndpoints()];
+  return [
+    ...payingEndpoints(parts),
+    ...fundingEndpoints(parts),
+    ...paymentEndpoints(),
+    ...cashierPortalEndpoints(parts.market),
+  ];
 }
 
 function payingEndpoints({ market }: CashierParts): readonly Endpoint[] {

@@ -6,11 +6,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { currencyOf } from '../merchants/index.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { createOrder } from './orders/create-order.ts';
-import { findOrder, findOrderByNumber, findOrders, ordersOf } from './orders/order-store.ts';
+import { findOrder, findOrderByNumber, ordersOf } from './orders/order-store.ts';
+import { requireOrderById } from './orders/require-trading.ts';
 import { payTestOrder } from './payments/pay-test-order.ts';
 import { payOut } from './payouts/pay-out.ts';
 import { findPayouts, payoutsOf } from './payouts/payout-store.ts';
-import { presentOpenOrder, presentOpenPayouts, presentOpenRefund } from './present-open.ts';
+import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds } from './present-open.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { refundsOf } from './refunds/refund-store.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
@@ -91,20 +92,14 @@ function refundEndpoints(): readonly OpenEndpoint[] {
         madeById: null,
         keyId: caller.keyId,
       });
-      const order = await findOrder(readContextOf(ctx), path.id);
-      if (!order) throw new Error(`The refunded order ${path.id} is not there`);
+      const order = await requireOrderById(readContextOf(ctx), path.id);
       return presentOpenRefund(refund, order);
     }),
     openQuery('listRefunds', async (ctx, { body, caller }) => {
       const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
         refundsOf(ctx.reader, { ...ownerOf(caller), orderId: body.order_id ?? null, before: past, limit }),
       );
-      const orders = await findOrders(ctx.reader, [...new Set(page.map((refund) => refund.order_id))]);
-      const byId = new Map(orders.map((order) => [order.id, order]));
-      const rows = page.flatMap((refund) => {
-        const order = byId.get(refund.order_id);
-        return order ? [presentOpenRefund(refund, order)] : [];
-      });
+      const rows = await presentRefunds(ctx, page);
       return { rows, next_cursor: nextCursor };
     }),
   ];

@@ -9,6 +9,7 @@ import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
 import { tokenOfOrder } from './orders/order-token.ts';
+import { requireOrderById } from './orders/require-trading.ts';
 import type { PayoutRow } from './payouts/payout-store.ts';
 import type { RefundRow } from './refunds/refund-store.ts';
 
@@ -80,6 +81,15 @@ export function presentOpenRefund(refund: RefundRow, order: Pick<OrderRow, 'merc
     reason: refund.reason,
     created_at: epochSeconds(refund.created_at),
   };
+}
+
+/** Refunds with the numbers of their orders. */
+export async function presentRefunds(ctx: ReadContext, refunds: readonly RefundRow[]): Promise<OpenRefund[]> {
+  const orders = await Promise.all(refunds.map((refund) => requireOrderById(ctx, refund.order_id)));
+  return refunds.flatMap((refund, index) => {
+    const order = orders[index];
+    return order ? [presentOpenRefund(refund, order)] : [];
+  });
 }
 
 export async function presentOpenPayouts(ctx: ReadContext, payouts: readonly PayoutRow[]): Promise<OpenPayout[]> {

@@ -7,7 +7,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { authFlowOf } from '../../../session/auth-flow.ts';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
@@ -73,7 +73,7 @@ function AppHead({ apply: { app } }: { apply: Apply }) {
 
 function Scopes({ apply, consent }: { apply: Apply; consent: Consent }) {
   const messages = useMessages(appMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(apply.caps ?? { currency: '' });
   const [isLowering, setLowering] = useState(false);
   const { caps } = consent;
   const within = caps && messages.payWithin(moneyText(caps.payment, coin), moneyText(caps.day, coin));
@@ -103,6 +103,7 @@ function Scopes({ apply, consent }: { apply: Apply; consent: Consent }) {
             onClose={() => setLowering(false)}
             caps={caps}
             most={apply.caps}
+            currency={apply.caps.currency}
             onSave={(chosen) => {
               consent.lower(chosen);
               setLowering(false);

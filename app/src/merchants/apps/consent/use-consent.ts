@@ -1,12 +1,12 @@
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import { leaveTo } from '../../../parts/leave-to.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import type { ChosenCaps } from '../caps-sheet.tsx';
 import type { Apply, AppScope } from '../queries.ts';
-import { applyOf, useAuthorize, useRefuse } from '../queries.ts';
+import { requestOf, useAuthorize, useRefuse } from '../queries.ts';
 
 type Step = 'look' | 'code' | 'password' | 'answered';
 
@@ -32,6 +32,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
   const [end, setEnd] = useState<Refused | null>(null);
   const authorize = useAuthorize();
   const refuse = useRefuse();
+  const isRefusing = useRef(false);
   const isOn = (scope: AppScope): boolean => {
     const asked = apply?.scopes.find((entry) => entry.scope === scope);
     if (!asked) return false;
@@ -45,7 +46,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
   const attempt = async (password: string): Promise<void> => {
     try {
       const { auth_success_redirect: address } = await authorize.mutateAsync({
-        ...applyOf(params),
+        ...requestOf(params),
         scopes,
         days,
         security_password: password,
@@ -63,14 +64,21 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
       throw cause;
     }
   };
-  const sendRefusal = () =>
-    refuse.mutate(applyOf(params), {
+  const sendRefusal = () => {
+    // A second press may come before the first one is drawn.
+    if (isRefusing.current) return;
+    isRefusing.current = true;
+    refuse.mutate(requestOf(params), {
       onSuccess: ({ auth_success_redirect: address }) => {
         setStep('answered');
         leaveTo(address);
       },
       onError: (cause) => setEnd(requestEnd(cause)),
+      onSettled: () => {
+        isRefusing.current = false;
+      },
     });
+  };
   return {
     isOn,
     change: (scope: AppScope, isSwitchedOn: boolean) => setSwitched({ ...switched, [scope]: isSwitchedOn }),

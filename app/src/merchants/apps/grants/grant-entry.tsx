@@ -5,7 +5,7 @@ import { PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { AppMark } from '../app-mark.tsx';
 import { appMessages } from '../messages.ts';
@@ -40,7 +40,7 @@ export function GrantEntry({ grant }: { grant: Grant }) {
       </PageLink>
       <div className="px-page">
         <Rights grant={grant} />
-        {isActive && grant.today && grant.caps && <Today grant={grant} today={grant.today} cap={grant.caps.day} />}
+        {isActive && grant.today && grant.caps && <Today today={grant.today} caps={grant.caps} />}
         <div className="mt-1 flex items-center justify-between gap-3">
           <span className="note">{isActive ? lastUse : messages.ends[grant.ended_by ?? 'expired']}</span>
           {isActive && (
@@ -62,7 +62,7 @@ export function GrantEntry({ grant }: { grant: Grant }) {
 
 function Rights({ grant }: { grant: Grant }) {
   const messages = useMessages(appMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(grant.caps ?? { currency: '' });
   const plain = plainScopes(grant).map((scope) => messages.shortScopes[scope]);
   return (
     <ul className="bullets">
@@ -75,15 +75,14 @@ function Rights({ grant }: { grant: Grant }) {
 }
 
 interface TodayProps {
-  grant: Grant;
   today: NonNullable<Grant['today']>;
-  cap: string;
+  caps: NonNullable<Grant['caps']>;
 }
 
-function Today({ today, cap }: TodayProps) {
+function Today({ today, caps }: TodayProps) {
   const messages = useMessages(grantMessages);
-  const { coin } = useShownCurrencies();
-  const most = moneyText(cap, coin);
+  const coin = coinOf(caps);
+  const most = moneyText(caps.day, coin);
   return (
     <div className="mt-2">
       <div className="flex flex-wrap justify-between gap-x-3 text-muted">

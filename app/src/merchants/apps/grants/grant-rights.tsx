@@ -3,8 +3,8 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { showModal } from '../../../shell/modals.ts';
+import { coinOf } from '../../../parts/currencies.ts';
+import { confirmsLoss } from '../../../shell/modals.ts';
 import { CapsSheet } from '../caps-sheet.tsx';
 import { appMessages } from '../messages.ts';
 import type { AppScope, Grant } from '../queries.ts';
@@ -19,7 +19,7 @@ export function GrantRights({ grant }: { grant: Grant }) {
   const change = useChangeGrant(messages.changed);
   const isActive = grant.status === 'active';
   const switchOff = async (scope: AppScope) => {
-    const keepsIt = await showModal({
+    const isSure = await confirmsLoss({
       title: messages.switchOffTitle(scope === 'pay' ? all.pay : all.scopes[scope]),
       text: messages.switchOffText,
       confirm: messages.keepOn,
@@ -28,7 +28,7 @@ export function GrantRights({ grant }: { grant: Grant }) {
       subject: `grant ${grant.id}`,
     });
     const left = grant.scopes.flatMap((entry) => (entry.scope === scope ? [] : [entry.scope]));
-    if (!keepsIt) change.mutate({ id: grant.id, scopes: left });
+    if (isSure) change.mutate({ id: grant.id, scopes: left });
   };
   return (
     <>
@@ -61,7 +61,7 @@ interface CapsProps {
 function Caps({ grant, caps, change }: CapsProps) {
   const messages = useMessages(grantMessages);
   const all = useMessages(appMessages).caps;
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(caps);
   const [isOpen, setOpen] = useState(false);
   return (
     <p className="note flex items-center gap-2 pl-13">
@@ -74,6 +74,7 @@ function Caps({ grant, caps, change }: CapsProps) {
         onClose={() => setOpen(false)}
         caps={caps}
         most={caps}
+        currency={caps.currency}
         isPending={change.isPending}
         onSave={(chosen) => change.mutate({ id: grant.id, caps: chosen }, { onSuccess: () => setOpen(false) })}
       />

@@ -15,7 +15,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Refused } from '../../../api/failures/refused.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -68,7 +68,7 @@ export function GrantScreen({ params }: ScreenProps) {
       {grant && (
         <>
           <GrantHead grant={grant} />
-          {grant.status === 'active' && grant.today && grant.caps && <Today today={grant.today} cap={grant.caps.day} />}
+          {grant.status === 'active' && grant.today && grant.caps && <Today today={grant.today} caps={grant.caps} />}
           <GrantRights grant={grant} />
           <GrantUses id={grant.id} />
           <p className="note px-page pt-2 pb-4">{messages.note}</p>
@@ -101,11 +101,11 @@ function GrantHead({ grant }: { grant: Grant }) {
   );
 }
 
-function Today({ today, cap }: { today: NonNullable<Grant['today']>; cap: string }) {
+function Today({ today, caps }: { today: NonNullable<Grant['today']>; caps: NonNullable<Grant['caps']> }) {
   const messages = useMessages(grantMessages);
   const formats = useFormats();
-  const { coin } = useShownCurrencies();
-  const most = moneyText(cap, coin);
+  const coin = coinOf(caps);
+  const most = moneyText(caps.day, coin);
   return (
     <section className="px-page pt-5">
       <div className="flex flex-wrap justify-between gap-x-3 text-muted">

@@ -6,7 +6,7 @@ import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -72,7 +72,7 @@ type Page = NonNullable<ReturnType<typeof useGrants>['data']>['pages'][number];
 /** How many apps may use the account, and what they may still spend today. */
 function Spending({ page }: { page: Page }) {
   const messages = useMessages(grantMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(page);
   return (
     <section className="border-b border-line px-page pt-3 pb-3">
       <h2 className="title">{messages.count(page.active_count)}</h2>

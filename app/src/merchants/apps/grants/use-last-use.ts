@@ -1,7 +1,7 @@
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import type { Grant } from '../queries.ts';
 import { grantMessages } from './messages.ts';
 
@@ -9,8 +9,7 @@ import { grantMessages } from './messages.ts';
 export function useLastUse({ last_use: use }: Grant): string {
   const messages = useMessages(grantMessages);
   const formats = useFormats();
-  const { coin } = useShownCurrencies();
   if (!use) return messages.neverUsed;
   const at = formats.dateTime(use.at);
-  return use.amount === null ? messages.lastUse(at) : messages.lastPaid(at, moneyText(use.amount, coin));
+  return use.amount === null ? messages.lastUse(at) : messages.lastPaid(at, moneyText(use.amount, coinOf(use)));
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { showModal } from '../../../shell/modals.ts';
+import { confirmsLoss } from '../../../shell/modals.ts';
 import type { Grant } from '../queries.ts';
 import { useRevokeGrant } from '../queries.ts';
 import { grantMessages } from './messages.ts';
@@ -9,7 +9,7 @@ export function useWithdraw() {
   const messages = useMessages(grantMessages);
   const revoke = useRevokeGrant(messages.withdrawn);
   const offer = async (grant: Grant) => {
-    const keepsIt = await showModal({
+    const isSure = await confirmsLoss({
       title: messages.withdrawTitle(grant.app.name),
       text: messages.withdrawText,
       confirm: messages.keep,
@@ -17,7 +17,7 @@ export function useWithdraw() {
       kind: 'inked',
       subject: `grant ${grant.id}`,
     });
-    if (!keepsIt) revoke.mutate({ id: grant.id });
+    if (isSure) revoke.mutate({ id: grant.id });
   };
   return { offer: (grant: Grant) => void offer(grant), isPending: revoke.isPending };
 }

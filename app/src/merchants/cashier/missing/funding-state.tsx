@@ -4,7 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { Ruler } from '@eh/ui/time/ruler.tsx';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
 import type { ShopOrder } from '../queries.ts';
 import { missingMessages } from './messages.ts';
@@ -13,7 +13,7 @@ import { missingMessages } from './messages.ts';
 export function FundingState({ order, onEnd }: { order: ShopOrder; onEnd: () => void }) {
   const messages = useMessages(missingMessages);
   const formats = useFormats();
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const { funding } = order;
   if (!funding) return null;
   const coins = moneyText(funding.amount, coin);

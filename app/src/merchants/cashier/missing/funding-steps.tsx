@@ -4,7 +4,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Ruler } from '@eh/ui/time/ruler.tsx';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import type { ShopOrder } from '../queries.ts';
 import { missingMessages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export interface FundingStepsProps {
 export function FundingSteps({ title, amount, order, times, releaseMinutes }: FundingStepsProps) {
   const messages = useMessages(missingMessages);
   const formats = useFormats();
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const deadline = formats.time(times.deadlineAt);
   return (
     <>

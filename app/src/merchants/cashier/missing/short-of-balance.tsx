@@ -1,3 +1,4 @@
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
@@ -7,9 +8,10 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { Refused } from '../../../api/failures/refused.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf, useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';
@@ -31,7 +33,7 @@ export interface ShortOfBalanceProps {
 /** The missing coins as a subtraction, the deadlines of buying them, and their seller. */
 export function ShortOfBalance({ order, missing, onEnd }: ShortOfBalanceProps) {
   const messages = useMessages(missingMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const short = moneyText(order.missing, coin);
   return (
     <>
@@ -58,7 +60,7 @@ export function ShortOfBalance({ order, missing, onEnd }: ShortOfBalanceProps) {
 
 function Subtraction({ order }: { order: ShopOrder }) {
   const messages = useMessages(missingMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   return (
     <section className="pt-4">
       <KeyValues>
@@ -83,8 +85,9 @@ function Subtraction({ order }: { order: ShopOrder }) {
 /** The purchase of the missing coins with its deadlines; or why nobody sells them in time. */
 function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
   const messages = useMessages(missingMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const { query, offer } = missing;
+  const nowAt = useServerSeconds(MINUTE);
   if (query.isPending) return <SkeletonRows shape="facts" count={3} />;
   if (query.isError && !query.data) {
     if (query.error instanceof Refused && query.error.outcome.kind === 'refused')
@@ -98,7 +101,7 @@ function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
         title={messages.deadlines}
         amount={order.missing}
         order={order}
-        times={{ ...offerTimes(offer), deadlineAt: offer.deadline_at }}
+        times={offerTimes(offer, nowAt)}
         releaseMinutes={offer.release_minutes}
       />
       <div className="px-page py-5">
@@ -121,7 +124,8 @@ function Reason({ title, lines }: { title?: string; lines: readonly string[] }) 
 /** The purchase, or the other ways to the missing coins. */
 export function ShortActions({ order, missing }: { order: ShopOrder; missing: Missing }) {
   const messages = useMessages(missingMessages);
-  const { coin, fiat } = useShownCurrencies();
+  const { fiat } = useShownCurrencies();
+  const coin = coinOf(order);
   const { offer, account, query } = missing;
   if (query.isPending) return null;
   if (!offer)

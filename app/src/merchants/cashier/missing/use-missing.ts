@@ -1,4 +1,5 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import type { Offer, ShopOrder } from '../queries.ts';
@@ -79,12 +80,9 @@ export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: Use
 
 export type Missing = ReturnType<typeof useMissing>;
 
-/** The instants of an offer: until when the seller is paid, until when they release, and the end of it all. */
-export function offerTimes(offer: Offer) {
-  const minutes = offer.accept_minutes + offer.payment_minutes + offer.release_minutes;
-  const startsAt = offer.deadline_at - minutes * MINUTE_SECONDS;
-  const payBy = startsAt + (offer.accept_minutes + offer.payment_minutes) * MINUTE_SECONDS;
-  return { startsAt, payBy, releaseBy: payBy + offer.release_minutes * MINUTE_SECONDS };
+/** The instants of an offer that is taken now, in Unix seconds: until when the seller is paid, and until when they release. */
+export function offerTimes(offer: Offer, nowAt: number) {
+  const payBy = nowAt + (offer.accept_minutes + offer.payment_minutes) * MINUTE_SECONDS;
+  const releaseBy = Math.min(payBy + offer.release_minutes * MINUTE_SECONDS, offer.deadline_at);
+  return { startsAt: nowAt, payBy, releaseBy, deadlineAt: offer.deadline_at };
 }
-
-const MINUTE_SECONDS = 60;

@@ -7,7 +7,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { leaveTo } from '../../../parts/leave-to.ts';
 import { switchTab } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
@@ -33,7 +33,7 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
   const messages = useMessages(paymentMessages);
   const all = useMessages(orderMessages);
   const formats = useFormats();
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const subject = useSubject(order);
   const isTest = order.environment === 'test';
   const isRefunded = /[1-9]/.test(payment.refunded);

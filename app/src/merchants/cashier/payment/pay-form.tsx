@@ -10,7 +10,7 @@ import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf, useShownCurrencies } from '../../../parts/currencies.ts';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { orderMessages } from '../messages.ts';
 import { useSubject } from '../order-facts.tsx';
@@ -32,7 +32,8 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
   const messages = useMessages(paymentMessages);
   const all = useMessages(orderMessages);
   const formats = useFormats();
-  const { coin, fiat } = useShownCurrencies();
+  const { fiat } = useShownCurrencies();
+  const coin = coinOf(order);
   const subject = useSubject(order);
   return (
     <>
@@ -81,7 +82,7 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
 /** The one source of the payment. A test order takes nothing from the balance. */
 function PayFrom({ order }: { order: ShopOrder }) {
   const messages = useMessages(paymentMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const isTest = order.environment === 'test';
   const balance = (
     <span className="flex flex-wrap justify-between gap-x-3">
@@ -97,7 +98,7 @@ function PayFrom({ order }: { order: ShopOrder }) {
 
 export function PayActions({ order, paying }: Pick<PayFormProps, 'order' | 'paying'>) {
   const messages = useMessages(paymentMessages);
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(order);
   const amount = moneyText(order.amount, coin);
   return (
     <Button kind="act" isWide isPending={paying.isPending} onClick={() => paying.ask(true)}>

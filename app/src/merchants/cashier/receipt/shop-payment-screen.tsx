@@ -13,7 +13,7 @@ import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Refused } from '../../../api/failures/refused.ts';
-import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
@@ -52,7 +52,7 @@ function Receipt({ payment }: { payment: ShopPayment }) {
   const messages = useMessages(receiptMessages);
   const all = useMessages(orderMessages);
   const formats = useFormats();
-  const { coin } = useShownCurrencies();
+  const coin = coinOf(payment);
   const items = payment.items.length === 0 ? [{ name: payment.subject, amount: payment.amount }] : payment.items;
   const isRefunded = payment.refunds.length > 0;
   return (

@@ -10,7 +10,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { useDebounced } from '../../../parts/use-debounced.ts';
-import { showModal } from '../../../shell/modals.ts';
+import { confirmsLoss } from '../../../shell/modals.ts';
 import { navigateBack, navigateTo } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { accountText } from '../account-text.ts';
@@ -63,13 +63,13 @@ function AddressRow({ address }: { address: AddressBookEntry }) {
   const remove = useDeleteAddress();
   const { counterparty } = address;
   const handleRemove = async () => {
-    const keepsIt = await showModal({
+    const isSure = await confirmsLoss({
       title: messages.removeTitle(address.label),
       confirm: messages.keep,
       cancel: messages.remove,
       subject: `address ${address.id}`,
     });
-    if (!keepsIt) remove.mutate({ id: address.id });
+    if (isSure) remove.mutate({ id: address.id });
   };
   return (
     <div className="flex items-center pr-1">

@@ -108,6 +108,23 @@ export async function findOrderByNumber(
   return row ?? null;
 }
 
+/** The order with this number: the merchant's own, or that of the platform. */
+export async function findOrderByAnyNumber(
+  reader: Reader,
+  of: OfMerchant & { readonly number: string },
+): Promise<OrderRow | null> {
+  const own = await findOrderByNumber(reader, of);
+  if (own !== null) return own;
+  const row = await reader
+    .selectFrom('cashier_orders')
+    .select(ORDER_COLUMNS)
+    .where('order_no', '=', of.number)
+    .where('merchant_id', '=', of.merchantId)
+    .where('environment', '=', of.environment)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The orders that wait for one of these trades. */
 export async function ordersFundedBy(reader: Reader, tradeIds: readonly string[]): Promise<readonly string[]> {
   const rows = await reader

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMerchant, type Merchant } from '../../merchants/index.ts';
 import { mayTakePayments } from './cashier-order.ts';
-import type { OfMerchant } from './order-store.ts';
+import { findOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
 /** The merchant, which may take payments, refund and pay out in this environment now. */
 export async function requireTrading(ctx: ReadContext, { merchantId, environment }: OfMerchant): Promise<Merchant> {
@@ -11,4 +11,11 @@ export async function requireTrading(ctx: ReadContext, { merchantId, environment
   if (!merchant) throw new Error(`No merchant ${merchantId}`);
   if (!mayTakePayments(merchant.status, environment)) throw new Refusal(merchantOrderRefusals.MerchantNotPaying);
   return merchant;
+}
+
+/** An order that something in the books names. */
+export async function requireOrderById(ctx: ReadContext, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(ctx, orderId);
+  if (!order) throw new Error(`The order ${orderId} is not there`);
+  return order;
 }

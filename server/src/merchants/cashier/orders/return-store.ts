@@ -27,3 +27,11 @@ export async function insertReturnOrigin(
     .onConflict((conflict) => conflict.columns(['merchant_id', 'origin']).doNothing())
     .execute();
 }
+
+export async function deleteReturnOrigin(ctx: WriteContext, merchantId: string, origin: string): Promise<void> {
+  await ctx.tx
+    .deleteFrom('cashier_return_origins')
+    .where('merchant_id', '=', merchantId)
+    .where('origin', '=', origin)
+    .execute();
+}

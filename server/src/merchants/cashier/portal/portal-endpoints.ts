@@ -1,0 +1,163 @@
+import { type MemberRight, memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { verifyPaymentPassword } from '../../../accounts/users/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { pageById } from '../../../platform/http/requests/pages.ts';
+import type { MarketRules } from '../../../trading/market/index.ts';
+import { currencyOf, requireMember, requireMerchant } from '../../merchants/index.ts';
+import { addReturnOrigin, removeReturnOrigin } from '../orders/change-return-origins.ts';
+import { closeOrder } from '../orders/close-order.ts';
+import { findOrderByAnyNumber, ordersOf } from '../orders/order-store.ts';
+import { requireOrderById } from '../orders/require-trading.ts';
+import { returnOriginsOf } from '../orders/return-store.ts';
+import { payOut } from '../payouts/pay-out.ts';
+import { payoutsOf } from '../payouts/payout-store.ts';
+import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds } from '../present-open.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { refundsOf } from '../refunds/refund-store.ts';
+import { dailyStatementOf } from '../statements/statement.ts';
+import { overviewOf } from './overview.ts';
+import { paymentPageOf } from './payment-page.ts';
+
+/** The calls of the portal about orders, refunds, payouts and statements. */
+export function cashierPortalEndpoints(market: MarketRules): readonly Endpoint[] {
+  return [...readingEndpoints(market), ...movingEndpoints(market), ...returnEndpoints()];
+}
+
+interface FromMember {
+  readonly caller: { readonly userId: string };
+  readonly body: { readonly merchant_id: string };
+}
+
+async function requireRight(ctx: ReadContext, { caller, body }: FromMember, right: MemberRight): Promise<string> {
+  const roles = memberRights[right];
+  await requireMember(ctx, { userId: caller.userId, merchantId: body.merchant_id, roles });
+  return body.merchant_id;
+}
+
+const authorize = (
+  ctx: WriteContext,
+  input: { readonly caller: { readonly userId: string }; readonly body: { readonly security_password: string } },
+) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
+
+function readingEndpoints(market: MarketRules): readonly Endpoint[] {
+  return [
+    query('POST /api/merchant/overview', async (ctx, input) => {
+      await requireRight(ctx, input, 'read');
+      return overviewOf(ctx, market, input.body);
+    }),
+    query('POST /api/merchant/orders', async (ctx, input) => {
+      const { environment, status, number } = input.body;
+      const owner = { merchantId: await requireRight(ctx, input, 'read'), environment };
+      if (number !== undefined) {
+        const order = await findOrderByAnyNumber(ctx.reader, { ...owner, number });
+        return { rows: order === null ? [] : [await presentOpenOrder(ctx, order, null)], next_cursor: null };
+      }
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        ordersOf(ctx.reader, { ...owner, statuses: status ? [status] : null, before: past, limit }),
+      );
+      const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, null)));
+      return { rows, next_cursor: nextCursor };
+    }),
+    query('POST /api/merchant/order', async (ctx, input) => {
+      const merchantId = await requireRight(ctx, input, 'read');
+      return paymentPageOf(ctx, { merchantId, orderId: input.body.id });
+    }),
+    query('POST /api/merchant/refunds', async (ctx, input) => {
+      const owner = { merchantId: await requireRight(ctx, input, 'read'), environment: input.body.environment };
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        refundsOf(ctx.reader, { ...owner, orderId: null, before: past, limit }),
+      );
+      return { rows: await presentRefunds(ctx, page), next_cursor: nextCursor };
+    }),
+    query('POST /api/merchant/payouts', async (ctx, input) => {
+      const owner = { merchantId: await requireRight(ctx, input, 'read'), environment: input.body.environment };
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        payoutsOf(ctx.reader, { ...owner, before: past, limit }),
+      );
+      return { rows: await presentOpenPayouts(ctx, page), next_cursor: nextCursor };
+    }),
+    query('POST /api/merchant/statement', async (ctx, input) => {
+      const { environment, day } = input.body;
+      const merchantId = await requireRight(ctx, input, 'read');
+      return dailyStatementOf(
+        ctx,
+        { merchantId, environment, currency: currencyOf(environment, market.currency) },
+        day,
+      );
+    }),
+  ];
+}
+
+function movingEndpoints(market: MarketRules): readonly Endpoint[] {
+  return [
+    command('POST /api/merchant/close', async (ctx, input) => {
+      const merchantId = await requireRight(readContextOf(ctx), input, 'refund');
+      const order = await closeOrder(ctx, { merchantId, environment: input.body.environment, orderId: input.body.id });
+      return presentOpenOrder(readContextOf(ctx), order, null);
+    }),
+    command(
+      'POST /api/merchant/refund',
+      async (ctx, { body, caller }) => {
+        const refund = await refundOrder(ctx, {
+          merchantId: await requireRight(readContextOf(ctx), { body, caller }, 'refund'),
+          environment: body.environment,
+          orderId: body.order_id,
+          number: body.merchant_refund_no,
+          amountMinor: body.amount,
+          reason: body.reason,
+          madeById: caller.userId,
+          keyId: null,
+        });
+        return presentOpenRefund(refund, await requireOrderById(readContextOf(ctx), refund.order_id));
+      },
+      authorize,
+    ),
+    command(
+      'POST /api/merchant/payout',
+      async (ctx, { body, caller }) => {
+        const payout = await payOut(ctx, {
+          merchantId: await requireRight(readContextOf(ctx), { body, caller }, 'payOut'),
+          environment: body.environment,
+          liveCurrency: market.currency,
+          number: body.merchant_payout_no,
+          recipient: body.recipient,
+          amountMinor: body.amount,
+          note: body.note,
+          madeById: caller.userId,
+          keyId: null,
+        });
+        const [shown] = await presentOpenPayouts(readContextOf(ctx), [payout]);
+        if (!shown) throw new Error(`The payout ${payout.id} is not shown`);
+        return shown;
+      },
+      authorize,
+    ),
+  ];
+}
+
+function returnEndpoints(): readonly Endpoint[] {
+  const addressesOf = async (ctx: ReadContext, merchantId: string) => ({
+    website: (await requireMerchant(ctx, merchantId)).website,
+    origins: [...(await returnOriginsOf(ctx.reader, merchantId))],
+  });
+  return [
+    query('POST /api/merchant/return_addresses', async (ctx, input) =>
+      addressesOf(ctx, await requireRight(ctx, input, 'read')),
+    ),
+    command(
+      'POST /api/merchant/return_addresses/add',
+      async (ctx, input) => {
+        const reading = readContextOf(ctx);
+        const merchantId = await requireRight(reading, input, 'settings');
+        await addReturnOrigin(ctx, { merchantId, address: input.body.address, addedBy: input.caller.userId });
+        return addressesOf(reading, merchantId);
+      },
+      authorize,
+    ),
+    command('POST /api/merchant/return_addresses/remove', async (ctx, input) => {
+      await removeReturnOrigin(ctx, await requireRight(readContextOf(ctx), input, 'settings'), input.body.origin);
+      return {};
+    }),
+  ];
+}
