@@ -33,6 +33,8 @@ export interface Things {
   /** A merchant that carol applied for, and a test key of it. */
   readonly merchant: string;
   readonly merchantKey: string;
+  /** A webhook endpoint of this merchant. */
+  readonly endpoint: string;
   /** An app's grant of carol's. */
   readonly grant: string;
   /** Carol's user id. */
@@ -55,6 +57,8 @@ const password = { security_password: DEMO_PAYMENT_PASSWORD };
 const made = { credential: 'AAAA', client_data: 'AAAA' };
 /** A sender's own number of a message: nobody else's thing. */
 const messageNumber = '5f0f8a50-8f0e-4c55-9d4e-1d1f7a3c0b11';
+const inTest = ({ merchant }: Pick<Things, 'merchant'>) => ({ merchant_id: merchant, environment: 'test' });
+const ofEndpoint = ({ merchant, endpoint }: Things) => ({ ...inTest({ merchant }), endpoint_id: endpoint });
 const terms = { price: '7.02', minimum: '50', maximum: '700', payment_window_minutes: 15 };
 
 /**
@@ -221,6 +225,30 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/people/report': [
     { request: ({ trade }) => ({ userid: trade, cause: 'other', words: 'He is not there' }) },
     { request: ({ trade, seller }) => ({ userid: seller, cause: 'other', words: 'Mine?', transaction_id: trade }) },
+  ],
+  'POST /api/merchant/webhooks': [{ request: inTest }],
+  'POST /api/merchant/webhooks/create': [
+    {
+      request: (things) => ({
+        ...inTest(things),
+        url: 'https://bob.example/',
+        events: ['order.paid'],
+        description: '',
+      }),
+    },
+  ],
+  'POST /api/merchant/webhooks/change': [{ request: (things) => ({ ...ofEndpoint(things), is_on: false }) }],
+  'POST /api/merchant/webhooks/delete': [{ request: ofEndpoint }],
+  'POST /api/merchant/webhooks/rotate-secret': [{ request: ofEndpoint }],
+  'POST /api/merchant/webhooks/ping': [{ request: ofEndpoint }],
+  'POST /api/merchant/webhooks/recover': [{ request: (things) => ({ ...ofEndpoint(things), since: 0 }) }],
+  'POST /api/merchant/webhooks/events': [{ request: inTest }],
+  'POST /api/merchant/webhooks/deliveries': [{ request: ofEndpoint }],
+  'POST /api/merchant/webhooks/delivery': [
+    { request: (things) => ({ ...inTest(things), delivery_id: things.endpoint }) },
+  ],
+  'POST /api/merchant/webhooks/redeliver': [
+    { request: (things) => ({ ...ofEndpoint(things), event_id: things.endpoint }) },
   ],
   'POST /api/merchant/apply': [
     {

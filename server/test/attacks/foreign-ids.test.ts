@@ -77,7 +77,7 @@ function outcomeOf(reply: RawReply): string {
 /** The same request about what does not exist: the answers may not differ. */
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
-  const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000' };
+  const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000', endpoint: NOBODY };
   const ofKeys = { session: NOBODY, grant: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
   return {
     ...things,
@@ -136,8 +136,8 @@ async function openWorlds(): Promise<readonly Things[]> {
   }));
 }
 
-/** A merchant that a person applied for, and a test key of it. */
-async function merchantOf(person: Person): Promise<{ merchant: string; merchantKey: string }> {
+/** A merchant that a person applied for, with a test key and an endpoint for webhooks. */
+async function merchantOf(person: Person): Promise<{ merchant: string; merchantKey: string; endpoint: string }> {
   const { id } = await person.must('POST /api/merchant/apply', {
     name: 'Zhou Tea',
     website: 'https://zhou.example',
@@ -150,7 +150,14 @@ async function merchantOf(person: Person): Promise<{ merchant: string; merchantK
     scopes: ['orders'],
     security_password: DEMO_PAYMENT_PASSWORD,
   });
-  return { merchant: id, merchantKey: key.id };
+  const endpoint = await person.must('POST /api/merchant/webhooks/create', {
+    merchant_id: id,
+    environment: 'test',
+    url: 'https://zhou.example/hook',
+    events: ['order.paid'],
+    description: '',
+  });
+  return { merchant: id, merchantKey: key.id, endpoint: endpoint.id };
 }
 
 /** A grant of a person for an app of a merchant. */
