@@ -11,6 +11,7 @@ import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
 import { oauthRoutes } from '../merchants/apps/index.ts';
+import { webhookGauges } from '../merchants/webhooks/index.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.ts';
@@ -166,7 +167,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   await openEdge(edge, server);
   merchantPages(server, { ...parts, originOf: edge.originOf });
   healthRoute(server, database.url);
-  metricsRoute(server, config);
+  metricsRoute(server, config, [webhookGauges(database.reader, clock)]);
   if (!config.isProduction)
     await devRoutes(server, { config, database, clock, serverKeys, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);

@@ -23,6 +23,12 @@ describe('configuration', () => {
     });
   });
 
+  it("sends webhooks to a demo's own machine, and in production to the internet only", () => {
+    expect(readConfig(data, {}).webhookNetworks).toEqual(['127.0.0.0/8', '::1']);
+    expect(readConfig([...data, '--production'], { SECRET, SIGNING_KEYS }).webhookNetworks).toEqual([]);
+    expect(readConfig(data, { WEBHOOK_NETWORKS: '10.1.0.0/16' }).webhookNetworks).toEqual(['10.1.0.0/16']);
+  });
+
   it('draws a secret once and stores it with the data', () => {
     const first = readConfig(data, {}).secret;
     expect(first.length).toBeGreaterThanOrEqual(64);
@@ -38,6 +44,8 @@ describe('configuration', () => {
     [['--production'], { SECRET, SIGNING_KEYS: `r2:${'0'.repeat(64)}` }, /SIGNING_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS: `${SIGNING_KEYS},r0:${'ab'.repeat(32)}` }, /SIGNING_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS, FILE_KEYS: `k1:${'1'.repeat(64)}` }, /FILE_KEYS.*guessed/],
+    [['--production'], { SECRET, SIGNING_KEYS, WEBHOOK_NETWORKS: '127.0.0.0/8' }, /WEBHOOK_NETWORKS.*internet/],
+    [[], { WEBHOOK_NETWORKS: 'localhost' }, /WEBHOOK_NETWORKS.*CIDRs/],
     [[], { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
     [[], { METRICS_TOKEN: 'a'.repeat(40) }, /METRICS_TOKEN.*guessed/],
     [[], { TRUSTED_PROXIES: '10.0.0.0/8,proxy.example' }, /TRUSTED_PROXIES.*CIDRs/],

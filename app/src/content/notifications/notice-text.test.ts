@@ -42,3 +42,10 @@ test.each([
   expect(noticeText(notificationMessages.en, notice, { side: 'buyer', language: 'en' })).toMatch(en);
   expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
 });
+
+test('a notice of a failing webhook names the server', () => {
+  const failing = { type: 'webhook.failing', created_at: 1_800_000_000, data: { host: 'shop.example' } } as const;
+  expect(noticeText(notificationMessages['zh-CN'], failing, { side: 'seller', language: 'zh-CN' })).toMatch(
+    /^shop\.example · 您的服务器/,
+  );
+});

@@ -7,7 +7,7 @@ import { openWebhookTest } from '../../../../test/webhooks/webhook-shop.ts';
 import { ids } from '../../../platform/ids.ts';
 import { changeEndpoint, deleteEndpoint } from '../endpoints/change-endpoint.ts';
 import { rotateSecret } from '../endpoints/endpoint-secrets.ts';
-import { queueState } from '../index.ts';
+import { publishWebhook, webhookGauges } from '../index.ts';
 import type { Owner } from '../store.ts';
 import { CIRCUIT_PAUSES, FAILURES_MAX } from './circuit.ts';
 import { claimDue } from './claim-store.ts';
@@ -101,9 +101,7 @@ describe('an event', () => {
     expect(await deliveries()).toEqual([]);
     await shop.openEndpoint(owner, receiver.url);
     const lost = shop.transaction(async (ctx) => {
-      await import('../index.ts').then(({ publishWebhook }) =>
-        publishWebhook(ctx, { ...owner, type: 'order.paid', subjectId: ids.next(ctx.now), data: {} }),
-      );
+      await publishWebhook(ctx, { ...owner, type: 'order.paid', subjectId: ids.next(ctx.now), data: {} });
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');
@@ -117,7 +115,6 @@ describe('an event', () => {
   });
 
   it('shares one statement with hundreds of others of a transaction, in their order', async () => {
-    const { publishWebhook } = await import('../index.ts');
     await shop.openEndpoint(owner, receiver.url);
     const subjects = Array.from({ length: 500 }, () => ids.next(shop.clock.now()));
     await shop.transaction((ctx) =>
@@ -428,12 +425,14 @@ it('shows monitoring how much waits and since when, without what waits for a dea
   await worker.sendAll();
   const other = await shop.openOwner();
   await shop.openEndpoint(other, receiver.url);
-  const at = shop.clock.now();
   await shop.publish(other);
   shop.advance(MINUTE);
-  expect(await queueState(database.reader, shop.clock.now())).toEqual({
-    waiting: 9,
-    due_since: at,
-    paused_endpoints: expect.any(Number),
+  const { helps, read } = webhookGauges(database.reader, shop.clock);
+  const figures = await read();
+  expect(figures).toEqual({
+    webhooks_waiting: 9,
+    webhooks_overdue_seconds: 60,
+    webhooks_paused_endpoints: expect.any(Number),
   });
+  expect(Object.keys(helps)).toEqual(Object.keys(figures));
 });
