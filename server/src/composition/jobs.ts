@@ -83,16 +83,8 @@ export interface JobParts {
 
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */
 export function openJobs(parts: JobParts): Jobs {
-  const { config, database, clock, serverKeys, log, notices, files } = parts;
-  const handlers = {
-    ...tradeDeadlines(tradeRules),
-    ...complaintDeadlines(complaintRules),
-    ...uploadDeadlines(files),
-    ...purchaseDeadlines,
-    ...creditDeadlines,
-    ...cashierDeadlines,
-  };
-  const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
+  const { config, database, clock, serverKeys, log, notices } = parts;
+  const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers: deadlineHandlers(parts) });
   const listeners = joinListeners(
     sessionListeners,
     marketListeners,
@@ -154,6 +146,18 @@ export function openJobs(parts: JobParts): Jobs {
     async stop() {
       await Promise.all([clockLoop, ...besides, ...byTheClock, ...loops].map((loop) => loop.stop()));
     },
+  };
+}
+
+/** The deadlines of all modules. */
+function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
+  return {
+    ...tradeDeadlines(tradeRules),
+    ...complaintDeadlines(complaintRules),
+    ...uploadDeadlines(files),
+    ...purchaseDeadlines,
+    ...creditDeadlines,
+    ...cashierDeadlines,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { publishWebhook } from '../webhooks/index.ts';
 import type { OrderRow } from './orders/order-store.ts';
 import type { PayoutRow } from './payouts/payout-store.ts';
 import { presentOpenOrder, presentOpenPayouts, presentOpenRefund } from './present-open.ts';
@@ -37,14 +38,3 @@ export async function notifyShopOfPayout(
   const { merchant_id: merchantId, environment, merchant_payout_no: subjectNo } = payout;
   await publishWebhook(ctx, { merchantId, environment, type, subjectId: payout.id, subjectNo, data: data ?? {} });
 }
-
-interface ShopEvent {
-  readonly merchantId: string;
-  readonly environment: OrderRow['environment'];
-  readonly type: WebhookEventType;
-  readonly subjectId: string;
-  readonly subjectNo: string;
-  readonly data: object;
-}
-
-async function publishWebhook(_ctx: WriteContext, _event: ShopEvent): Promise<void> {}

@@ -58,7 +58,8 @@ it("takes an endpoint through its life, from a merchant's server", async () => {
   expect(ping.body).toMatchObject({ type: 'ping', status: 'waiting' });
   await publish();
   await server.settle();
-  expect(receiver.received.map(({ body }) => JSON.parse(body).type).toSorted()).toEqual(['order.paid', 'ping']);
+  const types = receiver.received.map(({ body }): unknown => JSON.parse(body).type);
+  expect(new Set(types)).toEqual(new Set(['order.paid', 'ping']));
   const delivered = await call<'getWebhookDelivery'>('GET', `/open/v1/webhook-deliveries/${ping.body.id}`);
   expect(delivered.body).toMatchObject({ status: 'delivered', tries: 1, attempts: [{ status: 200, failure: null }] });
 

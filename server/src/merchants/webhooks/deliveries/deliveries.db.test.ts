@@ -427,12 +427,12 @@ it('shows monitoring how much waits and since when, without what waits for a dea
   await shop.openEndpoint(other, receiver.url);
   await shop.publish(other);
   shop.advance(MINUTE);
-  const { helps, read } = webhookGauges(database.reader, shop.clock);
-  const figures = await read();
+  const gauges = webhookGauges(database.reader, shop.clock);
+  const figures = await gauges.read();
   expect(figures).toEqual({
     webhooks_waiting: 9,
     webhooks_overdue_seconds: 60,
     webhooks_paused_endpoints: expect.any(Number),
   });
-  expect(Object.keys(helps)).toEqual(Object.keys(figures));
+  expect(Object.keys(gauges.helps)).toEqual(Object.keys(figures));
 });

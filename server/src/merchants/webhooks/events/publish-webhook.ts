@@ -5,6 +5,8 @@ import { ROUND_MILLISECONDS } from '../deliveries/retry-schedule.ts';
 import type { Owner } from '../store.ts';
 import { insertEvent, insertEvents } from './event-store.ts';
 
+const SUBJECT_NO_MAX = 64;
+
 /** Something that happened to an object of a merchant. */
 export interface WebhookEvent extends Owner {
   readonly type: WebhookEventType;
@@ -43,7 +45,8 @@ function eventRow(ctx: WriteContext, event: Omit<WebhookEvent, 'type'> & { reado
     environment,
     type,
     subject_id: subjectId,
-    subject_no: subjectNo,
+    // Only shown: a payment must not fail because of it.
+    subject_no: subjectNo?.slice(0, SUBJECT_NO_MAX) ?? null,
     body: JSON.stringify({ type, timestamp: ctx.now.toISOString(), data }),
     created_at: ctx.now,
   };
