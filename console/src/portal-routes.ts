@@ -2,6 +2,31 @@ import type { PortalRoutes } from './shell/portal/portal-route.ts';
 
 /** Every page of the merchant portal. Each is code of its own, fetched when it is opened. */
 export const portalRoutes: PortalRoutes = {
+  overview: {
+    group: 'coins',
+    icon: 'home',
+    load: async () => (await import('./merchants/cashier/overview/overview-screen.tsx')).OverviewScreen,
+  },
+  payments: {
+    group: 'coins',
+    icon: 'bills',
+    load: async () => (await import('./merchants/cashier/payments/payments-screen.tsx')).PaymentsScreen,
+  },
+  refunds: {
+    group: 'coins',
+    icon: 'swap',
+    load: async () => (await import('./merchants/cashier/refunds/refunds-screen.tsx')).RefundsScreen,
+  },
+  payouts: {
+    group: 'coins',
+    icon: 'out',
+    load: async () => (await import('./merchants/cashier/payouts/payouts-screen.tsx')).PayoutsScreen,
+  },
+  statements: {
+    group: 'coins',
+    icon: 'calendar',
+    load: async () => (await import('./merchants/cashier/statements/statements-screen.tsx')).StatementsScreen,
+  },
   webhooks: {
     group: 'build',
     icon: 'link',

@@ -10,6 +10,11 @@ export const portalMessages = catalogue({
     merchant: '商户',
     groups: { coins: '', build: '开发', merchant: '商户' } satisfies Record<PortalGroup, string>,
     titles: {
+      overview: '概览',
+      payments: '收款',
+      refunds: '退款',
+      payouts: '提现',
+      statements: '对账单',
       webhooks: '回调',
       keys: 'API 密钥',
       team: '团队',
@@ -43,6 +48,11 @@ export const portalMessages = catalogue({
     merchant: 'Merchant',
     groups: { coins: '', build: 'Build', merchant: 'Merchant' },
     titles: {
+      overview: 'Overview',
+      payments: 'Payments',
+      refunds: 'Refunds',
+      payouts: 'Payouts',
+      statements: 'Statements',
       webhooks: 'Webhooks',
       keys: 'API keys',
       team: 'Team',

@@ -8,7 +8,17 @@ export type PortalGroup = 'coins' | 'build' | 'merchant';
 export const portalGroups: readonly PortalGroup[] = ['coins', 'build', 'merchant'];
 
 /** The pages of the portal by the name in their path, in the order of the rail. */
-export const portalRouteNames = ['keys', 'webhooks', 'team', 'settings'] as const;
+export const portalRouteNames = [
+  'overview',
+  'payments',
+  'refunds',
+  'payouts',
+  'statements',
+  'webhooks',
+  'keys',
+  'team',
+  'settings',
+] as const;
 export type PortalRouteName = (typeof portalRouteNames)[number];
 
 export interface PortalScreenProps {

@@ -83,7 +83,8 @@ export const keyMessages = catalogue({
   },
   en: {
     title: 'API keys',
-    says: (keys: number, ending: number) => (ending === 0 ? `${keys} keys` : `${keys} keys, ${ending} about to stop`),
+    says: (keys: number, ending: number) =>
+      ending === 0 ? (keys === 1 ? '1 key' : `${keys} keys`) : `${keys} keys, ${ending} about to stop`,
     newKey: 'New key',
     rotating: (name: string, servers: number) =>
       servers === 0

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
+import { ReturnAddressList } from '../../cashier/return-addresses.tsx';
 import { settingsMessages } from './messages.ts';
 import { useChangeSettings } from './queries.ts';
 
@@ -37,6 +38,7 @@ export function SettingsScreen() {
         </dl>
         <p className="note">{messages.reviewed}</p>
         <BusinessForm />
+        <ReturnAddressList />
         <p>
           <a className="link" href="#/merchant/apply">
             {messages.another}

@@ -12,7 +12,8 @@ export interface PortalFormProps {
   isPending: boolean;
   error: Error | null;
   onConfirm: () => void;
-  onEnd: () => void;
+  /** Leads back; left out for a form that stands on its page. */
+  onEnd?: () => void;
   children?: ReactNode;
 }
 
@@ -37,9 +38,11 @@ export function PortalForm(props: PortalFormProps) {
       <Button kind="act" type="submit" isWide isDisabled={!isReady} isPending={isPending}>
         {confirm}
       </Button>
-      <Button kind="line" isWide onClick={onEnd}>
-        {messages.cancel}
-      </Button>
+      {onEnd && (
+        <Button kind="line" isWide onClick={onEnd}>
+          {messages.cancel}
+        </Button>
+      )}
     </form>
   );
 }

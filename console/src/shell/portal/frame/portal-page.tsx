@@ -1,5 +1,4 @@
 import { environments } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { portalMessages } from '../messages.ts';
@@ -37,20 +36,25 @@ export function PortalPage({ title, says, back, actions, hasEnvironments = true,
         {says !== undefined && <p className="top-says">{says}</p>}
         <div className="top-end">
           {hasEnvironments && (
-            <Tabs
-              label={messages.environment}
-              variant="segmented"
-              tabs={environments.map((key) => ({ key, label: messages.environments[key] }))}
-              current={environment}
-              onSelect={(key) => choose({ environment: key })}
-            />
+            <fieldset className="portal-switch" aria-label={messages.environment}>
+              {environments.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === environment}
+                  onClick={() => choose({ environment: name })}
+                >
+                  {messages.environments[name]}
+                </button>
+              ))}
+            </fieldset>
           )}
           {actions}
         </div>
       </header>
-      <div className="portal-body" data-side={side === undefined ? undefined : ''}>
+      <div className="portal-body" data-side={side ? '' : undefined}>
         <main className="portal-main">{children}</main>
-        {side !== undefined && <aside className="portal-side">{side}</aside>}
+        {side && <aside className="portal-side">{side}</aside>}
       </div>
     </div>
   );

@@ -1,0 +1,43 @@
+import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { coinText } from '../../../parts/money/money.ts';
+import { cashierMessages } from '../messages.ts';
+import type { Overview } from '../queries.ts';
+
+const WHOLE = 10_000n;
+const PERCENT = 100;
+const LABELS = 5;
+
+/** Paid sums by day; the last bar is today, which is not over. */
+export function DayBars({ days, currency }: { days: Overview['by_day']; currency: string }) {
+  const messages = useMessages(cashierMessages);
+  const language = useLanguage();
+  const minors = days.map(({ amount }) => parseDecimal(amount, COIN_DECIMALS) ?? 0n);
+  const most = minors.reduce((greatest, minor) => (minor > greatest ? minor : greatest), 1n);
+  const every = Math.ceil(days.length / LABELS);
+  const dayFormat = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <ol className="portal-bars" data-many={days.length > MANY ? '' : undefined}>
+      {days.map(({ day, payments, amount }, index) => {
+        const label = dayFormat.format(new Date(`${day}T00:00:00Z`));
+        const isToday = index === days.length - 1;
+        const height = Number(((minors[index] ?? 0n) * WHOLE) / most) / PERCENT;
+        const says = messages.bar(label, coinText(amount, currency), payments);
+        return (
+          <li key={day} title={says}>
+            <span className="sr-only">{says}</span>
+            <i data-bar={isToday ? 'accent' : 'ink'} style={{ height: `${height}%` }} />
+            {index % every === 0 && (
+              <b className="note" aria-hidden="true">
+                {label}
+              </b>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** With more bars than this the gaps between them would be wider than the bars. */
+const MANY = 60;

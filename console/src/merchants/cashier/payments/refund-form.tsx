@@ -1,0 +1,73 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { COIN_DECIMALS, isPositiveDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { useState } from 'react';
+import { coinText } from '../../../parts/money/money.ts';
+import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
+import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
+import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
+import { cashierMessages } from '../messages.ts';
+import { type OrderDetail, useRefund } from '../queries.ts';
+
+/** Refunds a payment, whole or in part. One form is one refund: a second press repeats the first under its number. */
+export function RefundForm({ detail: { order, refundable } }: { detail: OrderDetail }) {
+  const messages = useMessages(cashierMessages);
+  const { merchant } = usePortal();
+  const [refundNo] = useState(randomId);
+  const [amount, setAmount] = useState(refundable);
+  const [reason, setReason] = useState('');
+  const [password, setPassword] = useState('');
+  const refund = useRefund();
+  const typed = amount.trim();
+  const isTooMuch = (parseDecimal(typed, COIN_DECIMALS) ?? 0n) > (parseDecimal(refundable, COIN_DECIMALS) ?? 0n);
+  const isAmount = isPositiveDecimal(typed, COIN_DECIMALS) && !isTooMuch;
+  const shown = isAmount ? coinText(typed, order.currency) : '';
+
+  function handleConfirm(): void {
+    refund.mutate(
+      {
+        merchant_id: merchant.id,
+        environment: order.environment,
+        order_id: order.id,
+        merchant_refund_no: refundNo,
+        amount: typed,
+        reason,
+        security_password: password,
+      },
+      { onSuccess: () => showToast({ text: messages.refundDone(shown), icon: 'check' }) },
+    );
+  }
+
+  return (
+    <PortalForm
+      title={messages.refundTitle}
+      text={messages.refundText}
+      confirm={isAmount ? messages.refund(shown) : messages.refundTitle}
+      isReady={isAmount && isWholePassword(password)}
+      isPending={refund.isPending}
+      error={refund.error}
+      onConfirm={handleConfirm}
+    >
+      <TextField
+        label={messages.refundAmount}
+        aside={messages.atMost(coinText(refundable, order.currency))}
+        unit={order.currency}
+        value={amount}
+        inputMode="decimal"
+        error={isAmount ? undefined : messages.refundWrong}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextArea
+        label={messages.refundReason}
+        value={reason}
+        maxLength={TEXTAREA_MAX}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <PaymentPasswordField value={password} onChange={setPassword} />
+    </PortalForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { useState } from 'react';
+import { coinText } from '../../../parts/money/money.ts';
+import { usePortalAnswer } from '../../../shell/portal/api/portal-queries.ts';
+import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
+import { useOfMerchant, usePortal } from '../../../shell/portal/frame/portal-context.ts';
+import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
+import { cashierMessages } from '../messages.ts';
+import { useOverview, usePayOut } from '../queries.ts';
+
+/** The shortest chart: the form needs the balance only. */
+const ONE_DAY = 1;
+
+/** Pays out to an owner or finance member. One form is one payout: a second press repeats the first under its number. */
+export function PayoutForm() {
+  const messages = useMessages(cashierMessages);
+  const { merchant } = usePortal();
+  const ofMerchant = useOfMerchant();
+  const balance = useOverview(ONE_DAY).data?.balance;
+  const team = usePortalAnswer('POST /api/merchant/members', { merchant_id: merchant.id }).data?.rows ?? [];
+  const recipients = team.filter(({ role }) => role === 'owner' || role === 'finance');
+  const self = recipients.find((member) => member.is_self) ?? recipients[0];
+  const [payoutNo] = useState(randomId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const [password, setPassword] = useState('');
+  const payOut = usePayOut();
+  const recipient = chosen ?? self?.account ?? '';
+  const isAmount = isPositiveDecimal(amount.trim(), COIN_DECIMALS);
+  const currency = balance?.currency ?? '';
+
+  function handleConfirm(): void {
+    payOut.mutate(
+      {
+        ...ofMerchant,
+        merchant_payout_no: payoutNo,
+        recipient,
+        amount: amount.trim(),
+        note,
+        security_password: password,
+      },
+      {
+        onSuccess: ({ status }) =>
+          showToast({ text: status === 'succeeded' ? messages.payoutDone : messages.payoutWaits, icon: 'check' }),
+      },
+    );
+  }
+
+  return (
+    <PortalForm
+      title={messages.payOut}
+      text={messages.payoutText}
+      confirm={isAmount ? messages.payOutSum(coinText(amount.trim(), currency)) : messages.payOut}
+      isReady={isAmount && recipient !== '' && isWholePassword(password)}
+      isPending={payOut.isPending}
+      error={payOut.error}
+      onConfirm={handleConfirm}
+    >
+      <SelectField
+        label={messages.recipient}
+        value={recipient}
+        onChange={(event) => setChosen(event.target.value)}
+        options={recipients.map(({ account, nickname }) => ({ value: account, label: `${nickname} · ${account}` }))}
+      />
+      <TextField
+        label={messages.amount}
+        aside={balance && messages.atMost(coinText(balance.available, currency))}
+        unit={currency}
+        value={amount}
+        inputMode="decimal"
+        required
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={messages.note}
+        value={note}
+        maxLength={TEXTAREA_MAX}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <PaymentPasswordField value={password} onChange={setPassword} />
+    </PortalForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
+import { useState } from 'react';
+import { coinText } from '../../../parts/money/money.ts';
+import { LoadState } from '../../../parts/screen/load-state.tsx';
+import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
+import { cashierMessages } from '../messages.ts';
+import { type Statement, useStatement } from '../queries.ts';
+import { dayOf } from './statement-day.ts';
+
+/** A day of the merchant in UTC+8: the opening balance, what came and went, and the closing balance. */
+export function StatementsScreen() {
+  const messages = useMessages(cashierMessages);
+  const today = dayOf(useServerSeconds());
+  const [day, setDay] = useState(today);
+  const statement = useStatement(day);
+  return (
+    <PortalPage title={messages.statements} says={messages.statementsSay}>
+      <div className="portal-narrow">
+        <TextField
+          type="date"
+          label={messages.day}
+          value={day}
+          max={today}
+          onChange={(event) => event.target.value !== '' && setDay(event.target.value)}
+        />
+        {statement.data === undefined ? (
+          <LoadState error={statement.error} onRetry={() => void statement.refetch()} />
+        ) : (
+          <StatementTable statement={statement.data} />
+        )}
+      </div>
+    </PortalPage>
+  );
+}
+
+function StatementTable({ statement }: { statement: Statement }) {
+  const messages = useMessages(cashierMessages);
+  const { currency, payments, refunds, payouts } = statement;
+  const lines = [
+    { name: messages.opening, amount: statement.opening },
+    { name: messages.ofPayments(payments.count), amount: `+${payments.amount}` },
+    { name: messages.fees, amount: `−${statement.fees}` },
+    { name: messages.ofRefunds(refunds.count), amount: `−${refunds.amount}` },
+    { name: messages.feesBack, amount: `+${statement.fees_back}` },
+    { name: messages.ofPayouts(payouts.count), amount: `−${payouts.amount}` },
+  ];
+  return (
+    <>
+      <table className="table portal-table">
+        <caption className="sr-only">
+          {messages.statements} {statement.day}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{statement.day}</th>
+            <th scope="col" className="num">
+              {currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, amount }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td className="num">{amount}</td>
+            </tr>
+          ))}
+          <tr className="portal-sum">
+            <td>{messages.closing}</td>
+            <td className="num">{coinText(statement.closing, currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {!statement.is_final && <p className="note">{messages.notFinal}</p>}
+    </>
+  );
+}
