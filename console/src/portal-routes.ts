@@ -37,6 +37,11 @@ export const portalRoutes: PortalRoutes = {
     icon: 'key',
     load: async () => (await import('./merchants/merchants/keys/keys-screen.tsx')).KeysScreen,
   },
+  returns: {
+    group: 'build',
+    icon: 'globe',
+    load: async () => (await import('./merchants/cashier/returns-screen.tsx')).ReturnsScreen,
+  },
   team: {
     group: 'merchant',
     icon: 'users',

@@ -6,6 +6,11 @@ export const DEMO_MERCHANT_OWNER = 'coffee';
 
 export const DEMO_MERCHANT_NO = 'M10000001';
 
+/** Does the finances. Members cannot pay their own shop, so none of the other demo people is on the team. */
+export const DEMO_MERCHANT_FINANCE = 'mei';
+
+export const demoMerchantPeople: readonly string[] = [DEMO_MERCHANT_OWNER, DEMO_MERCHANT_FINANCE];
+
 /** The demo shop's address, unless it is started elsewhere. */
 export const DEMO_SHOP_PORT = 8090;
 

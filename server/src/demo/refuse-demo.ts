@@ -2,7 +2,7 @@ import { findUserOfName, isLoginPassword } from '../accounts/users/index.ts';
 import { ConfigError } from '../config/config.ts';
 import type { ReadContext } from '../platform/context.ts';
 import { isOperatorPassword } from '../staff/operators/index.ts';
-import { DEMO_MERCHANT_OWNER } from './demo-merchant.ts';
+import { demoMerchantPeople } from './demo-merchant.ts';
 import { demoOperators } from './seed-operators.ts';
 import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
 
@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, demoNames } from './seed-people.ts';
  * The demo's passwords are public and could spend real money: a production start stops at a database with demo users.
  */
 export async function refuseDemoPeople(ctx: ReadContext): Promise<void> {
-  for (const value of [...demoNames, DEMO_MERCHANT_OWNER]) {
+  for (const value of [...demoNames, ...demoMerchantPeople]) {
     const user = await findUserOfName(ctx, { kind: 'username', value });
     if (user && (await isLoginPassword(ctx, user.id, DEMO_PASSWORD)))
       throw new ConfigError(

@@ -46,7 +46,7 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
         `  USDT      ${address}/dev/faucet   (gives some on this demo's own chain)`,
         '',
         `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified,`,
-        `            coffee owns a shop that takes payments (bob does its finances)`,
+        `            coffee owns a shop that takes payments, mei does its finances`,
         `            password ${DEMO_PASSWORD}, payment password ${DEMO_PAYMENT_PASSWORD}`,
         `  operators password ${DEMO_PASSWORD}; add the secret to any authenticator for the six-digit code`,
         ...operators.map(

@@ -9,16 +9,22 @@ import {
 } from '../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import { DEMO_MERCHANT_NO, DEMO_MERCHANT_OWNER, DEMO_SHOP_PORT, demoKeys } from './demo-merchant.ts';
+import {
+  DEMO_MERCHANT_FINANCE,
+  DEMO_MERCHANT_NO,
+  DEMO_MERCHANT_OWNER,
+  DEMO_SHOP_PORT,
+  demoKeys,
+} from './demo-merchant.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from './seed-people.ts';
 
 /**
- * North Hill Coffee takes payments; its owner is `coffee`, bob does its finances and alice may look. Does nothing when
+ * North Hill Coffee takes payments; its owner is `coffee`, and mei does its finances. Does nothing when
  * the merchant is there already, so that an old data folder gets it once.
  */
 export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'demo');
-  const owner = await openOwner(ctx);
+  const owner = await openPerson(ctx, people.owner);
   if (await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO)) return;
   const id = ctx.ids.next(ctx.now);
   await insertMerchant(ctx, {
@@ -43,31 +49,32 @@ export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await addKeys(ctx, id, owner);
 }
 
-async function openOwner(ctx: WriteContext): Promise<User> {
-  const found = await findUserOfName(readContextOf(ctx), { kind: 'username', value: DEMO_MERCHANT_OWNER });
+const people = {
+  owner: { username: DEMO_MERCHANT_OWNER, nickname: 'North Hill 何珊', mobile: '+8613800000006', realName: '何珊' },
+  finance: { username: DEMO_MERCHANT_FINANCE, nickname: 'Mei 何梅', mobile: '+8613800000007', realName: '何梅' },
+};
+
+async function openPerson(ctx: WriteContext, person: (typeof people)['owner']): Promise<User> {
+  const { username, nickname, mobile, realName } = person;
+  const found = await findUserOfName(readContextOf(ctx), { kind: 'username', value: username });
   if (found) return found;
   return openUser(ctx, {
-    username: DEMO_MERCHANT_OWNER,
-    nickname: 'North Hill 何珊',
-    mobile: '+8613800000006',
-    email: 'coffee@example.com',
+    username,
+    nickname,
+    mobile,
+    email: `${username}@example.com`,
     level: 1,
     password: DEMO_PASSWORD,
     paymentPassword: DEMO_PAYMENT_PASSWORD,
-    identity: { status: 'verified', realName: '何珊' },
+    identity: { status: 'verified', realName },
   });
 }
 
 async function addTeam(ctx: WriteContext, merchantId: string, owner: User): Promise<void> {
   const row = { merchant_id: merchantId, added_at: ctx.now };
+  const finance = await openPerson(ctx, people.finance);
   await insertMember(ctx, { ...row, user_id: owner.id, role: 'owner', added_by: null });
-  for (const [username, role] of [
-    ['bob', 'finance'],
-    ['alice', 'viewer'],
-  ] as const) {
-    const user = await findUserOfName(readContextOf(ctx), { kind: 'username', value: username });
-    if (user) await insertMember(ctx, { ...row, user_id: user.id, role, added_by: owner.id });
-  }
+  await insertMember(ctx, { ...row, user_id: finance.id, role: 'finance', added_by: owner.id });
 }
 
 async function addKeys(ctx: WriteContext, merchantId: string, owner: User): Promise<void> {

@@ -16,6 +16,7 @@ export const portalRouteNames = [
   'statements',
   'webhooks',
   'keys',
+  'returns',
   'team',
   'settings',
 ] as const;

@@ -10,7 +10,6 @@ import { type FormEvent, useState } from 'react';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
-import { ReturnAddressList } from '../../cashier/return-addresses.tsx';
 import { settingsMessages } from './messages.ts';
 import { useChangeSettings } from './queries.ts';
 
@@ -38,7 +37,6 @@ export function SettingsScreen() {
         </dl>
         <p className="note">{messages.reviewed}</p>
         <BusinessForm />
-        <ReturnAddressList />
         <p>
           <a className="link" href="#/merchant/apply">
             {messages.another}
