@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { Icon, type IconName } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
@@ -18,7 +18,7 @@ const icons: Readonly<Record<Order['status'], IconName>> = {
 export function OrderState({ order }: { order: Order }) {
   const messages = useMessages(cashierMessages);
   const now = useServerSeconds();
-  const isRefunded = (parseDecimal(order.refunded, COIN_DECIMALS) ?? 0n) > 0n;
+  const isRefunded = requireDecimal(order.refunded, COIN_DECIMALS) > 0n;
   return (
     <span className="portal-acts">
       <Icon name={isRefunded ? 'swap' : icons[order.status]} size={16} />

@@ -36,19 +36,20 @@ function Members({ parts }: PortalProps) {
         <LoadState error={memberships.error} onRetry={() => void memberships.refetch()} />
       </main>
     );
-  const { rows } = memberships.data;
+  const { rows, me } = memberships.data;
   const merchant = rows.find(({ id }) => id === chosen) ?? rows.find(({ status }) => status === 'active') ?? rows[0];
   if (!merchant || merchant.status === 'refused' || parts[0] === 'apply')
     return <ApplyScreen refused={merchant?.status === 'refused' ? merchant : null} hasOthers={rows.length > 0} />;
-  return <Workplace key={merchant.id} memberships={rows} merchant={merchant} parts={parts} />;
+  return <Workplace key={merchant.id} memberships={rows} merchant={merchant} nickname={me.nickname} parts={parts} />;
 }
 
 interface WorkplaceProps extends PortalProps {
   memberships: readonly Membership[];
   merchant: Membership;
+  nickname: string;
 }
 
-function Workplace({ memberships, merchant, parts: [page = null, id = null] }: WorkplaceProps) {
+function Workplace({ memberships, merchant, nickname, parts: [page = null, id = null] }: WorkplaceProps) {
   const messages = useMessages(portalMessages);
   const chosen = usePortalChoice((choice) => choice.environment);
   const environment = chosen ?? (merchant.status === 'active' ? 'live' : 'test');
@@ -56,7 +57,13 @@ function Workplace({ memberships, merchant, parts: [page = null, id = null] }: W
   return (
     <PortalContext value={{ merchant, environment }}>
       <div className="workplace portal">
-        <PortalRail routes={portalRoutes} memberships={memberships} merchant={merchant} current={name} />
+        <PortalRail
+          routes={portalRoutes}
+          memberships={memberships}
+          merchant={merchant}
+          nickname={nickname}
+          current={name}
+        />
         <div className="portal-content">
           {merchant.status === 'applied' && <output className="portal-banner">{messages.waiting}</output>}
           {merchant.status === 'frozen' && <output className="portal-banner">{messages.frozen}</output>}

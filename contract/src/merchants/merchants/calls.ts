@@ -74,11 +74,11 @@ const guardedAs = 'personal-index';
 
 export const merchantCalls = {
   'POST /api/merchant/mine': {
-    says: 'The merchants on whose team the caller is, with their role, and their own applications.',
+    says: 'The caller, and the merchants on whose team they are, with their role, and their own applications.',
     access: 'user',
     guardedAs,
     request: nothing,
-    answer: z.object({ rows: z.array(membership) }),
+    answer: z.object({ me: z.object({ account: z.string(), nickname: z.string() }), rows: z.array(membership) }),
     refusals: {},
   },
   'POST /api/merchant/apply': {

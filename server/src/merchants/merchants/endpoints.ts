@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
-import { verifyPaymentPassword } from '../../accounts/users/index.ts';
+import { requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { applyAgain, applyForMerchant } from './apply-for-merchant.ts';
@@ -38,8 +38,10 @@ function authorize(ctx: WriteContext, { caller, body }: WithPaymentPassword): Pr
 function ofMerchants(): readonly Endpoint[] {
   return [
     query('POST /api/merchant/mine', async (ctx, input) => {
+      const { account, nickname } = await requireUser(ctx, input.caller.userId);
       const memberships = await membershipsOf(ctx, input.caller.userId);
       return {
+        me: { account, nickname },
         rows: await Promise.all(
           memberships.map(async ({ merchant_id: id, role }) => presentMembership(await requireMerchant(ctx, id), role)),
         ),

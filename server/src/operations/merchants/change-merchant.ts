@@ -12,12 +12,12 @@ import {
   setTerms,
 } from '../../merchants/merchants/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { type ProposalKind, propose } from '../../staff/signatures/index.ts';
 import { changesOf, isTightening, type MerchantChange, minorOf } from './merchant-change.ts';
 import { MERCHANT_SCREEN, seconders } from './merchant-reviewers.ts';
+import { publishStatus } from './publish-status.ts';
 
 interface ChangeBy {
   readonly operatorId: string;
@@ -129,7 +129,7 @@ async function setStatus(
   const from = to === 'active' ? 'frozen' : 'active';
   if (!(await setStatusBy(ctx, merchant.id, { from, to, operatorId, reason })))
     throw new Refusal(merchantRefusals.MerchantIsSo);
-  await publish(ctx, 'notice', { user_id: merchant.owner_id, type: `merchant.${to}`, data: { why: reason } });
+  await publishStatus(ctx, merchant, { to, reason });
   return to === 'active' ? 'merchant.unfreeze' : 'merchant.freeze';
 }
 

@@ -6,6 +6,7 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../staff/signatures/index.ts';
 import { APPLICATION_QUEUE, reviewers } from './merchant-reviewers.ts';
+import { publishStatus } from './publish-status.ts';
 
 interface ApplicationDecision {
   readonly operatorId: string;
@@ -33,6 +34,7 @@ export async function decideApplication(
   const isMoved = await setStatusBy(ctx, merchant.id, { from: 'applied', to, operatorId, reason });
   if (!isMoved) throw new Refusal(operatorRefusals.CaseNotFound);
   await dropFirstSignature(ctx, APPLICATION_QUEUE, merchant.id);
-  await publish(ctx, 'notice', { user_id: merchant.owner_id, type: `merchant.${to}`, data: { why: reason } });
+  if (to === 'active') await publishStatus(ctx, merchant, { to, reason });
+  else await publish(ctx, 'notice', { user_id: merchant.owner_id, type: 'merchant.refused', data: { why: reason } });
   return true;
 }

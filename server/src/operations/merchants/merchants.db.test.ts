@@ -162,6 +162,10 @@ describe('a merchant', () => {
     expect(await change('support', freeze)).toMatchObject({ status: 'frozen', proposal: null, reason });
     expect(await refusedCode(change('support', freeze))).toBe(merchantRefusals.MerchantIsSo.code);
     expect((await noticesOf('alice')).at(-1)).toEqual(['merchant.frozen', { why: reason }]);
+    const events = await database.reader.selectFrom('webhook_events').select(['environment', 'type', 'body']).execute();
+    const frozen = events.filter(({ type }) => type === 'merchant.frozen');
+    expect(frozen.map(({ environment }) => environment).toSorted()).toEqual(['live', 'test']);
+    expect(JSON.parse(frozen[0]?.body ?? '')).toMatchObject({ type: 'merchant.frozen', data: { status: 'frozen' } });
     const waiting = await change('finance', unfreeze);
     expect(waiting).toMatchObject({ status: 'frozen', proposal: { bar: { why: 'own' } } });
     expect(await refusedCode(approve('finance', waiting.proposal?.id))).toBe(proposalRefusals.ProposalIsOwn.code);

@@ -1,4 +1,4 @@
-import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { coinText } from '../../../parts/money/money.ts';
 import { cashierMessages } from '../messages.ts';
@@ -12,7 +12,7 @@ const LABELS = 5;
 export function DayBars({ days, currency }: { days: Overview['by_day']; currency: string }) {
   const messages = useMessages(cashierMessages);
   const language = useLanguage();
-  const minors = days.map(({ amount }) => parseDecimal(amount, COIN_DECIMALS) ?? 0n);
+  const minors = days.map(({ amount }) => requireDecimal(amount, COIN_DECIMALS));
   const most = minors.reduce((greatest, minor) => (minor > greatest ? minor : greatest), 1n);
   const every = Math.ceil(days.length / LABELS);
   const dayFormat = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });

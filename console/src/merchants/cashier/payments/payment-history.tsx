@@ -4,7 +4,7 @@ import { coinText } from '../../../parts/money/money.ts';
 import { cashierMessages } from '../messages.ts';
 import type { OrderDetail } from '../queries.ts';
 
-/** What happened to a payment, the latest first. */
+/** The events of a payment, the latest first. */
 export function PaymentEvents({ detail: { events, order } }: { detail: OrderDetail }) {
   const messages = useMessages(cashierMessages);
   const formats = useFormats();

@@ -1,5 +1,5 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
-import { COIN_DECIMALS, isPositiveDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, parseDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -23,8 +23,8 @@ export function RefundForm({ detail: { order, refundable } }: { detail: OrderDet
   const [password, setPassword] = useState('');
   const refund = useRefund();
   const typed = amount.trim();
-  const isTooMuch = (parseDecimal(typed, COIN_DECIMALS) ?? 0n) > (parseDecimal(refundable, COIN_DECIMALS) ?? 0n);
-  const isAmount = isPositiveDecimal(typed, COIN_DECIMALS) && !isTooMuch;
+  const minor = parseDecimal(typed, COIN_DECIMALS);
+  const isAmount = minor !== null && minor > 0n && minor <= requireDecimal(refundable, COIN_DECIMALS);
   const shown = isAmount ? coinText(typed, order.currency) : '';
 
   function handleConfirm(): void {

@@ -4,7 +4,7 @@ import { endPortalSession, portalToken } from './portal-session.ts';
 
 /** The calls that the portal makes: those of merchants, and the login of users. */
 export type PortalCall = CallName &
-  (`POST /api/merchant/${string}` | 'POST /api/login' | 'GET /api/logout' | 'GET /api/captcha' | 'GET /api/m');
+  (`POST /api/merchant/${string}` | 'POST /api/login' | 'GET /api/logout' | 'GET /api/captcha');
 
 const memberSession: CallSession = { token: portalToken, expire: () => endPortalSession('expired') };
 

@@ -4,7 +4,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
-import { type Membership, usePortalAnswer, usePortalLogOut } from '../api/portal-queries.ts';
+import { type Membership, usePortalLogOut } from '../api/portal-queries.ts';
 import { portalMessages } from '../messages.ts';
 import { portalHash } from '../portal-address.ts';
 import { type PortalRouteName, type PortalRoutes, portalGroups, portalRouteNames } from '../portal-route.ts';
@@ -14,13 +14,14 @@ export interface PortalRailProps {
   routes: PortalRoutes;
   memberships: readonly Membership[];
   merchant: Membership;
+  /** The member who is logged in. */
+  nickname: string;
   current: PortalRouteName;
 }
 
 /** The left rail: whose portal it is, its pages in three groups, and below who is logged in. */
-export function PortalRail({ routes, memberships, merchant, current }: PortalRailProps) {
+export function PortalRail({ routes, memberships, merchant, nickname, current }: PortalRailProps) {
   const messages = useMessages(portalMessages);
-  const me = usePortalAnswer('GET /api/m', {}).data;
   const logOut = usePortalLogOut();
   const visible = portalRouteNames.filter((name) => {
     const { right } = routes[name];
@@ -76,7 +77,7 @@ export function PortalRail({ routes, memberships, merchant, current }: PortalRai
       </section>
       <div className="rail-foot">
         <p className="note">
-          {me?.nickname} · {messages.roles[merchant.role]}
+          {nickname} · {messages.roles[merchant.role]}
         </p>
         <ReaderSwitches />
         <IconButton icon="logout" size={20} label={messages.logOut} onClick={() => logOut.mutate()} />

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
+import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
+import { useSettings } from '@eh/ui/reader/settings.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
+import { queryClient } from '../src/api/query-client.ts';
+import { routes } from '../src/routes.ts';
+import { Console } from '../src/shell/console.tsx';
+import { beginPortalSession, endPortalSession } from '../src/shell/portal/api/portal-session.ts';
+import { choose } from '../src/shell/portal/frame/portal-choice.ts';
+
+type Membership = AnswerOf<'POST /api/merchant/mine'>['rows'][number];
+
+export interface PortalOptions {
+  readonly language?: Language;
+  readonly environment?: Environment;
+  /** The differences from Qinghe Books, an active merchant of which the member is an owner; null for no merchant. */
+  readonly merchant?: Partial<Membership> | null;
+  readonly answers?: Answers;
+}
+
+export const qinghe: Membership = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  merchant_no: 'M10000042',
+  name: 'Qinghe Books',
+  website: 'https://qinghebooks.example',
+  business: 'New and old books',
+  status: 'active',
+  reason: null,
+  applied_at: 1_790_000_000,
+  decided_at: 1_790_100_000,
+  role: 'owner',
+};
+
+/** Opens a page of the merchant portal as a member does, on a server of given answers. */
+export function renderPortal(
+  page: string,
+  { language = 'en', environment, merchant = {}, answers }: PortalOptions = {},
+) {
+  const server = fakeServer({
+    'POST /api/merchant/mine': {
+      me: { account: '10000016', nickname: 'Zhao Min' },
+      rows: merchant === null ? [] : [{ ...qinghe, ...merchant }],
+    },
+    ...answers,
+  });
+  listen(server);
+  onTestFinished(() => {
+    cleanup();
+    dismissToasts();
+    queryClient.clear();
+    endPortalSession('logout');
+    choose({ merchantId: null, environment: null });
+    localStorage.clear();
+    expect(server.faults).toEqual([]);
+  });
+  useSettings.setState({ language });
+  choose({ merchantId: null, environment: environment ?? null });
+  beginPortalSession('token');
+  location.hash = `#/merchant/${page}`;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Console routes={routes} />
+    </QueryClientProvider>,
+  );
+  return { server, user: userEvent.setup({ delay: null }) };
+}
