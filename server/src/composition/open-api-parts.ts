@@ -1,12 +1,16 @@
+import { calls } from '@eh/contract/calls.ts';
+import { makeGuard } from '../accounts/permissions/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../merchants/cashier/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
 import { webhookOpenEndpoints } from '../merchants/webhooks/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { ReadContext } from '../platform/context.ts';
 import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
 import type { OpenEndpoint } from '../platform/http/open/open-endpoint.ts';
 import { publicOriginOf } from '../platform/http/open/public-origin.ts';
 import { ids } from '../platform/ids.ts';
+import { needBind } from './all-endpoints.ts';
 import type { JobParts } from './jobs.ts';
 import { marketRulesOf } from './selling.ts';
 
@@ -18,9 +22,16 @@ function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
   return [
     ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
     ...cashierOpenEndpoints({ currency }),
-    ...appOpenEndpoints(),
     ...webhookOpenEndpoints({ networks: config.webhookNetworks }),
+    ...appOpenEndpoints({ requirePayer }),
   ];
+}
+
+const guard = makeGuard({ needBind });
+
+/** An app pays for nobody who could not pay themselves. */
+function requirePayer(ctx: ReadContext, userId: string): Promise<void> {
+  return guard(ctx, { kind: 'user', userId, sessionId: '' }, calls['POST /api/recharge/pay']);
 }
 
 /** The open API with the modules that know its keys and grants. */

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
+import { commonRefusals } from '../../platform/envelope.ts';
 import { amount, id, instant, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { cashierRefusals } from '../cashier/refusals.ts';
@@ -180,7 +182,9 @@ export const appOpenCalls = {
       ...cashierRefusals,
       ...coinHoldRefusals,
       ...ledgerRefusals,
-      ...stoppedRefusals,
+      ...passwordRefusals,
+      ...gateRefusals,
+      ...pick(commonRefusals, 'NoPermission'),
     },
     example: {
       request: { order_id: exampleId, amount: '12.00' },

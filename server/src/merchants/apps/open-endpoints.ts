@@ -13,15 +13,21 @@ import { endGrant } from './grants/end-grant.ts';
 import { grantStatusAt, leftOfDay } from './grants/grant.ts';
 import { grantsOfApps, lockGrant, paidSince, readGrant } from './grants/grant-store.ts';
 import { noteUse } from './grants/note-use.ts';
+import { payByGrant } from './grants/pay-by-grant.ts';
 import { presentOpenGrant } from './grants/present-open.ts';
 import { authorizePage } from './oauth/authorize-page.ts';
 import { issuerOf } from './oauth/discovery.ts';
 import { createApply } from './requests/create-apply.ts';
 import { type App, appsOf, readApp, readAppOfClient, readApps } from './store.ts';
 
+export interface AppOpenParts {
+  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took. */
+  requirePayer(ctx: ReadContext, userId: string): Promise<void>;
+}
+
 /** The calls by which a merchant's server asks for authorizations, and by which an app uses one. */
-export function appOpenEndpoints(): readonly OpenEndpoint[] {
-  return [...keyEndpoints(), ...grantEndpoints()];
+export function appOpenEndpoints(parts: AppOpenParts): readonly OpenEndpoint[] {
+  return [...keyEndpoints(), ...grantEndpoints(parts)];
 }
 
 function keyEndpoints(): readonly OpenEndpoint[] {
@@ -65,7 +71,7 @@ function keyEndpoints(): readonly OpenEndpoint[] {
   ];
 }
 
-function grantEndpoints(): readonly OpenEndpoint[] {
+function grantEndpoints({ requirePayer }: AppOpenParts): readonly OpenEndpoint[] {
   return [
     openQuery('getGrant', (ctx, { caller }) => ownGrant(ctx, caller)),
     openCommand('getIdentityStatus', async (ctx, { caller }) => {
@@ -77,6 +83,10 @@ function grantEndpoints(): readonly OpenEndpoint[] {
       await noteUse(ctx, { grantId: caller.grantId, kind: 'account' });
       const { account, nickname } = await requireUser(readContextOf(ctx), caller.userId);
       return { account, nickname };
+    }),
+    openCommand('createGrantPayment', async (ctx, { body, caller }) => {
+      await requirePayer(readContextOf(ctx), caller.userId);
+      return payByGrant(ctx, { caller, orderId: body.order_id, amountMinor: body.amount });
     }),
   ];
 }

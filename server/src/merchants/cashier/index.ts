@@ -5,3 +5,4 @@ export { cashierListeners } from './funding/settle-funding.ts';
 export { cashierOpenEndpoints } from './open-endpoints.ts';
 export { cashierDeadlines } from './orders/expire-orders.ts';
 export { findOrders as findCashierOrders } from './orders/order-store.ts';
+export { payOrder } from './payments/pay-order.ts';

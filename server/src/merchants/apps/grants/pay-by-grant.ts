@@ -1,0 +1,72 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import type { OpenAnswer } from '@eh/contract/open-calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { takeTurn } from '../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { startOfDay } from '../../../platform/formats/local-day.ts';
+import type { GrantCaller } from '../../../platform/http/open/open-endpoint.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findCashierOrders, payOrder } from '../../cashier/index.ts';
+import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
+import { capFault, grantStatusAt, leftOfDay } from './grant.ts';
+import { insertUse, lockGrant, paidSince } from './grant-store.ts';
+
+export interface GrantPayment {
+  readonly caller: GrantCaller;
+  readonly orderId: string;
+  /** The amount that the app means to pay. */
+  readonly amountMinor: bigint;
+}
+
+/**
+ * Pays an order from the balance of a grant's user. The lock on the grant orders its payments, so that the sum of the
+ * day is exact: together they stay within the caps. Locks: the user, the grant, then as any payment.
+ */
+export async function payByGrant(
+  ctx: WriteContext,
+  { caller, orderId, amountMinor }: GrantPayment,
+): Promise<OpenAnswer<'createGrantPayment'>> {
+  const { userId, grantId } = caller;
+  await takeTurn(ctx, userId);
+  const grant = await lockGrant(ctx, grantId);
+  if (!grant || grantStatusAt(grant, ctx.now) !== 'active') throw new Refusal(appRefusals.GrantEnded);
+  const caps = capsIn(grant);
+  if (!caps) throw new Refusal(appRefusals.ScopeNotGranted, { scope: 'pay' });
+  const [order] = await findCashierOrders(ctx.tx, [orderId]);
+  if (!order || order.merchant_id !== caller.merchantId || order.environment !== caller.environment)
+    throw new Refusal(appRefusals.GrantOrderNotFound);
+  const sums = await paidSince(readContextOf(ctx), { grantIds: [grantId], since: startOfDay(ctx.now) });
+  const paidToday = sums.get(grantId) ?? 0n;
+  refuseAboveCaps(caps, paidToday, order.amount_minor);
+  const paid = await payOrder(ctx, { orderId, payerId: userId, shownMinor: amountMinor, at: ctx.now });
+  await insertUse(ctx, {
+    id: ctx.ids.next(ctx.now),
+    grant_id: grantId,
+    kind: 'payment',
+    used_at: ctx.now,
+    amount_minor: paid.amount_minor,
+    order_id: paid.id,
+    order_no: paid.order_no,
+    title: paid.subject,
+  });
+  return {
+    order_id: paid.id,
+    order_no: paid.order_no,
+    amount: coins(paid.amount_minor),
+    currency: paid.currency,
+    paid_at: epochSeconds(ctx.now),
+    left_today: coins(leftOfDay(caps, paidToday + paid.amount_minor)),
+  };
+}
+
+function refuseAboveCaps(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): void {
+  const fault = capFault(caps, paidTodayMinor, amountMinor);
+  switch (fault?.kind) {
+    case undefined:
+      return;
+    case 'payment':
+      throw new Refusal(appRefusals.PaymentAboveCap, { most: coins(fault.mostMinor), currency: GRANT_CURRENCY });
+    case 'day':
+      throw new Refusal(appRefusals.DayCapReached, { left: coins(fault.leftMinor), currency: GRANT_CURRENCY });
+  }
+}
