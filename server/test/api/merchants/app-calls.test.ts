@@ -123,6 +123,22 @@ it('refuses what the user did not grant, and everything without a token', async 
   expect(keyless.body.code).toBe(signatureRefusals.SignatureWrong.code);
 });
 
+it('writes an event for the merchant when a grant begins and when it ends', async () => {
+  const { id } = await granted(['openid', 'profile']);
+  await bob.must('POST /api/auth/grant/revoke', { id });
+  const events = await server.database.reader
+    .selectFrom('webhook_events')
+    .select(['type', 'body'])
+    .where('subject_id', '=', id)
+    .where('merchant_id', '=', merchant.id)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ type }) => type)).toEqual(['grant.created', 'grant.revoked']);
+  const { data } = JSON.parse(events.at(-1)?.body ?? '{}') as { data?: object };
+  expect(data).toMatchObject({ id, client_id: app.clientId, status: 'revoked', ended_by: 'user' });
+  expect(JSON.stringify(events)).not.toContain((await bob.must('GET /api/m', {})).id);
+});
+
 it('lists the grants of the merchant and gives one back, which stops its token at once', async () => {
   const { id, token } = await granted(['openid', 'profile']);
   const list = await call<'listGrants'>('GET', `/open/v1/grants?client_id=${app.clientId}&limit=1`);
