@@ -10,7 +10,7 @@ import { appServer, openTestApp, type TestApp } from '../merchants/apps.ts';
 import { openTestMerchant, type TestMerchant } from '../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
-/** An app pays for carol within her caps: one payment after the other, and many at once. */
+/** An app pays for carol within the caps of a grant: one payment after the other, and many at once. */
 let server: TestServer;
 let merchant: TestMerchant;
 let other: TestMerchant;
