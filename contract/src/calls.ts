@@ -17,6 +17,7 @@ import { releaseCalls } from './content/releases/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
+import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
@@ -108,6 +109,7 @@ export const calls = {
   ...peopleCalls,
   ...receiptCalls,
   ...appCalls,
+  ...appPortalCalls,
   ...bulletinCalls,
   ...releaseCalls,
   ...operatorCalls,

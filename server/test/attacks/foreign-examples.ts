@@ -54,6 +54,12 @@ export interface Example {
 }
 
 const password = { security_password: DEMO_PAYMENT_PASSWORD };
+const foreignApp = {
+  name: 'Mine',
+  domain: 'bob.example',
+  redirects: ['https://bob.example/'],
+  scopes: ['openid'],
+};
 const made = { credential: 'AAAA', client_data: 'AAAA' };
 /** A sender's own number of a message: nobody else's thing. */
 const messageNumber = '5f0f8a50-8f0e-4c55-9d4e-1d1f7a3c0b11';
@@ -264,6 +270,19 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ merchant, seller }) => ({ merchant_id: merchant, userid: seller, role: null, ...password }) },
   ],
   'POST /api/merchant/members/leave': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
+  'POST /api/merchant/apps': [{ request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test' }) }],
+  'POST /api/merchant/apps/create': [
+    { request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test', ...foreignApp, ...password }) },
+  ],
+  'POST /api/merchant/apps/change': [
+    { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...foreignApp }) },
+  ],
+  'POST /api/merchant/apps/rotate-secret': [
+    { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...password }) },
+  ],
+  'POST /api/merchant/apps/close': [
+    { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...password }) },
+  ],
   'POST /api/merchant/keys': [{ request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test' }) }],
   'POST /api/merchant/keys/new': [
     {

@@ -12,6 +12,13 @@ export const STATE_MAX = 500;
 export const NONCE_MAX = 200;
 export const REDIRECT_MAX = 500;
 export const REDIRECTS_MAX = 10;
+export const APP_NAME_MAX = 40;
+export const DOMAIN_MAX = 200;
+/** Apps of one merchant in one environment. */
+export const APPS_MAX = 20;
+/** For how many hours a secret still works after a new one was made: none, or up to a month. */
+export const SECRET_HOURS_MAX = 720;
+export const SECRET_HOURS_DEFAULT = 24;
 
 /** The caps of `pay` when an app asks for none, and the most it may ask for. */
 export const DEFAULT_CAPS = { payment: '50.00', day: '200.00' };

@@ -106,4 +106,29 @@ export const appRefusals = {
     en: 'No order with this id belongs to the merchant of this app',
     zh: '该应用所属商户没有此订单',
   },
+  RedirectNotOnDomain: {
+    code: 47_020,
+    http: 200,
+    en: 'The redirect address {redirect} has to begin with https and be on {domain}. In the test environment http on localhost works, too.',
+    zh: '回调地址 {redirect} 须以 https 开头且属于 {domain}；测试环境也可使用 localhost 的 http 地址',
+  },
+  AppNeedsBase: {
+    code: 47_021,
+    http: 200,
+    en: 'An app needs openid or profile',
+    zh: '应用至少需要 openid 或 profile 权限',
+  },
+  TooManyApps: {
+    code: 47_022,
+    http: 200,
+    en: 'A merchant can have at most {most} apps in an environment',
+    zh: '每个环境最多可登记 {most} 个应用',
+  },
+  AppReviewed: {
+    code: 47_023,
+    http: 200,
+    en: 'Name, domain and rights were reviewed. Register another app to change them.',
+    zh: '名称、域名和权限已通过审核，如需更改请登记新应用',
+  },
+  AppClosed: { code: 47_024, http: 200, en: 'This app is closed', zh: '该应用已关闭' },
 } as const satisfies RefusalTable;

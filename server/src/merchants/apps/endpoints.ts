@@ -9,6 +9,7 @@ import { narrowGrant, revokeGrant } from './grants/change-grant.ts';
 import { listGrants, listUses } from './grants/list-grants.ts';
 import { shownGrant } from './grants/present-grants.ts';
 import { presentApp } from './present-app.ts';
+import { appPortalEndpoints } from './registration/portal-endpoints.ts';
 import { allowRequest, refuseRequest } from './requests/answer-request.ts';
 import { findOpenApply } from './requests/find-open-apply.ts';
 import { presentApply } from './requests/present-apply.ts';
@@ -20,7 +21,7 @@ export interface AppParts {
 
 /** The calls of users about the apps that ask them for something. */
 export function appEndpoints(parts: AppParts): readonly Endpoint[] {
-  return [...requestEndpoints(parts), ...grantEndpoints()];
+  return [...requestEndpoints(parts), ...grantEndpoints(), ...appPortalEndpoints];
 }
 
 function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {

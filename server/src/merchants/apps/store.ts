@@ -1,6 +1,6 @@
 import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 interface AppTable {
@@ -110,6 +110,60 @@ export async function readAppOfClient(ctx: ReadContext, clientId: string): Promi
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Locks an app until the transaction ends. */
+export async function lockApp(ctx: WriteContext, id: string): Promise<App | null> {
+  const row = await ctx.tx.selectFrom('apps').select(APP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** The number of a merchant's apps in one environment that are not closed. */
+export async function countApps(
+  ctx: WriteContext,
+  of: { readonly merchantId: string; readonly environment: Environment },
+): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('apps')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('merchant_id', '=', of.merchantId)
+    .where('environment', '=', of.environment)
+    .where('status', '<>', 'closed')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function changeApp(
+  ctx: WriteContext,
+  id: string,
+  change: Partial<Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('apps').set(change).where('id', '=', id).execute();
+}
+
+/** Lets the secrets of an app work until an instant at most. */
+export async function endSecrets(ctx: WriteContext, appId: string, endsAt: Date): Promise<void> {
+  await ctx.tx
+    .updateTable('app_secrets')
+    .set({ ends_at: endsAt })
+    .where('app_id', '=', appId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', endsAt)]))
+    .execute();
+}
+
+/** The secrets of some apps that work now, the newest first. */
+export function readSecrets(
+  ctx: ReadContext,
+  appIds: readonly string[],
+): Promise<Pick<SecretTable, 'app_id' | 'ending' | 'created_at' | 'ends_at'>[]> {
+  if (appIds.length === 0) return Promise.resolve([]);
+  return ctx.reader
+    .selectFrom('app_secrets')
+    .select(['app_id', 'ending', 'created_at', 'ends_at'])
+    .where('app_id', 'in', [...appIds])
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** Whether the app has this secret now. */

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import type { CallTable } from '../../platform/call.ts';
+import { id, instant } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { environments } from '../merchants/merchant-names.ts';
+import { merchantRefusals } from '../merchants/refusals.ts';
+import {
+  APP_NAME_MAX,
+  DOMAIN_MAX,
+  REDIRECT_MAX,
+  REDIRECTS_MAX,
+  SECRET_HOURS_DEFAULT,
+  SECRET_HOURS_MAX,
+} from './app-bounds.ts';
+import { appScopes, appStatuses } from './app-names.ts';
+import { appRefusals } from './refusals.ts';
+
+const HOST_NAME = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** An app as its merchant's team sees it. */
+export const ownApp = z.object({
+  id,
+  client_id: z.string(),
+  environment: z.enum(environments),
+  name: z.string(),
+  domain: z.string(),
+  redirects: z.array(z.string()),
+  scopes: z.array(z.enum(appScopes)),
+  status: z.enum(appStatuses),
+  /** The reason of an operator for the last decision, in the reader's language, or null. */
+  reason: z.string().nullable(),
+  created_at: instant,
+  /** The secrets that work, the newest first; of each its last characters. */
+  secrets: z.array(z.object({ ending: z.string(), created_at: instant, ends_at: instant.nullable() })),
+});
+
+const description = {
+  name: z.string().trim().min(1).max(APP_NAME_MAX),
+  domain: z.string().trim().toLowerCase().max(DOMAIN_MAX).regex(HOST_NAME),
+  redirects: z.array(z.string().max(REDIRECT_MAX)).min(1).max(REDIRECTS_MAX),
+  scopes: z.array(z.enum(appScopes)).min(1).max(appScopes.length),
+};
+const ofMerchant = { merchant_id: id };
+const authorized = { security_password: paymentProof };
+const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
+const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
+const describing = pick(appRefusals, 'RedirectNotOnDomain', 'AppNeedsBase');
+const newSecret = z.object({
+  app: ownApp,
+  /** Shown in this answer and never again. */
+  secret: z.string(),
+});
+const guardedAs = 'personal-index';
+
+export const appPortalCalls = {
+  'POST /api/merchant/apps': {
+    says: 'The apps of a merchant in one environment, the newest first.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments) }),
+    answer: z.object({ rows: z.array(ownApp) }),
+    refusals: asMember,
+  },
+  'POST /api/merchant/apps/create': {
+    says: 'Registers an app with its first secret. One of the test environment works at once, a live one after a review by operators.',
+    access: 'user',
+    guardedAs,
+    hasSecretAnswer: true,
+    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...description, ...authorized }),
+    answer: newSecret,
+    refusals: { ...asMember, ...authorizing, ...describing, ...pick(appRefusals, 'TooManyApps') },
+  },
+  'POST /api/merchant/apps/change': {
+    says: 'Changes the redirect addresses of an app, or all of one that was refused, which is reviewed again.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, id, ...description }),
+    answer: ownApp,
+    refusals: { ...asMember, ...describing, ...pick(appRefusals, 'AppNotFound', 'AppReviewed', 'AppClosed') },
+  },
+  'POST /api/merchant/apps/rotate-secret': {
+    says: 'Makes a new secret of an app; the ones before work for some hours more.',
+    access: 'user',
+    guardedAs,
+    hasSecretAnswer: true,
+    request: z.strictObject({
+      ...ofMerchant,
+      id,
+      hours: z.number().int().min(0).max(SECRET_HOURS_MAX).default(SECRET_HOURS_DEFAULT),
+      ...authorized,
+    }),
+    answer: newSecret,
+    refusals: { ...asMember, ...authorizing, ...pick(appRefusals, 'AppNotFound', 'AppClosed') },
+  },
+  'POST /api/merchant/apps/close': {
+    says: 'Closes an app for good: its tokens stop at once.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, id, ...authorized }),
+    answer: ownApp,
+    refusals: { ...asMember, ...authorizing, ...pick(appRefusals, 'AppNotFound', 'AppClosed') },
+  },
+} as const satisfies CallTable;

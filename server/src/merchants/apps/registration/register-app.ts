@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { APPS_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockMerchant } from '../../merchants/index.ts';
+import { inOrder } from '../requests/apply-request.ts';
+import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
+import { type AppDescription, descriptionFault } from './app-description.ts';
+
+const CLIENT_ID_BYTES = 10;
+const ENDING = 4;
+
+interface OfMerchant {
+  readonly merchantId: string;
+  readonly userId: string;
+}
+
+/** Registers an app with its first secret, which is told once. A live one waits for its review. */
+export async function registerApp(
+  ctx: WriteContext,
+  {
+    merchantId,
+    userId,
+    environment,
+    description,
+  }: OfMerchant & {
+    readonly environment: Environment;
+    readonly description: AppDescription;
+  },
+): Promise<{ readonly id: string; readonly secret: string }> {
+  refuseFault(description, environment);
+  await lockMerchant(ctx, merchantId);
+  if ((await countApps(ctx, { merchantId, environment })) >= APPS_MAX)
+    throw new Refusal(appRefusals.TooManyApps, { most: APPS_MAX });
+  const id = ctx.ids.next(ctx.now);
+  const isLive = environment === 'live';
+  await insertApp(ctx, {
+    id,
+    merchant_id: merchantId,
+    environment,
+    client_id: `app_${environment}_${randomBytes(CLIENT_ID_BYTES).toString('hex')}`,
+    ...columnsOf(description),
+    logo_file_id: null,
+    status: isLive ? 'applied' : 'active',
+    reason_zh: null,
+    reason_en: null,
+    created_by: userId,
+    created_at: ctx.now,
+    applied_at: isLive ? ctx.now : null,
+    decided_at: null,
+    decided_by: null,
+  });
+  return { id, secret: await addSecret(ctx, id, userId) };
+}
+
+/** Changes an app: after its review only the redirect addresses, on the domain that was reviewed. */
+export async function redescribeApp(
+  ctx: WriteContext,
+  {
+    merchantId,
+    id,
+    description,
+  }: { readonly merchantId: string; readonly id: string; readonly description: AppDescription },
+): Promise<void> {
+  const app = await lockOwnApp(ctx, { merchantId, id });
+  refuseFault(description, app.environment);
+  const columns = columnsOf(description);
+  if (app.status === 'refused') {
+    await changeApp(ctx, id, { ...columns, status: 'applied', applied_at: ctx.now });
+    return;
+  }
+  const isSame =
+    app.name === columns.name && app.domain === columns.domain && inOrder(app.scopes).join() === columns.scopes.join();
+  if (!isSame && (app.environment === 'live' || app.status !== 'active')) throw new Refusal(appRefusals.AppReviewed);
+  await changeApp(ctx, id, columns);
+}
+
+/** Makes a new secret, which is told once; the ones before work until their hours are over. */
+export async function rotateSecret(
+  ctx: WriteContext,
+  { merchantId, userId, id, hours }: OfMerchant & { readonly id: string; readonly hours: number },
+): Promise<string> {
+  await lockOwnApp(ctx, { merchantId, id });
+  await endSecrets(ctx, id, new Date(ctx.now.getTime() + hours * HOUR));
+  return addSecret(ctx, id, userId);
+}
+
+/** Closes an app for good. Its tokens stop, because each use of one reads the app's status. */
+export async function closeApp(
+  ctx: WriteContext,
+  own: { readonly merchantId: string; readonly id: string },
+): Promise<void> {
+  await lockOwnApp(ctx, own);
+  await changeApp(ctx, own.id, { status: 'closed' });
+}
+
+async function lockOwnApp(
+  ctx: WriteContext,
+  { merchantId, id }: { readonly merchantId: string; readonly id: string },
+): Promise<App> {
+  const app = await lockApp(ctx, id);
+  if (app?.merchant_id !== merchantId) throw new Refusal(appRefusals.AppNotFound);
+  if (app.status === 'closed') throw new Refusal(appRefusals.AppClosed);
+  return app;
+}
+
+async function addSecret(ctx: WriteContext, appId: string, userId: string): Promise<string> {
+  const secret = newToken();
+  await insertSecret(ctx, {
+    secret_hash: hashToken(secret),
+    app_id: appId,
+    ending: secret.slice(-ENDING),
+    created_by: userId,
+    created_at: ctx.now,
+    ends_at: null,
+  });
+  return secret;
+}
+
+function columnsOf({ name, domain, redirects, scopes }: AppDescription) {
+  return { name, domain, redirects: [...redirects], scopes: inOrder(scopes) };
+}
+
+function refuseFault(description: AppDescription, environment: Environment): void {
+  const fault = descriptionFault(description, environment);
+  switch (fault?.kind) {
+    case undefined:
+      return;
+    case 'redirect':
+      throw new Refusal(appRefusals.RedirectNotOnDomain, { redirect: fault.redirect, domain: description.domain });
+    case 'base':
+      throw new Refusal(appRefusals.AppNeedsBase);
+  }
+}
