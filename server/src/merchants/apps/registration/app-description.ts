@@ -1,7 +1,7 @@
 import { type AppScope, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 
-/** What a merchant says of an app. */
+/** An app as its merchant describes it. */
 export interface AppDescription {
   readonly name: string;
   readonly domain: string;
