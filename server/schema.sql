@@ -2481,13 +2481,14 @@ create table webhook_deliveries (
   constraint webhook_deliveries_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
 );
 CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (next_at) WHERE (status = 'waiting'::text);
-CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_at) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_at, "position") WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_deliveries_endpoint ON public.webhook_deliveries USING btree (endpoint_id, "position");
 CREATE INDEX webhook_deliveries_hours ON public.webhook_deliveries USING btree (merchant_id, environment, created_at);
 CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (lease_id IS NOT NULL);
 CREATE INDEX webhook_deliveries_merchant ON public.webhook_deliveries USING btree (merchant_id, environment, "position");
 CREATE INDEX webhook_deliveries_missing ON public.webhook_deliveries USING btree (merchant_id, environment, "position") WHERE (status <> 'delivered'::text);
 CREATE INDEX webhook_deliveries_order ON public.webhook_deliveries USING btree (endpoint_id, subject_id, "position") WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_deliveries_requested ON public.webhook_deliveries USING btree (endpoint_id, next_at) WHERE ((status = 'waiting'::text) AND is_manual);
 CREATE INDEX webhook_deliveries_resent ON public.webhook_deliveries USING btree (merchant_id, environment, "position") WHERE is_resent;
 
 create table webhook_endpoints (

@@ -14,6 +14,9 @@ export interface ClaimedDelivery {
   readonly body: string;
 }
 
+/** Enough for the tries that an endpoint may have at a time. */
+const CANDIDATES = 20;
+
 export interface Claim {
   readonly leaseId: string;
   readonly leasedUntil: Date;
@@ -36,35 +39,59 @@ const busyEndpoints = sql`
   from busy
   where busy.endpoint_id is not null`;
 
+/** What was requested by hand: neither the circuit nor an earlier event holds it up. */
+const requested = (now: Date) => sql`(
+  select d.id, d.next_at, d.position
+  from webhook_deliveries d
+  where d.endpoint_id = e.id and d.status = 'waiting' and d.is_manual and d.next_at <= ${now} and ${isFree(now)}
+)`;
+
+/** A part of its own, because an endpoint whose circuit is open is then passed over without a look at what waits for it. */
+const automatic = (now: Date) => sql`(
+  select d.id, d.next_at, d.position
+  from webhook_deliveries d
+  where (e.status = 'on' or e.paused_until <= ${now})
+    and d.endpoint_id = e.id and d.status = 'waiting' and not d.is_manual and d.next_at <= ${now} and ${isFree(now)}
+    and not exists (
+      select 1 from webhook_deliveries earlier
+      where earlier.endpoint_id = d.endpoint_id and earlier.subject_id = d.subject_id
+        and earlier.status = 'waiting' and earlier.holds_later and earlier.position < d.position
+    )
+  order by d.next_at, d.position
+  limit ${CANDIDATES}
+)`;
+
+function isFree(now: Date) {
+  return sql`(d.leased_until is null or d.leased_until <= ${now})`;
+}
+
 /**
  * Leases deliveries that are due: a bounded number for each endpoint, one while its circuit is open, and none of a
  * subject while an earlier event of it is on its way.
  */
 export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    with recursive busy as (${busyEndpoints}), chosen as (
-      select due.id, e.url
+    with recursive busy as (${busyEndpoints}), due as (
+      select next.id, next.next_at, e.url
       from busy
       join webhook_endpoints e on e.id = busy.endpoint_id and e.status <> 'off'
       cross join lateral (
-        select d.id, d.next_at
-        from webhook_deliveries d
-        where d.endpoint_id = e.id and d.status = 'waiting' and d.next_at <= ${ctx.now}
-          and (d.leased_until is null or d.leased_until <= ${ctx.now})
-          and (d.is_manual or e.status = 'on' or e.paused_until <= ${ctx.now})
-          and (d.is_manual or not exists (
-            select 1 from webhook_deliveries earlier
-            where earlier.endpoint_id = d.endpoint_id and earlier.subject_id = d.subject_id
-              and earlier.status = 'waiting' and earlier.holds_later and earlier.position < d.position
-          ))
-        order by d.next_at, d.position
+        ${requested(ctx.now)}
+        union all
+        ${automatic(ctx.now)}
+        order by next_at, position
         limit greatest(0, case when e.status = 'paused' then 1 else ${claim.mostPerEndpoint}::integer end - (
           select count(*) from webhook_deliveries l where l.endpoint_id = e.id and l.leased_until > ${ctx.now}
         ))
-        for update of d skip locked
-      ) as due
-      order by due.next_at
+      ) as next
+      order by next.next_at
       limit ${claim.most}
+    ), chosen as (
+      select d.id, due.url
+      from due
+      join webhook_deliveries d on d.id = due.id
+      where d.status = 'waiting' and ${isFree(ctx.now)}
+      for update of d skip locked
     )
     update webhook_deliveries d
     set lease_id = ${claim.leaseId}, leased_until = ${claim.leasedUntil}
