@@ -39,7 +39,7 @@ const busyEndpoints = sql`
   from busy
   where busy.endpoint_id is not null`;
 
-/** What was requested by hand: neither the circuit nor an earlier event holds it up. */
+/** Deliveries that were requested by hand: neither the circuit nor an earlier event holds them up. */
 const requested = (now: Date) => sql`(
   select d.id, d.next_at, d.position
   from webhook_deliveries d
