@@ -2,7 +2,6 @@ import { createOrder, type NewOrder } from '../../src/merchants/cashier/orders/c
 import type { OrderRow } from '../../src/merchants/cashier/orders/order-store.ts';
 import { tokenOfOrder } from '../../src/merchants/cashier/orders/order-token.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
-import { serverKeys } from '../server-keys.ts';
 
 let count = 0;
 
@@ -29,5 +28,5 @@ export async function openTestOrder(
     metadata: {},
     ...changes,
   });
-  return { ...order, token: tokenOfOrder(serverKeys, order.id) };
+  return { ...order, token: tokenOfOrder(ctx.serverKeys, order.id) };
 }

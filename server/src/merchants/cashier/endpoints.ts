@@ -19,7 +19,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
 import type { TradeRules } from '../../trading/trades/index.ts';
 import { fundOrder, isFast, requireMissing, timesOf } from './funding/fund-order.ts';
-import { jointDeadline, quantityBringing } from './funding/funding.ts';
+import { isInTime, jointDeadline, quantityBringing } from './funding/funding.ts';
 import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
@@ -104,7 +104,7 @@ function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[]
       const offers = listings.map(async (listing) => {
         const times = await timesOf(ctx, listing.payment_window_minutes);
         const price = requireDecimal(listing.price, FIAT_DECIMALS);
-        return {
+        const offer = {
           listing: { ...listing, channels: listing.channels.filter(isFast) },
           fiat_amount: formatDecimal(priceOf(amountMinor, price), FIAT_DECIMALS),
           fiat: listing.fiat,
@@ -113,8 +113,9 @@ function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[]
           release_minutes: times.confirm,
           deadline_at: epochSeconds(jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at })),
         };
+        return isInTime(times) ? [offer] : [];
       });
-      return { missing: coins(missingMinor), currency: order.currency, offers: await Promise.all(offers) };
+      return { missing: coins(missingMinor), currency: order.currency, offers: (await Promise.all(offers)).flat() };
     }),
     command(
       'POST /api/recharge/buy_missing',

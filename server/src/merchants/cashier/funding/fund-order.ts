@@ -15,7 +15,7 @@ import { lockOrder, moveOrder, type OrderRow } from '../orders/order-store.ts';
 import { paidOnDay } from '../payments/payment-store.ts';
 import { coins } from '../present-open.ts';
 import { rulesFor } from '../rules.ts';
-import { FUNDING_MINUTES_MAX, jointDeadline, minutesOf, quantityBringing, type TradeTimes } from './funding.ts';
+import { isInTime, jointDeadline, quantityBringing, type TradeTimes } from './funding.ts';
 
 export interface Funding {
   readonly orderId: string;
@@ -42,7 +42,6 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
   const missingMinor = await requireMissing(reading, order, payer);
   if (missingMinor !== funding.missingMinor)
     throw new Refusal(cashierRefusals.MissingChanged, { missing: coins(missingMinor), currency: order.currency });
-  if (!isFast(funding.channel)) throw new Refusal(cashierRefusals.ListingTooSlow);
   const trade = await openTrade(ctx, trades, payer, {
     orderId: funding.listingId,
     priceMinor: funding.priceMinor,
@@ -52,7 +51,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
     paymentAccountId: funding.paymentAccountId,
   });
   const times = await timesOf(reading, trade.payment_window_minutes);
-  if (minutesOf(times) > FUNDING_MINUTES_MAX) throw new Refusal(cashierRefusals.ListingTooSlow);
+  if (trade.is_slow_method || !isInTime(times)) throw new Refusal(cashierRefusals.ListingTooSlow);
   const expiresAt = jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at });
   const waiting = await moveOrder(ctx, order.id, {
     event: 'fund',

@@ -3,7 +3,7 @@ import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { MoneyState } from '@eh/contract/trading/trades/status.ts';
 
 /** The longest that an order may wait for a trade: a shop holds its goods meanwhile. */
-export const FUNDING_MINUTES_MAX = 180;
+const FUNDING_MINUTES_MAX = 180;
 
 /** The clocks of a trade that opens now, in minutes. */
 export interface TradeTimes {
@@ -17,6 +17,11 @@ export interface TradeTimes {
 /** The most minutes that a trade takes, as long as nobody complains or stops a clock. */
 export function minutesOf({ accept, payment, respite, confirm }: TradeTimes): number {
   return accept + payment + respite + confirm;
+}
+
+/** Whether a shop waits so long. */
+export function isInTime(times: TradeTimes): boolean {
+  return minutesOf(times) <= FUNDING_MINUTES_MAX;
 }
 
 /** The one deadline of order and trade: the trade's last clock, and never before the order's own time is over. */
