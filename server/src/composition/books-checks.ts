@@ -1,4 +1,5 @@
 import { type BooksCheck, heldCheck, ledgerChecks } from '../ledger/journal/index.ts';
+import { cashierChecks } from '../merchants/cashier/index.ts';
 import { complaintChecks, heldByReviews } from '../trading/complaints/index.ts';
 import { marketChecks } from '../trading/market/index.ts';
 import { tradeChecks } from '../trading/trades/index.ts';
@@ -15,6 +16,7 @@ export const moduleChecks: readonly BooksCheck[] = [
   ...purchaseChecks,
   ...redemptionChecks,
   ...creditChecks,
+  ...cashierChecks,
   heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
 ];
 

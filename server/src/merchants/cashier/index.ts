@@ -1,4 +1,6 @@
 /** The cashier: orders of merchants, their payment, refunds and payouts. */
+
+export { cashierChecks } from './books-checks.ts';
 export { embedRoutes } from './embed/embed-route.ts';
 export { cashierEndpoints } from './endpoints.ts';
 export { cashierListeners } from './funding/settle-funding.ts';

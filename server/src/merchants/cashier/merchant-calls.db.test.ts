@@ -14,6 +14,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { dayOf } from '../../platform/formats/local-day.ts';
 import { ids } from '../../platform/ids.ts';
 import { insertMember } from '../merchants/index.ts';
+import { cashierChecks } from './books-checks.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { insertReturnOrigin } from './orders/return-store.ts';
 import { payOrder } from './payments/pay-order.ts';
@@ -157,8 +158,8 @@ describe('creating an order', () => {
     const { id } = await paidOrder();
     await sql`update merchants set status = 'frozen' where id = ${shop.id}`.execute(database.reader);
     const { code } = merchantOrderRefusals.MerchantNotPaying;
-    for (const tried of [order(), order({ environment: 'test' }), refund(id, 1n), payout(1n)])
-      expect(await codeOf(tried)).toBe(code);
+    for (const attempt of [() => order(), () => order({ environment: 'test' }), () => refund(id, 1n), () => payout(1n)])
+      expect(await codeOf(attempt())).toBe(code);
     await sql`update merchants set status = 'active' where id = ${shop.id}`.execute(database.reader);
   });
 });
@@ -361,5 +362,62 @@ describe('the statement of a day', () => {
     const tomorrow = dayOf(new Date(now.getTime() + DAY));
     const asked = dailyStatementOf(reading(), { merchantId: shop.id, ...wallet }, tomorrow);
     expect(await codeOf(asked)).toBe(merchantOrderRefusals.DayNotBegun.code);
+  });
+});
+
+describe('the audit', () => {
+  const faultsAfter = (change: (ctx: WriteContext) => Promise<unknown>) =>
+    transaction(async (ctx) => {
+      await change(ctx);
+      const faults: string[] = [];
+      for (const check of cashierChecks) faults.push(...(await check.faults(ctx.tx)));
+      throw new Error(faults.join('\n'));
+    });
+
+  it.each([
+    [
+      'a paid order without its entry',
+      sql`update cashier_orders set status = 'paid', paid_at = created_at,
+      paid_by_id = (select id from users limit 1) where status = 'open'`,
+      /has 0 entries/,
+    ],
+    [
+      'an entry of an order that is not paid',
+      sql`update cashier_orders set status = 'closed', paid_at = null,
+      paid_by_id = null where status = 'paid' and refunded_minor = 0`,
+      /is closed and has 1 entries/,
+    ],
+    [
+      'an order that stores more refunds than it has',
+      sql`update cashier_orders set refunded_minor = 1
+      where status = 'paid' and refunded_minor = 0`,
+      /other sums than those of its refunds/,
+    ],
+    ['a refund of another amount', sql`update cashier_refunds set amount_minor = amount_minor + 1`, /refund .* amount/],
+    [
+      'a payout that never moved',
+      sql`update cashier_payouts set status = 'succeeded', decided_at = created_at
+      where status = 'under_review'`,
+      /moved another amount/,
+    ],
+    [
+      'coins held for no payout',
+      sql`update cashier_payouts set amount_minor = amount_minor + 1
+      where status = 'under_review'`,
+      /holds another sum/,
+    ],
+    [
+      'a merchant that has more than was paid',
+      sql`update cashier_orders set fee_minor = fee_minor + 1
+      where status = 'paid'`,
+      /its records say/,
+    ],
+    [
+      'a day that counts more than its payments',
+      sql`update cashier_days set payments = payments + 1`,
+      /another sum on/,
+    ],
+  ])('finds %s', async (_, change, fault) => {
+    await expect(faultsAfter((ctx) => change.execute(ctx.tx))).rejects.toThrow(fault);
   });
 });

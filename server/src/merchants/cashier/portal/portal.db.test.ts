@@ -112,20 +112,22 @@ it('lets a viewer read, and move nothing', async () => {
   const viewer = { caller: people.alice.caller };
   const { id } = await paidOrder();
   expect((await call('POST /api/merchant/orders', ofShop(), viewer)).rows.length).toBeGreaterThan(0);
-  const tried = [
-    call('POST /api/merchant/close', { ...ofShop(), id }, viewer),
-    call(
-      'POST /api/merchant/refund',
-      { ...ofShop(), order_id: id, merchant_refund_no: 'R-2', amount: '1', ...password },
-      viewer,
-    ),
-    call(
-      'POST /api/merchant/payout',
-      { ...ofShop(), recipient: people.carol.user.account, merchant_payout_no: 'P-2', amount: '1', ...password },
-      viewer,
-    ),
+  const attempts = [
+    () => call('POST /api/merchant/close', { ...ofShop(), id }, viewer),
+    () =>
+      call(
+        'POST /api/merchant/refund',
+        { ...ofShop(), order_id: id, merchant_refund_no: 'R-2', amount: '1', ...password },
+        viewer,
+      ),
+    () =>
+      call(
+        'POST /api/merchant/payout',
+        { ...ofShop(), recipient: people.carol.user.account, merchant_payout_no: 'P-2', amount: '1', ...password },
+        viewer,
+      ),
   ];
-  for (const outcome of tried) expect((await refusalOf(outcome)).code).toBe(merchantRefusals.RoleNotAllowed.code);
+  for (const attempt of attempts) expect((await refusalOf(attempt())).code).toBe(merchantRefusals.RoleNotAllowed.code);
 });
 
 it('registers return addresses that are encrypted, so many and no more', async () => {

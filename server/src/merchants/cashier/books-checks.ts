@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { BooksCheck } from '../../ledger/journal/index.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+
+const FAULTS_MAX = 100;
+
+/** Checks that the orders, refunds and payouts of merchants agree with the books, and that nobody paid one alone. */
+export const cashierChecks: readonly BooksCheck[] = [
+  {
+    law: 4,
+    name: 'each paid order has just one entry, from its payer to its merchant, and no other order has one',
+    faults: paymentFaults,
+  },
+  { law: 4, name: 'each refund has its entry, and orders store the sums of their refunds', faults: refundFaults },
+  { law: 4, name: 'each payout has its entry, and no refused one has moved', faults: payoutFaults },
+  { law: 5, name: 'merchants hold what is under review, and nothing else', faults: heldFaults },
+  {
+    law: 5,
+    name: 'a merchant has what was paid to it, less fees, refunds and payouts',
+    faults: balanceFaults,
+  },
+  { law: null, name: 'the day of a merchant is the sum of its payments', faults: dayFaults },
+];
+
+async function paymentFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; status: string | null; entries: bigint }>`
+    select coalesce(o.id, e.cause_id) as id, o.status, count(e.id) as entries
+    from cashier_orders as o
+    full join (select id, cause_id, kind from ledger_entries where cause_kind = 'cashier_order') as e
+      on e.cause_id = o.id
+    left join lateral (
+      select sum(p.amount) filter (where a.owner_kind = 'merchant' and a.owner_id = o.merchant_id) as received,
+        sum(-p.amount) filter (where a.owner_kind = 'user' and a.owner_id = o.paid_by_id) as paid,
+        bool_and(a.currency = o.currency) as is_right
+      from ledger_postings as p
+      join ledger_accounts as a on a.id = p.account_id
+      where p.entry_id = e.id
+    ) as moved on true
+    group by o.id, e.cause_id, o.status
+    having o.id is null
+      or count(e.id) <> case when o.status = 'paid' then 1 else 0 end
+      or bool_or(e.id is not null and (
+        moved.received is distinct from o.amount_minor - o.fee_minor
+        or not moved.is_right
+        or (o.environment = 'live' and moved.paid is distinct from o.amount_minor)
+        or (o.environment = 'test' and moved.paid is not null)
+      ))
+    limit ${FAULTS_MAX}`.execute(reader);
+  return rows.map((row) => `order ${row.id} is ${row.status ?? 'unknown'} and has ${row.entries} entries, or others`);
+}
+
+async function refundFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows: sums } = await sql<{ id: string }>`
+    select o.id
+    from cashier_orders as o
+    left join cashier_refunds as r on r.order_id = o.id
+    group by o.id
+    having o.refunded_minor <> coalesce(sum(r.amount_minor), 0)
+      or o.fee_refunded_minor <> coalesce(sum(r.fee_back_minor), 0)
+    limit ${FAULTS_MAX}`.execute(reader);
+  const { rows: entries } = await sql<{ id: string }>`
+    select coalesce(r.id, e.cause_id) as id
+    from cashier_refunds as r
+    full join (select id, cause_id from ledger_entries where cause_kind = 'merchant_refund') as e on e.cause_id = r.id
+    left join ledger_postings as p on p.entry_id = e.id
+    left join ledger_accounts as a on a.id = p.account_id and a.owner_kind = 'merchant' and a.owner_id = r.merchant_id
+    group by r.id, e.cause_id, r.amount_minor, r.fee_back_minor
+    having r.id is null or count(distinct e.id) <> 1
+      or sum(p.amount) filter (where a.id is not null) is distinct from r.fee_back_minor - r.amount_minor
+    limit ${FAULTS_MAX}`.execute(reader);
+  return [
+    ...sums.map((row) => `order ${row.id} stores other sums than those of its refunds`),
+    ...entries.map((row) => `refund ${row.id} has no entry, several, or one of another amount`),
+  ];
+}
+
+async function payoutFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; status: string | null }>`
+    select coalesce(o.id, e.cause_id) as id, o.status
+    from cashier_payouts as o
+    full join (
+      select e.cause_id, sum(p.amount) as moved
+      from ledger_entries as e
+      join ledger_postings as p on p.entry_id = e.id
+      join ledger_accounts as a on a.id = p.account_id and a.owner_kind = 'merchant'
+      where e.cause_kind = 'merchant_payout'
+      group by e.cause_id
+    ) as e on e.cause_id = o.id
+    where o.id is null
+      or e.moved is distinct from case when o.status = 'succeeded' then -o.amount_minor else 0 end
+    limit ${FAULTS_MAX}`.execute(reader);
+  return rows.map((row) => `payout ${row.id} is ${row.status ?? 'unknown'} and moved another amount`);
+}
+
+async function heldFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(w.merchant_id, a.owner_id) as id
+    from (
+      select merchant_id, currency, sum(amount_minor) as waiting
+      from cashier_payouts where status = 'under_review' group by 1, 2
+    ) as w
+    full join (
+      select owner_id, currency, balance from ledger_accounts where owner_kind = 'merchant' and purpose = 'held'
+    ) as a on a.owner_id = w.merchant_id and a.currency = w.currency
+    where coalesce(w.waiting, 0) <> coalesce(a.balance, 0)
+    limit ${FAULTS_MAX}`.execute(reader);
+  return rows.map((row) => `merchant ${row.id} holds another sum than that of its payouts under review`);
+}
+
+/** Merchants without an order are left out: tests of the books give coins to accounts of merchants that do not exist. */
+async function balanceFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; expected: bigint; found: bigint }>`
+    select m.id, coalesce(paid.minor, 0) - coalesce(refunded.minor, 0) - coalesce(paid_out.minor, 0) as expected,
+      coalesce(a.found, 0) as found
+    from (select merchant_id as id, currency from cashier_orders group by 1, 2) as m
+    left join (
+      select merchant_id, currency, sum(amount_minor - fee_minor) as minor
+      from cashier_orders where status = 'paid' group by 1, 2
+    ) as paid on paid.merchant_id = m.id and paid.currency = m.currency
+    left join (
+      select merchant_id, currency, sum(amount_minor - fee_back_minor) as minor from cashier_refunds group by 1, 2
+    ) as refunded on refunded.merchant_id = m.id and refunded.currency = m.currency
+    left join (
+      select merchant_id, currency, sum(amount_minor) as minor
+      from cashier_payouts where status = 'succeeded' group by 1, 2
+    ) as paid_out on paid_out.merchant_id = m.id and paid_out.currency = m.currency
+    left join (
+      select owner_id, currency, sum(balance) as found from ledger_accounts where owner_kind = 'merchant' group by 1, 2
+    ) as a on a.owner_id = m.id and a.currency = m.currency
+    where coalesce(paid.minor, 0) - coalesce(refunded.minor, 0) - coalesce(paid_out.minor, 0)
+      <> coalesce(a.found, 0)
+    limit ${FAULTS_MAX}`.execute(reader);
+  return rows.map((row) => `merchant ${row.id} has ${row.found}, its records say ${row.expected}`);
+}
+
+async function dayFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ merchant_id: string; day: string }>`
+    select coalesce(d.merchant_id, o.merchant_id) as merchant_id, coalesce(d.day, o.day)::text as day
+    from cashier_days as d
+    full join (
+      select merchant_id, environment, (paid_at at time zone 'Asia/Shanghai')::date as day,
+        sum(amount_minor) as minor, count(*) as payments
+      from cashier_orders where status = 'paid' group by 1, 2, 3
+    ) as o on o.merchant_id = d.merchant_id and o.environment = d.environment and o.day = d.day
+    where coalesce(d.paid_minor, 0) <> coalesce(o.minor, 0) or coalesce(d.payments, 0) <> coalesce(o.payments, 0)
+    limit ${FAULTS_MAX}`.execute(reader);
+  return rows.map((row) => `merchant ${row.merchant_id} has another sum on ${row.day} than that of its payments`);
+}
