@@ -2670,6 +2670,28 @@ create view ledger_issues as
           WHERE b.owner_kind = 'user'::text) u ON u.entry_id = e.id AND u.currency = a.currency AND u.amount = (- p.amount)
   WHERE a.owner_kind = 'platform'::text AND a.purpose = 'issuance'::text;
 
+create view ledger_merchant_balances as
+ SELECT owner_id AS merchant_id,
+    currency,
+    purpose,
+    balance
+   FROM ledger_accounts
+  WHERE owner_kind = 'merchant'::text;
+
+create view ledger_merchant_moves as
+ SELECT e.id AS entry_id,
+    e.cause_kind,
+    e.cause_id,
+    a.owner_kind,
+    a.owner_id,
+    a.currency,
+    sum(p.amount) AS moved
+   FROM ledger_entries e
+     JOIN ledger_postings p ON p.entry_id = e.id
+     JOIN ledger_accounts a ON a.id = p.account_id
+  WHERE (e.cause_kind = ANY (ARRAY['cashier_order'::text, 'merchant_refund'::text, 'merchant_payout'::text])) AND (a.owner_kind = ANY (ARRAY['user'::text, 'merchant'::text]))
+  GROUP BY e.id, e.cause_kind, e.cause_id, a.owner_kind, a.owner_id, a.currency;
+
 create view recounted_counts as
  SELECT v.user_id,
     count(*) FILTER (WHERE v.votes > 0) AS people,

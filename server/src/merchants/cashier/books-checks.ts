@@ -24,26 +24,21 @@ export const cashierChecks: readonly BooksCheck[] = [
 
 async function paymentFaults(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; status: string | null; entries: bigint }>`
-    select coalesce(o.id, e.cause_id) as id, o.status, count(e.id) as entries
+    select coalesce(o.id, m.cause_id) as id, o.status, count(distinct m.entry_id) as entries
     from cashier_orders as o
-    full join (select id, cause_id, kind from ledger_entries where cause_kind = 'cashier_order') as e
-      on e.cause_id = o.id
-    left join lateral (
-      select sum(p.amount) filter (where a.owner_kind = 'merchant' and a.owner_id = o.merchant_id) as received,
-        sum(-p.amount) filter (where a.owner_kind = 'user' and a.owner_id = o.paid_by_id) as paid,
-        bool_and(a.currency = o.currency) as is_right
-      from ledger_postings as p
-      join ledger_accounts as a on a.id = p.account_id
-      where p.entry_id = e.id
-    ) as moved on true
-    group by o.id, e.cause_id, o.status
+    full join (
+      select entry_id, cause_id, owner_kind, owner_id, currency, moved
+      from ledger_merchant_moves where cause_kind = 'cashier_order'
+    ) as m on m.cause_id = o.id
+    group by o.id, m.cause_id, o.status
     having o.id is null
-      or count(e.id) <> case when o.status = 'paid' then 1 else 0 end
-      or bool_or(e.id is not null and (
-        moved.received is distinct from o.amount_minor - o.fee_minor
-        or not moved.is_right
-        or (o.environment = 'live' and moved.paid is distinct from o.amount_minor)
-        or (o.environment = 'test' and moved.paid is not null)
+      or count(distinct m.entry_id) <> case when o.status = 'paid' then 1 else 0 end
+      or (o.status = 'paid' and (
+        coalesce(sum(m.moved) filter (where m.owner_id = o.merchant_id and m.currency = o.currency), 0)
+          <> o.amount_minor - o.fee_minor
+        or coalesce(sum(-m.moved) filter (where m.owner_kind = 'user'), 0)
+          <> case when o.environment = 'live' then o.amount_minor else 0 end
+        or coalesce(bool_or(m.owner_kind = 'user' and m.owner_id <> o.paid_by_id), false)
       ))
     limit ${FAULTS_MAX}`.execute(reader);
   return rows.map((row) => `order ${row.id} is ${row.status ?? 'unknown'} and has ${row.entries} entries, or others`);
@@ -59,14 +54,15 @@ async function refundFaults(reader: Reader): Promise<readonly string[]> {
       or o.fee_refunded_minor <> coalesce(sum(r.fee_back_minor), 0)
     limit ${FAULTS_MAX}`.execute(reader);
   const { rows: entries } = await sql<{ id: string }>`
-    select coalesce(r.id, e.cause_id) as id
+    select coalesce(r.id, m.cause_id) as id
     from cashier_refunds as r
-    full join (select id, cause_id from ledger_entries where cause_kind = 'merchant_refund') as e on e.cause_id = r.id
-    left join ledger_postings as p on p.entry_id = e.id
-    left join ledger_accounts as a on a.id = p.account_id and a.owner_kind = 'merchant' and a.owner_id = r.merchant_id
-    group by r.id, e.cause_id, r.amount_minor, r.fee_back_minor
-    having r.id is null or count(distinct e.id) <> 1
-      or sum(p.amount) filter (where a.id is not null) is distinct from r.fee_back_minor - r.amount_minor
+    full join (
+      select entry_id, cause_id, owner_id, moved from ledger_merchant_moves
+      where cause_kind = 'merchant_refund' and owner_kind = 'merchant'
+    ) as m on m.cause_id = r.id
+    group by r.id, m.cause_id, r.merchant_id, r.amount_minor, r.fee_back_minor
+    having r.id is null or count(m.entry_id) <> 1
+      or sum(m.moved) filter (where m.owner_id = r.merchant_id) is distinct from r.fee_back_minor - r.amount_minor
     limit ${FAULTS_MAX}`.execute(reader);
   return [
     ...sums.map((row) => `order ${row.id} stores other sums than those of its refunds`),
@@ -76,32 +72,29 @@ async function refundFaults(reader: Reader): Promise<readonly string[]> {
 
 async function payoutFaults(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; status: string | null }>`
-    select coalesce(o.id, e.cause_id) as id, o.status
+    select coalesce(o.id, m.cause_id) as id, o.status
     from cashier_payouts as o
     full join (
-      select e.cause_id, sum(p.amount) as moved
-      from ledger_entries as e
-      join ledger_postings as p on p.entry_id = e.id
-      join ledger_accounts as a on a.id = p.account_id and a.owner_kind = 'merchant'
-      where e.cause_kind = 'merchant_payout'
-      group by e.cause_id
-    ) as e on e.cause_id = o.id
+      select cause_id, sum(moved) as moved from ledger_merchant_moves
+      where cause_kind = 'merchant_payout' and owner_kind = 'merchant'
+      group by cause_id
+    ) as m on m.cause_id = o.id
     where o.id is null
-      or e.moved is distinct from case when o.status = 'succeeded' then -o.amount_minor else 0 end
+      or m.moved is distinct from case when o.status = 'succeeded' then -o.amount_minor else 0 end
     limit ${FAULTS_MAX}`.execute(reader);
   return rows.map((row) => `payout ${row.id} is ${row.status ?? 'unknown'} and moved another amount`);
 }
 
 async function heldFaults(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(w.merchant_id, a.owner_id) as id
+    select coalesce(w.merchant_id, a.merchant_id) as id
     from (
       select merchant_id, currency, sum(amount_minor) as waiting
       from cashier_payouts where status = 'under_review' group by 1, 2
     ) as w
     full join (
-      select owner_id, currency, balance from ledger_accounts where owner_kind = 'merchant' and purpose = 'held'
-    ) as a on a.owner_id = w.merchant_id and a.currency = w.currency
+      select merchant_id, currency, balance from ledger_merchant_balances where purpose = 'held'
+    ) as a on a.merchant_id = w.merchant_id and a.currency = w.currency
     where coalesce(w.waiting, 0) <> coalesce(a.balance, 0)
     limit ${FAULTS_MAX}`.execute(reader);
   return rows.map((row) => `merchant ${row.id} holds another sum than that of its payouts under review`);
@@ -125,8 +118,8 @@ async function balanceFaults(reader: Reader): Promise<readonly string[]> {
       from cashier_payouts where status = 'succeeded' group by 1, 2
     ) as paid_out on paid_out.merchant_id = m.id and paid_out.currency = m.currency
     left join (
-      select owner_id, currency, sum(balance) as found from ledger_accounts where owner_kind = 'merchant' group by 1, 2
-    ) as a on a.owner_id = m.id and a.currency = m.currency
+      select merchant_id, currency, sum(balance) as found from ledger_merchant_balances group by 1, 2
+    ) as a on a.merchant_id = m.id and a.currency = m.currency
     where coalesce(paid.minor, 0) - coalesce(refunded.minor, 0) - coalesce(paid_out.minor, 0)
       <> coalesce(a.found, 0)
     limit ${FAULTS_MAX}`.execute(reader);

@@ -282,7 +282,7 @@ it('ends right after every history: paid once with everything, or not paid and t
 
 async function happen(step: Step, { id, token, tradeId }: { id: string; token: string; tradeId: string }) {
   if (typeof step === 'number') return server.advance(step);
-  const does: Readonly<Record<(typeof steps)[number], () => Promise<unknown>>> = {
+  const attempts: Readonly<Record<(typeof steps)[number], () => Promise<unknown>>> = {
     accept: () => accept(tradeId),
     reject: () => reject(tradeId),
     markPaid: () => markPaid(tradeId),
@@ -293,7 +293,7 @@ async function happen(step: Step, { id, token, tradeId }: { id: string; token: s
     freeze: () => freeze('frozen'),
     pay: () => bob.ask('POST /api/recharge/pay', { order: token, ...password }),
   };
-  await does[step]();
+  await attempts[step]();
 }
 
 /** Takes away the traces of earlier histories that would stop the next trade. */
