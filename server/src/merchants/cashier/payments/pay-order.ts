@@ -65,18 +65,6 @@ export async function settlePayment(
       currency: order.currency,
     });
   const feeMinor = feeFor(order.amount_minor, rules.feeRate);
-  const [isPaid, daySum] = await Promise.all([
-    markPaid(ctx, { id: order.id, payerId, feeMinor }),
-    addToDay(ctx, {
-      merchantId: order.merchant_id,
-      environment: order.environment,
-      day: dayOf(ctx.now),
-      amountMinor: order.amount_minor,
-    }),
-  ]);
-  if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
-  if (daySum > rules.dayMaximumMinor) throw new Refusal(cashierRefusals.AboveDayMaximum);
-  await moveCoins(ctx, order, payerId, feeMinor);
   const paid: OrderRow = {
     ...order,
     status: 'paid',
@@ -85,10 +73,17 @@ export async function settlePayment(
     ended_at: ctx.now,
     fee_minor: feeMinor,
   };
-  await Promise.all([
+  const [isPaid] = await Promise.all([
+    markPaid(ctx, { id: order.id, payerId, feeMinor }),
     notifyShopOfOrder(ctx, 'order.paid', paid),
     order.environment === 'live' ? notePayment(ctx, paid, merchant) : null,
   ]);
+  if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
+  // The rows that all payments of a merchant share come last, so that the next transaction waits for them least.
+  const { merchant_id: merchantId, environment, amount_minor: amountMinor } = order;
+  const daySum = await addToDay(ctx, { merchantId, environment, day: dayOf(ctx.now), amountMinor });
+  if (daySum > rules.dayMaximumMinor) throw new Refusal(cashierRefusals.AboveDayMaximum);
+  await moveCoins(ctx, order, payerId, feeMinor);
   return paid;
 }
 
