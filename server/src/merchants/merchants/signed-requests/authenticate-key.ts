@@ -71,7 +71,7 @@ function requireAddress({ networks }: SigningKey, address: string): void {
     throw new Refusal(signatureRefusals.AddressNotAllowed, { address });
 }
 
-export function isWithin(networks: readonly string[], address: string): boolean {
+function isWithin(networks: readonly string[], address: string): boolean {
   const allowed = new BlockList();
   for (const network of networks) {
     const [base = '', prefix] = network.split('/');

@@ -6,7 +6,7 @@ import { components, type Json } from '../schema-components.ts';
 import { keyRefusals, openCommonRefusals } from './open-answers.ts';
 
 /** The version of the open API: the number after the point grows with each addition, the first with a break. */
-export const OPEN_API_VERSION = '1.0.0';
+const OPEN_API_VERSION = '1.0.0';
 
 /** The document of the open API, generated from the contract that the server itself follows. */
 export function openDocumentRoute(server: FastifyInstance): void {
