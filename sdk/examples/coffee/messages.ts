@@ -3,7 +3,7 @@ import type { Said } from './menu.ts';
 export const messages = {
   shop: { en: 'North Hill Coffee', zh: '北山咖啡' },
   open: { en: 'open until 18:00', zh: '开到 18:00' },
-  where: { en: '88 Anfu Road · ready in about 6 minutes', zh: '安福路 88 号 · 取餐约 6 分钟' },
+  where: { en: '88 Anfu Road · ready in 6 minutes', zh: '安福路 88 号 · 取餐约 6 分钟' },
   today: { en: 'Today', zh: '今天的' },
   add: { en: 'One more', zh: '加一份' },
   remove: { en: 'One less', zh: '减一份' },

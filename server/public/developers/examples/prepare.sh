@@ -1,4 +1,6 @@
-export EH_URL='https://eh.example' EH_KEY='eh_test_…' EH_SECRET='…'
+export EH_URL='https://eh.example'
+export EH_KEY='eh_test_…'
+export EH_SECRET='…'
 
 # Signs a request and sends it: eh METHOD PATH [BODY]
 eh() {

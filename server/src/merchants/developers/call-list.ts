@@ -72,9 +72,8 @@ function kindOf(schema: z.core.JSONSchema._JSONSchema): string {
 }
 
 function fieldTable(fields: readonly Field[], language: Language): Markup {
-  const text = (isRequired: boolean) =>
-    say(isRequired ? developerMessages.required : developerMessages.optional, language);
-  return html`<div class="scroll" tabindex="0"><table><thead><tr><th>${say(developerMessages.field, language)}</th><th>${say(developerMessages.kind, language)}</th><th></th></tr></thead>
+  const text = (isRequired: boolean) => say(isRequired ? developerMessages.yes : developerMessages.optional, language);
+  return html`<div class="scroll" tabindex="0"><table><thead><tr><th>${say(developerMessages.field, language)}</th><th>${say(developerMessages.kind, language)}</th><th>${say(developerMessages.required, language)}</th></tr></thead>
 <tbody>${fields.map(({ name, kind, isRequired }) => html`<tr><td class="mono">${name}</td><td>${kind}</td><td class="note">${text(isRequired)}</td></tr>`)}</tbody></table></div>`;
 }
 

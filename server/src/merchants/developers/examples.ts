@@ -29,7 +29,6 @@ const texts = new Map(exampleNames.map((name) => [name, readFileSync(join(FOLDER
 /** An example as a reader can copy it: with the address of this server and, in a demo, with the demo's key. */
 export function exampleText(name: ExampleName, origin: string, key: ExampleKey | null): string {
   const text = (texts.get(name) ?? '').replaceAll('https://eh.example', origin);
-  return key === null
-    ? text
-    : text.replace("EH_KEY='eh_test_…' EH_SECRET='…'", `EH_KEY='${key.id}' EH_SECRET='${key.secret}'`);
+  if (key === null) return text;
+  return text.replace("EH_KEY='eh_test_…'", `EH_KEY='${key.id}'`).replace("EH_SECRET='…'", `EH_SECRET='${key.secret}'`);
 }

@@ -1,0 +1,165 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../../tools/bring/free-port.ts';
+import { demoKeys } from '../../../src/demo/demo-merchant.ts';
+import { seedMerchant } from '../../../src/demo/seed-merchant.ts';
+import { openTestServer, type TestServer } from '../../open-test-server.ts';
+
+/** The examples of the documentation, taken from the page and run as a reader would. */
+let server: TestServer;
+let folder: string;
+let examples: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  server = await openTestServer({ environment: { PASSKEY_ORIGINS: '' } });
+  await server.transaction(seedMerchant);
+  examples = examplesIn(await (await fetch(`${server.address}/developers`)).text());
+  folder = await mkdtemp(join(tmpdir(), 'eh-examples-'));
+  await mkdir(join(folder, 'node_modules/@eh'), { recursive: true });
+  await symlink(join(import.meta.dirname, '../../../../sdk'), join(folder, 'node_modules/@eh/sdk'));
+  for (const [name, text] of examples) await writeFile(join(folder, name), text);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function examplesIn(page: string): ReadonlyMap<string, string> {
+  const found = page.matchAll(/data-example="([\w.-]+)"><code>([^]*?)<\/code>/g);
+  return new Map([...found].map(([, name = '', text = '']) => [name, unescaped(text)]));
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function run(file: string, parameters: readonly string[]): Promise<string> {
+  const env = {
+    PATH: process.env['PATH'],
+    EH_URL: server.address,
+    EH_KEY: demoKeys.test.id,
+    EH_SECRET: demoKeys.test.secret,
+  };
+  return new Promise((done, fail) => {
+    execFile(file, parameters, { cwd: folder, env }, (error, stdout, stderr) => {
+      if (error) fail(new Error(`${parameters.join(' ')}: ${stderr}`));
+      else done(stdout);
+    });
+  });
+}
+
+const runModule = (name: string) => run(process.execPath, ['--conditions=eh-source', '--no-warnings', name]);
+
+it('shows every example with the address of this server', () => {
+  expect([...examples.keys()].toSorted()).toEqual([
+    'create.mjs',
+    'create.sh',
+    'embed.mjs',
+    'embedded.js',
+    'errors.mjs',
+    'log-in.mjs',
+    'pay-test.mjs',
+    'pay-test.sh',
+    'prepare.sh',
+    'refund.mjs',
+    'webhook-by-hand.mjs',
+    'webhook.mjs',
+  ]);
+  expect(examples.get('prepare.sh')).toContain(`export EH_URL='${server.address}'`);
+});
+
+it('takes a first test payment with curl and openssl', async () => {
+  const script = ['prepare.sh', 'create.sh', 'pay-test.sh'].map((name) => examples.get(name)).join('\n');
+  await writeFile(join(folder, 'quickstart.sh'), script);
+  const [open = '', paid = ''] = (await run('bash', ['quickstart.sh'])).trim().split('\n');
+  expect(JSON.parse(open)).toMatchObject({ status: 'open', amount: '9.70', currency: 'TEST' });
+  expect(JSON.parse(paid)).toMatchObject({ status: 'paid', id: JSON.parse(open).id });
+});
+
+it('takes, pays and refunds with the SDK, one after the other', async () => {
+  expect(await runModule('create.mjs')).toContain(`${server.address}/#/pages/index/out-order?order=`);
+  expect(await runModule('pay-test.mjs')).toBe('paid 9.70 TEST\n');
+  expect(await runModule('refund.mjs')).toBe('succeeded 2.60\n');
+  expect(await runModule('errors.mjs')).toMatch(/^404 45107 OrderUnknown \w+\n$/);
+  expect(await runModule('embed.mjs')).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\/order\?order=[\w-]+"/);
+  expect(await runModule('log-in.mjs')).toContain('/open/v1/oauth/authorize?response_type=code&');
+});
+
+it('verifies a webhook by hand, and refuses a changed one', async () => {
+  const { isGenuine } = (await import(pathToFileURL(join(folder, 'webhook-by-hand.mjs')).href)) as {
+    isGenuine(body: string, headers: object, secret: string): boolean;
+  };
+  const secret = `whsec_${Buffer.from('a secret of 24 characters').toString('base64')}`;
+  const time = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', 'a secret of 24 characters').update(`id.${time}.{}`).digest('base64');
+  const headers = { 'webhook-id': 'id', 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` };
+  expect(isGenuine('{}', headers, secret)).toBe(true);
+  expect(isGenuine('{ }', headers, secret)).toBe(false);
+  expect(isGenuine('{}', { ...headers, 'webhook-timestamp': '1614265330' }, secret)).toBe(false);
+});
+
+it('ships once for a webhook that comes twice', async () => {
+  const port = await freePort('127.0.0.1', 0);
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const shop = spawn(process.execPath, ['--conditions=eh-source', '--no-warnings', 'webhook.mjs'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: String(port), EH_WEBHOOK_SECRET: secret },
+  });
+  let said = '';
+  shop.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const time = String(Math.floor(Date.now() / 1000));
+  const body = JSON.stringify({ type: 'order.paid', timestamp: 'now', data: { merchant_order_no: 'A-27' } });
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`evt.${time}.${body}`).digest('base64');
+  const headers = { 'webhook-id': 'evt', 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` };
+  const deliver = (text: string) => fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: text, headers });
+  await expect
+    .poll(() =>
+      deliver(body).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(204);
+  expect((await deliver(body)).status).toBe(204);
+  expect((await deliver(`${body} `)).status).toBe(400);
+  expect(said).toBe('ship A-27\n');
+  shop.kill();
+});
+
+it('is read in the language of the browser, or the one that is named', async () => {
+  const titleAt = async (path: string, accepted: string) => {
+    const page = await (await fetch(server.address + path, { headers: { 'accept-language': accepted } })).text();
+    return /<html lang="([\w-]+)">.*<title>(.*?)<\/title>/s.exec(page)?.slice(1);
+  };
+  expect(await titleAt('/developers', 'zh-CN,zh;q=0.9')).toEqual(['zh-CN', '开发者 · EH']);
+  expect(await titleAt('/developers', 'de')).toEqual(['en', 'For developers · EH']);
+  expect(await titleAt('/developers?language=en', 'zh-CN')).toEqual(['en', 'For developers · EH']);
+});
+
+it('loads nothing from elsewhere', async () => {
+  const page = await (await fetch(`${server.address}/developers`)).text();
+  expect([...page.matchAll(/(?:src|href)="(https?:[^"]*)"/g)].map(([, address]) => address)).toEqual([]);
+  for (const path of ['/developers/page.js', '/developers/page.css', '/embed/order.js', '/embed/order.css'])
+    expect((await fetch(server.address + path)).status, path).toBe(200);
+});
+
+it('embeds an order for the registered website of its merchant only, and no unknown one', async () => {
+  const url = /src="([^"]+)"/.exec(await runModule('embed.mjs'))?.[1] ?? '';
+  const { headers, status } = await fetch(url);
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors http://127.0.0.1:8090;');
+  expect(headers.get('x-frame-options')).toBeNull();
+  const page = await (await fetch(`${url}&language=zh-CN`)).text();
+  for (const text of ['测试模式', '等待付款', '4.50', 'data-status="open"']) expect(page).toContain(text);
+  for (const wrong of ['order=none', 'order=', `order=${'A'.repeat(43)}`, '']) {
+    const unknown = await fetch(`${server.address}/embed/order?${wrong}`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
