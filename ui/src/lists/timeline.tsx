@@ -20,13 +20,19 @@ export interface TimelineEntryProps {
   isOfficial?: boolean | undefined;
   /** The current event, which waits for the person. */
   isNow?: boolean | undefined;
+  /** Still to come: a hollow stop. */
+  isAhead?: boolean | undefined;
 }
 
 /** An event of a Timeline. */
-export function TimelineEntry({ who, time, children, isOfficial, isNow }: TimelineEntryProps) {
+export function TimelineEntry({ who, time, children, isOfficial, isNow, isAhead }: TimelineEntryProps) {
   const messages = useUiMessages();
   return (
-    <li data-official={isOfficial ? '' : undefined} data-now={isNow ? '' : undefined}>
+    <li
+      data-official={isOfficial ? '' : undefined}
+      data-now={isNow ? '' : undefined}
+      data-ahead={isAhead ? '' : undefined}
+    >
       <div className="sum-line">
         <span className="label flex min-w-0 items-center gap-1">
           {isOfficial && <Icon name="verified" size={16} label={messages.verified} />}

@@ -21,6 +21,12 @@ describe('the minute ruler', () => {
     expect(strokes(left)).toBe(6);
   });
 
+  it('draws a stroke for every five minutes beyond an hour', () => {
+    const { gone, left } = rulerGeometry(65, 0);
+    expect(strokes(gone) + strokes(left)).toBe(14);
+    expect(left.match(/6v12/g)).toHaveLength(5);
+  });
+
   it('marks an earlier deadline on the same line', () => {
     expect(rulerMark(0.5)).toBe('M179 0v18');
     expect(rulerMark(-1)).toBe('M0 0v18');

@@ -10,14 +10,17 @@ export interface RulerGeometry {
   now: string;
 }
 
-const LONG_STROKE_EVERY = 5;
+/** Minutes from stroke to stroke, and from each long one to the next. */
+const SHORT_RULER = { stroke: 1, long: 5 };
+const LONG_RULER = { stroke: 5, long: 15 };
 
 /** Paths of a minute ruler: a stroke per minute, each fifth longer; elapsed and remaining strokes apart. */
 export function rulerGeometry(minutes: number, elapsedShare: number): RulerGeometry {
+  const { stroke, long } = minutes > LONGEST_RULER_MINUTES ? LONG_RULER : SHORT_RULER;
   const at = Math.min(Math.max(elapsedShare, 0), 1) * RULER_WIDTH;
-  const strokes = Array.from({ length: minutes + 1 }, (_, minute) => ({
-    x: (minute * RULER_WIDTH) / minutes,
-    path: minute % LONG_STROKE_EVERY === 0 ? '6v12' : '11v7',
+  const strokes = Array.from({ length: Math.floor(minutes / stroke) + 1 }, (_, index) => ({
+    x: (index * stroke * RULER_WIDTH) / minutes,
+    path: (index * stroke) % long === 0 ? '6v12' : '11v7',
   }));
   const draw = (isDrawn: (x: number) => boolean) =>
     strokes

@@ -15,13 +15,15 @@ export interface RulerProps {
 }
 
 const SECONDS_PER_MINUTE = 60;
+/** With two deadlines the ruler compares them, which digits alone do not show. */
+const LONGEST_MARKED_MINUTES = 240;
 
 /** A deadline as a ruler: its length shows the whole time, its ink the remaining time. Only up to an hour. */
 export function Ruler({ startedAt, deadlineAt, from, until, mark }: RulerProps) {
   const left = useCountdown(deadlineAt);
   const total = deadlineAt - startedAt;
   const minutes = Math.round(total / SECONDS_PER_MINUTE);
-  const isDrawn = minutes > 0 && minutes <= LONGEST_RULER_MINUTES;
+  const isDrawn = minutes > 0 && minutes <= (mark ? LONGEST_MARKED_MINUTES : LONGEST_RULER_MINUTES);
   const geometry = isDrawn ? rulerGeometry(minutes, 1 - left / total) : null;
   return (
     <div>

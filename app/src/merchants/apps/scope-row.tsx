@@ -19,16 +19,18 @@ export interface ScopeRowProps {
   scope: AppScope;
   /** The right as a sentence. */
   children: ReactNode;
-  isRequired: boolean;
+  /** `fixed` has no switch: the grant has ended. */
+  kind: 'required' | 'optional' | 'fixed';
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isDisabled?: boolean;
 }
 
 /** A right of an app: a required one only says so, any other one has a switch. */
-export function ScopeRow({ scope, children, isRequired, isOn, onChange, isDisabled }: ScopeRowProps) {
+export function ScopeRow({ scope, children, kind, isOn, onChange, isDisabled }: ScopeRowProps) {
   const messages = useMessages(appMessages);
-  if (isRequired) return <Row icon={icons[scope]} title={children} endNote={messages.required} />;
+  if (kind !== 'optional')
+    return <Row icon={icons[scope]} title={children} endNote={kind === 'required' ? messages.required : undefined} />;
   const label = (
     <span className="flex items-center gap-3 text-ink">
       <Icon name={icons[scope]} />

@@ -11,6 +11,7 @@ interface OrderMessages {
   readonly toTrade: string;
   readonly switchAccount: string;
   readonly testMode: string;
+  readonly verified: string;
   readonly verifiedShop: string;
   readonly shop: string;
   readonly toPay: string;
@@ -43,6 +44,7 @@ export const orderMessages = catalogue<OrderMessages>({
     toTrade: '查看买币交易',
     switchAccount: '切换账号',
     testMode: '测试模式：不动真钱，也不会发货',
+    verified: '已认证',
     verifiedShop: '认证商户',
     shop: '商户',
     toPay: '付给商户',
@@ -84,6 +86,7 @@ export const orderMessages = catalogue<OrderMessages>({
     toTrade: 'View the trade',
     switchAccount: 'Switch account',
     testMode: 'Test mode: no real money moves, nothing ships',
+    verified: 'Verified',
     verifiedShop: 'Verified merchant',
     shop: 'Merchant',
     toPay: 'To pay',

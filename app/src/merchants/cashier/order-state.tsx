@@ -47,7 +47,7 @@ export function OrderStateActions({ order, token }: { order: ShopOrder; token: s
   const { return_address: address, funding } = order;
   if (order.state === 'funding' && funding)
     return (
-      <Button kind="act" isWide {...linkTo('buy-trade', { id: funding.transaction_id, order: token })}>
+      <Button kind="line" isWide {...linkTo('buy-trade', { id: funding.transaction_id, order: token })}>
         {messages.toTrade}
       </Button>
     );

@@ -85,7 +85,7 @@ function Scopes({ apply, consent }: { apply: Apply; consent: Consent }) {
           <ScopeRow
             key={scope}
             scope={scope}
-            isRequired={isRequired}
+            kind={isRequired ? 'required' : 'optional'}
             isOn={consent.isOn(scope)}
             onChange={(isOn) => consent.change(scope, isOn)}
           >

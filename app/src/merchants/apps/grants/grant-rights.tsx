@@ -38,7 +38,7 @@ export function GrantRights({ grant }: { grant: Grant }) {
           <ScopeRow
             key={scope}
             scope={scope}
-            isRequired={isRequired || !isActive}
+            kind={isActive ? (isRequired ? 'required' : 'optional') : 'fixed'}
             isOn
             isDisabled={change.isPending}
             onChange={() => void switchOff(scope)}

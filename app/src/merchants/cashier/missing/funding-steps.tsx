@@ -42,9 +42,10 @@ export function FundingSteps({ title, amount, order, times, releaseMinutes }: Fu
               who={messages.stepBuy(moneyText(amount, coin))}
               time={messages.by(formats.time(times.payBy))}
             />
-            <TimelineEntry who={messages.stepRelease(releaseMinutes)} time={formats.time(times.releaseBy)} />
+            <TimelineEntry isAhead who={messages.stepRelease(releaseMinutes)} time={formats.time(times.releaseBy)} />
             <TimelineEntry
-              who={messages.stepShop(moneyText(order.amount, coin), order.merchant.name)}
+              isAhead
+              who={messages.stepShop(moneyText(order.amount, coin))}
               time={messages.before(deadline)}
             />
           </Timeline>

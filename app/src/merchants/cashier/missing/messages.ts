@@ -16,7 +16,7 @@ export const missingMessages = catalogue({
     before: (time: string) => `${time} 前`,
     stepBuy: (amount: string) => `买 ${amount}，付给卖家`,
     stepRelease: (minutes: number) => `卖家放币，最多 ${minutes} 分钟`,
-    stepShop: (amount: string, shop: string) => `自动付 ${amount} 给${shop}`,
+    stepShop: (amount: string) => `自动付 ${amount} 给商户`,
     late: (amount: string) => `币到晚了，商户那单作废，买到的 ${amount} 留在您的余额里。`,
     none: '暂时没有合适的挂单',
     noneText: '没有卖家能在订单时限内卖出正好差的数量。您可以先到市场买币，余额够了再来付款。',
@@ -52,7 +52,7 @@ export const missingMessages = catalogue({
     before: (time: string) => `before ${time}`,
     stepBuy: (amount: string) => `Buy ${amount} and pay the seller`,
     stepRelease: (minutes: number) => `The seller releases, at most ${minutes} min`,
-    stepShop: (amount: string, shop: string) => `${shop} is paid ${amount}`,
+    stepShop: (amount: string) => `The shop is paid ${amount}`,
     late: (amount: string) => `If the coins come late, the shop order lapses and the ${amount} stay in your balance.`,
     none: 'No listing fits at the moment',
     noneText:

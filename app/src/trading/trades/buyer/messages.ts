@@ -2,7 +2,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const buyerMessages = catalogue({
   'zh-CN': {
-    shopOrder: { strip: '放币后自动付清商户订单', back: '查看订单' },
+    shopOrder: { name: '商户订单', strip: '放币后自动付清商户订单', back: '查看订单' },
     toPay: '付款金额',
     willPay: '接单后需付款',
     amount: '金额',
@@ -92,7 +92,7 @@ export const buyerMessages = catalogue({
     },
   },
   en: {
-    shopOrder: { strip: 'The shop is paid once the coins are released', back: 'View order' },
+    shopOrder: { name: 'Shop order', strip: 'The shop is paid once the coins are released', back: 'View order' },
     toPay: 'Amount to pay',
     willPay: 'You will pay',
     amount: 'Amount',

@@ -7,10 +7,12 @@ import { buyerMessages } from './messages.ts';
 export function ShopOrderStrip({ order }: { order: string }) {
   const messages = useMessages(buyerMessages).shopOrder;
   return (
-    <PageLink className="row border-b border-line bg-canvas" to="out-order" params={{ order }}>
-      <Icon name="store" size={20} />
-      <span className="row-text">{messages.strip}</span>
-      <span className="link">{messages.back}</span>
-    </PageLink>
+    <nav aria-label={messages.name}>
+      <PageLink className="row border-b border-line bg-canvas" to="out-order" params={{ order }}>
+        <Icon name="store" size={20} />
+        <span className="row-text">{messages.strip}</span>
+        <span className="link">{messages.back}</span>
+      </PageLink>
+    </nav>
   );
 }
