@@ -20,7 +20,6 @@ export interface TimelineEntryProps {
   isOfficial?: boolean | undefined;
   /** The current event, which waits for the person. */
   isNow?: boolean | undefined;
-  /** Still to come: a hollow stop. */
   isAhead?: boolean | undefined;
 }
 

@@ -15,7 +15,6 @@ export interface RulerProps {
 }
 
 const SECONDS_PER_MINUTE = 60;
-/** With two deadlines the ruler compares them, which digits alone do not show. */
 const LONGEST_MARKED_MINUTES = 240;
 
 /** A deadline as a ruler: its length shows the whole time, its ink the remaining time. Only up to an hour. */
