@@ -66,6 +66,11 @@ const table = {
     icon: 'store',
     load: async () => (await import('./operations/merchants/applications-queue.tsx')).ApplicationsScreen,
   },
+  apps: {
+    ...QUEUE,
+    icon: 'store',
+    load: async () => (await import('./merchants/apps/apps-queue.tsx')).AppsScreen,
+  },
   proposals: {
     ...QUEUE,
     icon: 'edit',

@@ -18,6 +18,7 @@ import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
+import { appReviewCalls } from './merchants/apps/review-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
@@ -110,6 +111,7 @@ export const calls = {
   ...receiptCalls,
   ...appCalls,
   ...appPortalCalls,
+  ...appReviewCalls,
   ...bulletinCalls,
   ...releaseCalls,
   ...operatorCalls,

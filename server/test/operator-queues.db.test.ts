@@ -15,6 +15,7 @@ import { requestRedemption } from '../src/usdt/redemptions/request-redemption.ts
 import { transferSettings } from '../src/wallet/transfers/index.ts';
 import { usualTransferRules } from '../src/wallet/transfers/rules.ts';
 import { caseOf, handIn, residentNumber } from './applicants.ts';
+import { openTestMerchant } from './merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from './open-test-server.ts';
 import { both, postOrder, takeDownOrders, tradeUpTo } from './trading.ts';
 
@@ -40,6 +41,7 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   credits: { decision: 'refuse', reason: 'Not now' },
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
   applications: { decision: 'refuse', reason: both('No such shop') },
+  apps: { decision: 'refuse', reason: both('No such domain') },
   suspended: { decision: 'return', reason: both('Nothing came') },
 };
 
@@ -88,8 +90,24 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
     credits: await credit(carol),
     identity: await identityCase(),
     applications: await application(carol),
+    apps: await app(carol),
     reports: (await omar.must('POST /api/operator/reports', {})).rows[0]?.id ?? '',
   };
+}
+
+/** A live app of a person's merchant, which waits for its review. */
+async function app(owner: Person): Promise<string> {
+  const { id: ownerId } = await owner.must('GET /api/m', {});
+  const { id: merchant_id } = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }));
+  const described = { name: 'Gull Budget', domain: 'gull.example', redirects: ['https://gull.example/back'] };
+  const { app } = await owner.must('POST /api/merchant/apps/create', {
+    merchant_id,
+    environment: 'live',
+    ...described,
+    scopes: ['openid'],
+    security_password: DEMO_PAYMENT_PASSWORD,
+  });
+  return app.id;
 }
 
 async function identityCase(): Promise<string> {

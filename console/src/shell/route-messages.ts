@@ -24,6 +24,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     credits: { title: '增减余额', help: '给账户增减余额：一人提出，另一人签署。' },
     reports: { title: '举报', help: '被举报的用户。成立或不成立，都要写理由。' },
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
+    apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名与名称，通过后用户可以授权。' },
     applications: { title: '商户申请', help: '有人申请收款。核对网站与经营内容，两人签字后开通。' },
     proposals: { title: '双人批准', help: '一人提出的更改，须由另一位独立的运营人员批准。' },
     figures: { title: '数据', help: '一段时间内的成交、放币速度与各付款方式。' },
@@ -91,6 +92,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     suspended: {
       title: 'Suspended trades',
       help: 'Trades that no rule could end. Resume them, release or return the coins.',
+    },
+    apps: {
+      title: 'Apps',
+      help: 'Live apps that merchants registered. Check domain and name; users can authorize an app once it is approved.',
     },
     applications: {
       title: 'Applications',

@@ -3,6 +3,7 @@ import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { coinHoldScreen, holdRules } from '../ledger/holds/index.ts';
+import { appQueue } from '../merchants/apps/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
 import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } from '../operations/merchants/index.ts';
 import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
@@ -53,6 +54,7 @@ export const operatorScreens = {
     accountConflictQueue,
     reportQueue,
     applicationQueue,
+    appQueue,
   ],
   screens: [
     userScreen,

@@ -43,6 +43,9 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   // Of the first kind of change, freezing; the other kinds have a table of their own.
   'POST /api/operator/users/change': only('support', 'arbiter'),
 
+  'POST /api/operator/apps': readBy('reviewer'),
+  'POST /api/operator/apps/claim': only('reviewer'),
+  'POST /api/operator/apps/decide': only('reviewer'),
   'POST /api/operator/applications': readBy('reviewer'),
   'POST /api/operator/applications/claim': only('reviewer'),
   'POST /api/operator/applications/decide': only('reviewer'),

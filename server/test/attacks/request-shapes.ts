@@ -28,6 +28,7 @@ const TEXTS = [
   NOBODY,
   '2026-03-01',
   'https://example.com',
+  'example.com',
   'eh_test_00000000000000000000',
 ];
 const NUMBERS = [1, 15, 0, 30, 100];

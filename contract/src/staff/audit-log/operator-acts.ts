@@ -84,6 +84,8 @@ export const operatorActs = [
   'redemption.import',
   'redemption.rules',
   'merchant.sign',
+  'app.pass',
+  'app.refuse',
   'merchant.pass',
   'merchant.refuse',
   'merchant.freeze',

@@ -13,6 +13,7 @@ export const operatorQueues = [
   'reports',
   'suspended',
   'applications',
+  'apps',
   'proposals',
 ] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
@@ -30,5 +31,6 @@ export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]
   reports: ['report.uphold', 'report.dismiss'],
   suspended: ['trade.resume', 'trade.release', 'trade.return'],
   applications: ['merchant.pass', 'merchant.refuse'],
+  apps: ['app.pass', 'app.refuse'],
   proposals: ['proposal.approve', 'proposal.refuse', 'proposal.cancel'],
 };

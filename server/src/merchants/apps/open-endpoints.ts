@@ -22,7 +22,7 @@ import { type App, appsOf, readApp, readAppOfClient, readApps } from './store.ts
 
 export interface AppOpenParts {
   /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took. */
-  requirePayer(ctx: ReadContext, userId: string): Promise<void>;
+  readonly requirePayer: (ctx: ReadContext, userId: string) => Promise<void>;
 }
 
 /** The calls by which a merchant's server asks for authorizations, and by which an app uses one. */

@@ -118,6 +118,32 @@ export async function lockApp(ctx: WriteContext, id: string): Promise<App | null
   return row ?? null;
 }
 
+/** Live apps that wait for their review, the oldest first. */
+export function appsWaiting(
+  { reader }: ReadContext,
+  { past, limit }: { readonly past: string | null; readonly limit: number },
+): Promise<App[]> {
+  return reader
+    .selectFrom('apps')
+    .select(APP_COLUMNS)
+    .where('status', '=', 'applied')
+    .$if(past !== null, (rows) => rows.where('id', '>', past ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function appQueueSize({
+  reader,
+}: ReadContext): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('apps')
+    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('applied_at').as('oldest_at')])
+    .where('status', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
 /** The number of a merchant's apps in one environment that are not closed. */
 export async function countApps(
   ctx: WriteContext,

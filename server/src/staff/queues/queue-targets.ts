@@ -17,6 +17,7 @@ const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   accounts: 1440,
   reports: 1440,
   applications: 1440,
+  apps: 1440,
   proposals: 720,
 };
 

@@ -113,7 +113,7 @@ it('answers a caller without a token or before a closed gate as the error catalo
 });
 
 it('knows each purpose of a code by its number, as number and as text', async () => {
-  for (const purpose of [2, 3, 5, '6', 10, 11, 12]) {
+  for (const purpose of [2, 3, 5, '6', 10, 11, 12, 13]) {
     await server.advance(MINUTE_SECONDS);
     const sent = await nina.post('/api/smsCode', { purpose, device_id });
     expect(sent).toMatchObject({ resend_seconds: 60 });
@@ -122,7 +122,7 @@ it('knows each purpose of a code by its number, as number and as text', async ()
     await nina.post('/api/smsCodeVerify', { purpose: String(purpose), code, device_id });
   }
   // No code is sent for a purpose that no call accepts: somebody could be talked out of it.
-  for (const purpose of [-1, 4, '13'])
+  for (const purpose of [-1, 4, '14'])
     expect(await nina.send('POST', '/api/smsCode', { purpose, device_id })).toMatchObject({
       status: 200,
       code: 12_006,

@@ -11,7 +11,7 @@ export interface OAuthParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
   /** The address of this server for links. */
-  originOf(request: FastifyRequest): string;
+  readonly originOf: (request: FastifyRequest) => string;
 }
 
 /** The start of the name of a pushed request; its apply token follows (RFC 9126). */

@@ -33,11 +33,12 @@ export function requireParameter(parameters: Parameters, name: string): string {
 export const clientIdOf = (parameters: Parameters): string =>
   requireParameter(parameters, 'client_id').slice(0, CLIENT_ID_MAX);
 
+/** Text without control characters: PostgreSQL stores no NUL, and a redirect address no line break. */
 const plain = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(/^[^\0-\x1f]*$/);
+    .regex(/^\P{Cc}*$/u);
 const authorization = z.object({
   redirect_uri: plain(REDIRECT_MAX),
   scope: plain(STATE_MAX),

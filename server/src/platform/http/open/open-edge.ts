@@ -35,7 +35,7 @@ export interface OpenEdgeParts extends TransactionParts {
   /** The owner of an access token, or null when it is unknown or ended. */
   authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
   /** The address of this server for links. */
-  originOf(request: FastifyRequest): string;
+  readonly originOf: (request: FastifyRequest) => string;
   onCommit(): void;
   readonly checksAnswers: boolean;
 }

@@ -1,0 +1,93 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { Fact } from '../../parts/screen/fact.tsx';
+import { hashOf } from '../../shell/address.ts';
+import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
+import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
+import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
+import { appReviewMessages } from './messages.ts';
+
+/** Live apps of merchants that wait for their review: is the domain theirs, and the name nobody else's. */
+export const AppsScreen = operatorQueue({
+  name: 'apps',
+  messages: appReviewMessages,
+  row: ({ name, domain }) => ({ name, figure: domain }),
+  facts: (app) => <AppFacts app={app} />,
+  decision: {
+    choices: ({ name }, { messages, otherMessages }) => [
+      {
+        name: 'pass',
+        label: messages.pass,
+        keyName: 'P',
+        title: messages.passTitle(name),
+        text: messages.passText,
+        presets: messages.passReasons,
+        presetsElse: otherMessages.passReasons,
+        isForPeople: true,
+      },
+      {
+        name: 'refuse',
+        label: messages.refuse,
+        keyName: 'R',
+        title: messages.refuseTitle(name),
+        text: messages.refuseText,
+        presets: messages.refuseReasons,
+        presetsElse: otherMessages.refuseReasons,
+        isForPeople: true,
+      },
+    ],
+    request: ({ id }, decision, { both }) => ({ id, decision, reason: both }),
+    doneText: (_app, _decision, { messages }) => messages.done,
+    notes: (_app, { messages }) => <p className="aside">{messages.explain}</p>,
+  },
+  history: ({ id }, messages) => <SubjectHistory id={id} label={messages.history} none={messages.noHistory} />,
+});
+
+function AppFacts({ app }: { app: CaseOf<'apps'> }) {
+  const messages = useMessages(appReviewMessages);
+  const formats = useFormats();
+  return (
+    <section className="proof" aria-label={messages.facts}>
+      <header className="proof-head">
+        <div>
+          <p className="note">{app.client_id}</p>
+          <h2 className="figure">{app.name}</h2>
+        </div>
+      </header>
+      <div className="proof-columns">
+        <dl className="facts">
+          <Fact name={messages.domain}>
+            <a className="link" href={`https://${app.domain}`} target="_blank" rel="noreferrer noopener">
+              {app.domain}
+            </a>
+          </Fact>
+          <Fact name={messages.waitingSince}>{formats.dateTime(app.waiting_since)}</Fact>
+        </dl>
+        <dl className="facts">
+          <Fact name={messages.merchant}>
+            <a className="link" href={hashOf('merchants', app.merchant.id)}>
+              {app.merchant.merchant_no} {app.merchant.name}
+            </a>
+          </Fact>
+          <Fact name={messages.website}>
+            <a className="link" href={app.merchant.website} target="_blank" rel="noreferrer noopener">
+              {app.merchant.website}
+            </a>
+          </Fact>
+        </dl>
+      </div>
+      <h3 className="label mt-4">{messages.scopes}</h3>
+      <ul>
+        {app.scopes.map((scope) => (
+          <li key={scope}>{messages.scopeNames[scope]}</li>
+        ))}
+      </ul>
+      <h3 className="label mt-4">{messages.redirects}</h3>
+      <ul>
+        {app.redirects.map((redirect) => (
+          <li key={redirect}>{redirect}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
