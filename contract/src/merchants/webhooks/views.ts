@@ -29,39 +29,43 @@ const secretView = z.object({
 });
 
 /** An address of the merchant's server that events are sent to. */
-export const endpointView = z.object({
-  id,
-  environment: z.enum(environments),
-  url: z.string(),
-  description: z.string(),
-  events: z.array(z.enum(webhookEventTypes)),
-  status: z.enum(endpointStatuses),
-  off_reason: z.enum(offReasons).nullable(),
-  /** Tries that failed in a row; any delivery sets it back to 0. */
-  failures_in_row: z.number().int(),
-  /** While paused: the instant of the next try. */
-  paused_until: instant.nullable(),
-  /** Newest first: all that sign at present. */
-  secrets: z.array(secretView),
-  created_at: instant,
-});
+export const endpointView = z
+  .object({
+    id,
+    environment: z.enum(environments),
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.enum(webhookEventTypes)),
+    status: z.enum(endpointStatuses),
+    off_reason: z.enum(offReasons).nullable(),
+    /** Tries that failed in a row; any delivery sets it back to 0. */
+    failures_in_row: z.number().int(),
+    /** While paused: the instant of the next try. */
+    paused_until: instant.nullable(),
+    /** Newest first: all that sign at present. */
+    secrets: z.array(secretView),
+    created_at: instant,
+  })
+  .meta({ id: 'WebhookEndpoint' });
 export type EndpointView = z.output<typeof endpointView>;
 
 /** An endpoint with its new secret, `whsec_…`, which is shown this once. */
-export const endpointWithSecret = endpointView.extend({ secret: z.string() });
+export const endpointWithSecret = endpointView.extend({ secret: z.string() }).meta({ id: 'WebhookEndpointWithSecret' });
 
 /** Something that happened, as it is sent to endpoints. */
-export const eventView = z.object({
-  /** The header `webhook-id` of its deliveries: receivers recognize a repeat by it. */
-  id,
-  type: z.enum(sentEventTypes),
-  /** The object that it is about; events of one subject are delivered in order. */
-  subject_id: z.string(),
-  subject_no: z.string().nullable(),
-  /** The object as the open API showed it at that instant. */
-  data: z.record(z.string(), z.unknown()),
-  created_at: instant,
-});
+export const eventView = z
+  .object({
+    /** The header `webhook-id` of its deliveries: receivers recognize a repeat by it. */
+    id,
+    type: z.enum(sentEventTypes),
+    /** The object that it is about; events of one subject are delivered in order. */
+    subject_id: z.string(),
+    subject_no: z.string().nullable(),
+    /** The object as the open API showed it at that instant. */
+    data: z.record(z.string(), z.unknown()),
+    created_at: instant,
+  })
+  .meta({ id: 'WebhookEvent' });
 export type EventView = z.output<typeof eventView>;
 
 const attemptResult = {
@@ -74,28 +78,30 @@ const attemptResult = {
 };
 
 /** One event on its way to one endpoint. */
-export const deliveryView = z.object({
-  id,
-  event_id: id,
-  endpoint_id: id,
-  url: z.string(),
-  type: z.enum(sentEventTypes),
-  subject_id: z.string(),
-  subject_no: z.string().nullable(),
-  status: z.enum(deliveryStatuses),
-  tries: z.number().int(),
-  /** Automatic tries that are left. */
-  tries_left: z.number().int(),
-  /** The next automatic try; null when there is none. */
-  next_try_at: instant.nullable(),
-  /** The last automatic try, if all until then fail; null when there is none. */
-  tried_until: instant.nullable(),
-  /** Sent again on request. */
-  is_resent: z.boolean(),
-  last_try: z.object(attemptResult).nullable(),
-  delivered_at: instant.nullable(),
-  created_at: instant,
-});
+export const deliveryView = z
+  .object({
+    id,
+    event_id: id,
+    endpoint_id: id,
+    url: z.string(),
+    type: z.enum(sentEventTypes),
+    subject_id: z.string(),
+    subject_no: z.string().nullable(),
+    status: z.enum(deliveryStatuses),
+    tries: z.number().int(),
+    /** Automatic tries that are left. */
+    tries_left: z.number().int(),
+    /** The next automatic try; null when there is none. */
+    next_try_at: instant.nullable(),
+    /** The last automatic try, if all until then fail; null when there is none. */
+    tried_until: instant.nullable(),
+    /** Sent again on request. */
+    is_resent: z.boolean(),
+    last_try: z.object(attemptResult).nullable(),
+    delivered_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'WebhookDelivery' });
 export type DeliveryView = z.output<typeof deliveryView>;
 
 /** A try with what the receiver answered. */
@@ -112,11 +118,13 @@ const attemptView = z.object({
 });
 export type AttemptView = z.output<typeof attemptView>;
 
-export const deliveryWithAttempts = deliveryView.extend({
-  /** The body that is sent, to the letter. */
-  body: z.string(),
-  /** The last four characters of the secrets that sign at present. */
-  signed_with: z.array(z.string()),
-  /** Newest first. */
-  attempts: z.array(attemptView),
-});
+export const deliveryWithAttempts = deliveryView
+  .extend({
+    /** The body that is sent, to the letter. */
+    body: z.string(),
+    /** The last four characters of the secrets that sign at present. */
+    signed_with: z.array(z.string()),
+    /** Newest first. */
+    attempts: z.array(attemptView),
+  })
+  .meta({ id: 'WebhookDeliveryWithTries' });

@@ -10,6 +10,7 @@ import { openTestServer, type TestServer } from '../../open-test-server.ts';
 import { answering, openReceiver, type Receiver } from '../../webhooks/receiver.ts';
 
 let server: TestServer;
+let ownerId: string;
 let merchant: TestMerchant;
 let receiver: Receiver;
 let call: ReturnType<typeof signedClient>;
@@ -18,12 +19,13 @@ let callLive: ReturnType<typeof signedClient>;
 beforeAll(async () => {
   server = await openTestServer();
   const owner = await server.login('alice');
-  const { id: ownerId } = await owner.must('GET /api/m', {});
+  ownerId = (await owner.must('GET /api/m', {})).id;
+});
+/** Each test has a merchant of its own. */
+beforeEach(async () => {
   merchant = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }));
   call = signedClient(server.address, merchant.test);
   callLive = signedClient(server.address, merchant.live);
-});
-beforeEach(async () => {
   receiver = await openReceiver();
 });
 afterEach(() => receiver.close());
@@ -76,7 +78,35 @@ it("takes an endpoint through its life, from a merchant's server", async () => {
   expect([gone.status, gone.body.name]).toEqual([404, 'WebhookEndpointNotFound']);
 });
 
+it('sends a paid order as the open API shows it, and its refund after it', async () => {
+  const { body: endpoint } = await create({ events: ['order.paid', 'refund.succeeded'] });
+  const { body: order } = await call<'createOrder'>('POST', '/open/v1/orders', {
+    body: { merchant_order_no: 'QH-7', amount: '12.50', currency: 'TEST', subject: 'Coffee' },
+  });
+  await call<'payTestOrder'>('POST', `/open/v1/test/orders/${order.id}/pay`, { body: {} });
+  const { body: paid } = await call<'getOrder'>('GET', `/open/v1/orders/${order.id}`);
+  await call<'refundOrder'>('POST', `/open/v1/orders/${order.id}/refunds`, {
+    body: { merchant_refund_no: 'R-7', amount: '2.50' },
+  });
+  await server.settle();
+  const sent = receiver.received.map(({ body }): unknown => JSON.parse(body));
+  expect(sent).toMatchObject([
+    { type: 'order.paid', data: { id: order.id, status: 'paid', amount: paid.amount } },
+    { type: 'refund.succeeded', data: { amount: '2.50' } },
+  ]);
+  const { body: list } = await call<'listWebhookDeliveries'>(
+    'GET',
+    `/open/v1/webhook-deliveries?endpoint_id=${endpoint.id}`,
+  );
+  expect(list.rows.map(({ subject_id, subject_no }) => [subject_id, subject_no])).toEqual([
+    [order.id, 'QH-7'],
+    [order.id, 'QH-7'],
+  ]);
+});
+
 it('lists events and deliveries, and sends an event again', async () => {
+  // No endpoint is there to be told of the first one.
+  await publish();
   const { body: endpoint } = await create();
   receiver.answerWith(answering(500, 'pool is full'));
   await publish();
@@ -115,7 +145,6 @@ it('lists events and deliveries, and sends an event again', async () => {
     `/open/v1/webhook-endpoints/${endpoint.id}/recover`,
     { body: { since: 0 } },
   );
-  // The event of the test before, which went to an endpoint that is gone.
   expect(recovered).toEqual({ events: 1 });
   await server.settle();
 });
