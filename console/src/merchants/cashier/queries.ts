@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import { usePortalAction, usePortalAnswer, usePortalPages } from '../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant, usePortal } from '../../shell/portal/frame/portal-context.ts';
@@ -6,8 +6,6 @@ import { useOfMerchant, usePortal } from '../../shell/portal/frame/portal-contex
 export type Overview = AnswerOf<'POST /api/merchant/overview'>;
 export type Order = AnswerOf<'POST /api/merchant/orders'>['rows'][number];
 export type OrderDetail = AnswerOf<'POST /api/merchant/order'>;
-export type Refund = AnswerOf<'POST /api/merchant/refunds'>['rows'][number];
-export type Payout = AnswerOf<'POST /api/merchant/payouts'>['rows'][number];
 export type Statement = AnswerOf<'POST /api/merchant/statement'>;
 
 const stale = [
@@ -66,9 +64,6 @@ export function usePayOut() {
 export function useStatement(day: string) {
   return usePortalAnswer('POST /api/merchant/statement', { ...useOfMerchant(), day });
 }
-
-export type ReturnAddresses = AnswerOf<'POST /api/merchant/return_addresses'>;
-export type NewReturnAddress = RequestOf<'POST /api/merchant/return_addresses/add'>;
 
 export function useReturnAddresses() {
   const { merchant } = usePortal();

@@ -27,7 +27,7 @@ export interface PortalScreenProps {
   id: string | null;
 }
 
-export interface PortalRoute {
+interface PortalRoute {
   readonly group: PortalGroup;
   readonly icon: IconName;
   /** The right that a member needs to see it; everybody reads a page without one. */

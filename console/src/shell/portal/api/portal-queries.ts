@@ -16,7 +16,7 @@ export function usePortalAnswer<Name extends PortalCall>(
     queryKey: [name, request],
     queryFn: () => callPortal(name, request),
     enabled: isEnabled,
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -25,7 +25,7 @@ export function PortalPage({ title, says, back, actions, hasEnvironments = true,
   const { environment } = usePortal();
   return (
     <div className="portal-page">
-      {environment === 'test' && hasEnvironments && <p className="portal-test">{messages.testMode}</p>}
+      {environment === 'test' && hasEnvironments && <output className="portal-test">{messages.testMode}</output>}
       <header className="top portal-top">
         {back && (
           <a className="link" href={back.href}>
