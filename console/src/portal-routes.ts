@@ -42,6 +42,11 @@ export const portalRoutes: PortalRoutes = {
     icon: 'globe',
     load: async () => (await import('./merchants/cashier/returns-screen.tsx')).ReturnsScreen,
   },
+  apps: {
+    group: 'build',
+    icon: 'apps',
+    load: async () => (await import('./merchants/apps/own-apps/apps-screen.tsx')).AppsScreen,
+  },
   team: {
     group: 'merchant',
     icon: 'users',

@@ -61,6 +61,7 @@ test('shows a member of finance what its role may do, in Chinese and in the dark
     ['回调', 'webhooks'],
     ['API 密钥', 'keys'],
     ['返回地址', 'returns'],
+    ['应用', 'apps'],
     ['团队', 'team'],
     ['设置', 'settings'],
   ] as const) {
@@ -100,8 +101,8 @@ test('somebody applies, two operators approve, one freezes', async ({ page, brow
   const olga = await operatorToken(server, 'olga');
   const [waiting] = (await callWith(address, olga, 'POST /api/operator/applications', {})).rows;
   const id = waiting?.id ?? '';
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const operator = await desk.newPage();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const operator = await context.newPage();
   await openConsole(operator, server, 'omar', `applications/${id}`);
   await expect(operator.getByRole('heading', { name: 'Zhou Tea' })).toBeVisible();
   await lookAt(operator, 'console-application');
@@ -123,5 +124,5 @@ test('somebody applies, two operators approve, one freezes', async ({ page, brow
   await expect(operator.getByText('suspended').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^This merchant is suspended/)).toBeVisible();
-  await desk.close();
+  await context.close();
 });

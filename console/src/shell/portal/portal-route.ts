@@ -17,6 +17,7 @@ export const portalRouteNames = [
   'webhooks',
   'keys',
   'returns',
+  'apps',
   'team',
   'settings',
 ] as const;

@@ -1,0 +1,128 @@
+import { APP_NAME_MAX, DOMAIN_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
+import { type AppScope, appScopes, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
+import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
+import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
+import { appMessages } from './messages.ts';
+import { type OwnApp, useCloseApp, useCreateApp, useRotateAppSecret } from './queries.ts';
+
+/** The change of apps that is being filled in. */
+export type AppDraft = { readonly kind: 'new' } | { readonly kind: 'rotate' | 'close'; readonly app: OwnApp };
+
+export interface AppFormProps {
+  draft: AppDraft;
+  onSecret: (secret: string) => void;
+  onEnd: () => void;
+}
+
+/** The form of one change of apps. */
+export function AppForm({ draft, onSecret, onEnd }: AppFormProps) {
+  if (draft.kind === 'new') return <NewAppForm onSecret={onSecret} onEnd={onEnd} />;
+  return <ExistingAppForm draft={draft} onSecret={onSecret} onEnd={onEnd} />;
+}
+
+function NewAppForm({ onSecret, onEnd }: Omit<AppFormProps, 'draft'>) {
+  const messages = useMessages(appMessages);
+  const ofMerchant = useOfMerchant();
+  const [name, setName] = useState('');
+  const [domain, setDomain] = useState('');
+  const [redirects, setRedirects] = useState('');
+  const [scopes, setScopes] = useState<readonly AppScope[]>(baseScopes);
+  const [password, setPassword] = useState('');
+  const create = useCreateApp();
+  const addresses = redirects.split(/\s+/).filter((line) => line !== '');
+  return (
+    <PortalForm
+      title={messages.add}
+      text={messages.addText}
+      confirm={messages.add}
+      isReady={name.trim() !== '' && domain.trim() !== '' && addresses.length > 0 && isWholePassword(password)}
+      isPending={create.isPending}
+      error={create.error}
+      onConfirm={() =>
+        create.mutate(
+          { ...ofMerchant, name, domain, redirects: addresses, scopes: [...scopes], security_password: password },
+          { onSuccess: ({ secret }) => onSecret(secret) },
+        )
+      }
+      onEnd={onEnd}
+    >
+      <TextField
+        label={messages.name}
+        value={name}
+        maxLength={APP_NAME_MAX}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={messages.domain}
+        hint={messages.domainHint}
+        value={domain}
+        maxLength={DOMAIN_MAX}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        onChange={(event) => setDomain(event.target.value)}
+      />
+      <TextArea
+        label={messages.redirects}
+        hint={messages.redirectsHint}
+        value={redirects}
+        required
+        onChange={(event) => setRedirects(event.target.value)}
+      />
+      <fieldset>
+        <legend className="field-label">{messages.scopes}</legend>
+        {appScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            disabled={baseScopes.includes(scope)}
+            onChange={(event) =>
+              setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+            }
+          >
+            {messages.scopeNames[scope]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <PaymentPasswordField value={password} onChange={setPassword} />
+    </PortalForm>
+  );
+}
+
+interface ExistingAppFormProps extends Omit<AppFormProps, 'draft'> {
+  draft: Exclude<AppDraft, { readonly kind: 'new' }>;
+}
+
+function ExistingAppForm({ draft: { kind, app }, onSecret, onEnd }: ExistingAppFormProps) {
+  const messages = useMessages(appMessages);
+  const { merchant_id } = useOfMerchant();
+  const [password, setPassword] = useState('');
+  const rotate = useRotateAppSecret();
+  const close = useCloseApp();
+  const request = { merchant_id, id: app.id, security_password: password };
+  const isRotation = kind === 'rotate';
+  return (
+    <PortalForm
+      title={isRotation ? messages.rotateTitle(app.name) : messages.closeTitle(app.name)}
+      text={isRotation ? messages.rotateText : messages.closeText}
+      confirm={isRotation ? messages.rotate : messages.close}
+      isReady={isWholePassword(password)}
+      isPending={rotate.isPending || close.isPending}
+      error={rotate.error ?? close.error}
+      onConfirm={() => {
+        if (isRotation) rotate.mutate(request, { onSuccess: ({ secret }) => onSecret(secret) });
+        else close.mutate(request, { onSuccess: onEnd });
+      }}
+      onEnd={onEnd}
+    >
+      <PaymentPasswordField value={password} onChange={setPassword} />
+    </PortalForm>
+  );
+}

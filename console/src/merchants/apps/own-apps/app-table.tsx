@@ -1,0 +1,78 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { AppDraft } from './app-form.tsx';
+import { appMessages } from './messages.ts';
+import type { OwnApp } from './queries.ts';
+
+export interface AppTableProps {
+  rows: readonly OwnApp[];
+  mayChange: boolean;
+  onDraft: (draft: AppDraft) => void;
+}
+
+/** The apps of an environment with what each may ask of people. */
+export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
+  const messages = useMessages(appMessages);
+  if (rows.length === 0)
+    return (
+      <output className="nothing">
+        <h2 className="title">{messages.none}</h2>
+        <p>{messages.noneText}</p>
+      </output>
+    );
+  return (
+    <div className="portal-scroll">
+      <table className="table portal-table">
+        <caption className="sr-only">{messages.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.name}</th>
+            <th scope="col">{messages.clientId}</th>
+            <th scope="col">{messages.scopes}</th>
+            <th scope="col">{messages.state}</th>
+            <th scope="col">
+              <span className="sr-only">{messages.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((app) => (
+            <tr key={app.id}>
+              <td>
+                {app.name}
+                <span className="note block">{app.domain}</span>
+              </td>
+              <td className="portal-code">{app.client_id}</td>
+              <td>{app.scopes.map((scope) => messages.scopeNames[scope]).join(' · ')}</td>
+              <td>
+                {messages.statuses[app.status]}
+                {app.reason !== null && <span className="note block">{app.reason}</span>}
+              </td>
+              <td className="num">
+                {mayChange && app.status !== 'closed' && (
+                  <span className="portal-acts">
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={`${messages.rotate} ${app.name}`}
+                      onClick={() => onDraft({ kind: 'rotate', app })}
+                    >
+                      {messages.rotate}
+                    </button>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={`${messages.close} ${app.name}`}
+                      onClick={() => onDraft({ kind: 'close', app })}
+                    >
+                      {messages.close}
+                    </button>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
+import { Icon } from '@eh/ui/media/icon.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { LoadState } from '../../../parts/screen/load-state.tsx';
+import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
+import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
+import { type AppDraft, AppForm } from './app-form.tsx';
+import { AppTable } from './app-table.tsx';
+import { appMessages } from './messages.ts';
+import { useApps } from './queries.ts';
+
+/** The apps with which people log in at the merchant's website: registering, rotating their secrets, closing. */
+export function AppsScreen() {
+  const messages = useMessages(appMessages);
+  const { merchant } = usePortal();
+  const apps = useApps();
+  const [draft, setDraft] = useState<AppDraft | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const mayChange = hasRight(merchant.role, 'apps');
+
+  function side() {
+    if (secret !== null) return <SecretCard secret={secret} onSaved={() => setSecret(null)} />;
+    if (!draft) return undefined;
+    return (
+      <AppForm
+        key={draft.kind === 'new' ? 'new' : `${draft.kind} ${draft.app.id}`}
+        draft={draft}
+        onSecret={(made) => {
+          setSecret(made);
+          setDraft(null);
+        }}
+        onEnd={() => setDraft(null)}
+      />
+    );
+  }
+
+  return (
+    <PortalPage
+      title={messages.title}
+      says={messages.says}
+      actions={
+        mayChange && (
+          <Button kind="line" size="small" onClick={() => setDraft({ kind: 'new' })}>
+            <Icon name="plus" size={20} />
+            {messages.add}
+          </Button>
+        )
+      }
+      side={side()}
+    >
+      {apps.data === undefined ? (
+        <LoadState error={apps.error} onRetry={() => void apps.refetch()} />
+      ) : (
+        <AppTable rows={apps.data.rows} mayChange={mayChange} onDraft={setDraft} />
+      )}
+    </PortalPage>
+  );
+}
+
+function SecretCard({ secret, onSaved }: { secret: string; onSaved: () => void }) {
+  const messages = useMessages(appMessages);
+  return (
+    <section className="portal-secret" aria-label={messages.secretTitle}>
+      <h2 className="title">{messages.secretTitle}</h2>
+      <p>{messages.secretText}</p>
+      <p className="portal-secret-line">
+        <code>{secret}</code>
+        <CopyButton text={secret} what={messages.secret} />
+      </p>
+      <Button kind="act" isWide onClick={onSaved}>
+        {messages.saved}
+      </Button>
+    </section>
+  );
+}
