@@ -81,7 +81,8 @@ test('works on a phone', async ({ browser, server }) => {
   await page.getByRole('link', { name: 'Team' }).click();
   await expect(page.getByText('Mei 何梅')).toBeVisible();
   await lookAt(page, 'portal-phone-team');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const width: number = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(390);
   await context.close();
 });
 
