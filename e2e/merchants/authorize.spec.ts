@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { front, layLogin, logIn, newestCode, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { coffeeShop, SHOP } from './shop.ts';
+import { coffeeShop } from './shop.ts';
 
 test.use(PHONE);
 
 const PASSWORD = '135790';
-const SCOPES = ['openid', 'profile', 'identity.status', 'pay'];
+const SCOPES = ['openid', 'profile', 'pay'];
 
-async function answerAsShop(page: Page): Promise<void> {
-  await page.route(`${SHOP}/**`, (route) =>
+async function answerAsShop(page: Page, site: string): Promise<void> {
+  await page.route(`${site}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:,><h1>Welcome</h1>' }),
   );
 }
@@ -19,8 +19,8 @@ test('allows an app to pay within lowered caps, sees it among the authorized app
   page,
   server,
 }) => {
-  const shop = coffeeShop(server);
-  await answerAsShop(page);
+  const shop = await coffeeShop(server);
+  await answerAsShop(page, shop.site);
   await logIn(page, server, 'carol');
   await page.goto(await shop.apply(SCOPES));
   await expect(front(page).getByRole('heading', { name: /asks to use your account$/ })).toBeVisible();
@@ -46,7 +46,7 @@ test('allows an app to pay within lowered caps, sees it among the authorized app
   await page.keyboard.type(PASSWORD);
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   const back = new URL(page.url());
-  expect(back.origin + back.pathname).toBe(`${SHOP}/login/back`);
+  expect(back.origin + back.pathname).toBe(`${shop.site}/login/back`);
   expect(back.searchParams.get('state')).toBe('s1');
   expect(back.searchParams.get('code')).toBeTruthy();
 
@@ -61,10 +61,10 @@ test('allows an app to pay within lowered caps, sees it among the authorized app
   await expect(front(page).getByRole('heading', { name: 'Active, 90 days left' })).toBeVisible();
   await lookAt(page, 'grant');
   await front(page)
-    .getByRole('switch', { name: /Know that you are verified/ })
+    .getByRole('switch', { name: /Pay for you/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(front(page).getByRole('switch', { name: /Know that you are verified/ })).toHaveCount(0);
+  await expect(front(page).getByRole('switch', { name: /Pay for you/ })).toHaveCount(0);
   await front(page).getByRole('button', { name: 'Withdraw the authorization' }).click();
   await lookAt(page, 'grant-withdraw');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -80,8 +80,8 @@ test('allows an app to pay within lowered caps, sees it among the authorized app
 });
 
 test('refuses, and a request that was answered or does not exist says so', async ({ page, server }) => {
-  const shop = coffeeShop(server);
-  await answerAsShop(page);
+  const shop = await coffeeShop(server);
+  await answerAsShop(page, shop.site);
   await logIn(page, server, 'carol');
   const link = await shop.apply(['openid']);
   await page.goto(link);
@@ -102,12 +102,14 @@ test('refuses, and a request that was answered or does not exist says so', async
 });
 
 test('logs in for the app first, and switches the account with the whole request', async ({ page, server }) => {
-  const shop = coffeeShop(server);
-  await answerAsShop(page);
-  const flow = new URLSearchParams({ auth_apply_from: `${SHOP}/`, auth_scope_type: 'openid profile' });
+  const shop = await coffeeShop(server);
+  await answerAsShop(page, shop.site);
+  const flow = new URLSearchParams({ auth_apply_from: `${shop.site}/`, auth_scope_type: 'openid profile' });
   const link = `${await shop.apply(['openid', 'profile'])}&${flow.toString()}`;
   await page.goto(link);
-  await expect(front(page).getByText('After you log in, you will continue to authorize 127.0.0.1:8090')).toBeVisible();
+  await expect(
+    front(page).getByText(`After you log in, you will continue to authorize ${new URL(shop.site).host}`),
+  ).toBeVisible();
   await page.getByLabel('Phone, e-mail or username').fill('carol');
   await page.getByLabel('Password', { exact: true }).fill('Demo-1234');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -126,7 +128,7 @@ test('logs in for the app first, and switches the account with the whole request
 });
 
 test('in Chinese and dark, at 200 % text and on a wide screen', async ({ browser, server }) => {
-  const shop = coffeeShop(server);
+  const shop = await coffeeShop(server);
   const looks = [
     ['zh-dark', { ...PHONE, locale: 'zh-CN', colorScheme: 'dark' }, 16],
     ['large', PHONE, 32],

@@ -4,7 +4,7 @@ import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 import { sayPaid } from '../trade-actions.ts';
-import { coffeeShop, SHOP } from './shop.ts';
+import { coffeeShop } from './shop.ts';
 
 test.use(PHONE);
 
@@ -17,8 +17,8 @@ const CUP = { subject: 'Flat white and a cup', items: ITEMS };
 const AMOUNT = '27.50';
 
 /** The shop's page after the payment; its server is not part of these tests. */
-async function answerAsShop(page: Page): Promise<void> {
-  await page.route(`${SHOP}/**`, (route) =>
+async function answerAsShop(page: Page, site: string): Promise<void> {
+  await page.route(`${site}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:,><h1>Thank you</h1>' }),
   );
 }
@@ -34,9 +34,9 @@ test.describe('with motion', () => {
     page,
     server,
   }) => {
-    const shop = coffeeShop(server);
+    const shop = await coffeeShop(server);
     const order = await shop.order(AMOUNT, CUP);
-    await answerAsShop(page);
+    await answerAsShop(page, shop.site);
     await page.goto(order.link);
     await expect(front(page).getByText(/^Log in to pay 27\.50 EH to North Hill Coffee/)).toBeVisible();
     await lookAt(page, 'cashier-login');
@@ -63,7 +63,7 @@ test.describe('with motion', () => {
     await lookAt(page, 'cashier-done');
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     const back = new URL(page.url());
-    expect(back.origin + back.pathname).toBe(`${SHOP}/thanks`);
+    expect(back.origin + back.pathname).toBe(`${shop.site}/thanks`);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       merchant_order: order.merchant_order_no,
       status: 'paid',
@@ -78,9 +78,9 @@ test('stays on the page until the button is pressed, shows the receipt with its 
   page,
   server,
 }) => {
-  const shop = coffeeShop(server);
+  const shop = await coffeeShop(server);
   const order = await shop.order(AMOUNT, CUP);
-  await answerAsShop(page);
+  await answerAsShop(page, shop.site);
   const before = await availableOf(server, 'carol');
   await logIn(page, server, 'carol');
   await page.goto(order.link.replace('order=', 'client_user_agent=CoffeeApp%2F3&order='));
@@ -106,7 +106,7 @@ test('stays on the page until the button is pressed, shows the receipt with its 
 });
 
 test('buys the coins that are missing, and the shop is paid when the trade releases', async ({ page, server }) => {
-  const shop = coffeeShop(server);
+  const shop = await coffeeShop(server);
   const before = await availableOf(server, 'carol');
   const amount = (Number(before) + 30).toFixed(2);
   const order = await shop.order(amount, { subject: 'A whole year of coffee' });
@@ -145,7 +145,7 @@ test('buys the coins that are missing, and the shop is paid when the trade relea
 });
 
 test('tells every state apart in which an order cannot be paid', async ({ page, server }) => {
-  const shop = coffeeShop(server);
+  const shop = await coffeeShop(server);
   await logIn(page, server, 'carol');
   const closed = await shop.order(AMOUNT, CUP);
   await shop.close(closed.id);
@@ -172,7 +172,7 @@ test('an order paid by somebody else, one of the own shop, and one that does not
   page,
   server,
 }) => {
-  const shop = coffeeShop(server, 'test');
+  const shop = await coffeeShop(server, 'test');
   const order = await shop.order(AMOUNT, CUP);
   await shop.payTest(order.id);
   await logIn(page, server, 'carol');
@@ -182,7 +182,7 @@ test('an order paid by somebody else, one of the own shop, and one that does not
 
   const own = await browser.newContext(PHONE);
   const owners = await own.newPage();
-  const { link } = await coffeeShop(server).order(AMOUNT, CUP);
+  const { link } = await (await coffeeShop(server)).order(AMOUNT, CUP);
   await logIn(owners, server, 'coffee');
   await owners.goto(link);
   await expect(front(owners).getByRole('heading', { name: 'You cannot pay your own shop' })).toBeVisible();
@@ -194,7 +194,7 @@ test('an order paid by somebody else, one of the own shop, and one that does not
 });
 
 test('a person without a payment password sets one first, and then the order opens', async ({ page, server }) => {
-  const order = await coffeeShop(server).order(AMOUNT, CUP);
+  const order = await (await coffeeShop(server)).order(AMOUNT, CUP);
   await logIn(page, server, 'dora');
   await page.goto(order.link);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set it now' }).click();
@@ -205,7 +205,7 @@ test('a test order says on every page that no real money moves, and takes nothin
   page,
   server,
 }) => {
-  const order = await coffeeShop(server, 'test').order(AMOUNT, CUP);
+  const order = await (await coffeeShop(server, 'test')).order(AMOUNT, CUP);
   const before = await availableOf(server, 'carol');
   await logIn(page, server, 'carol');
   await page.goto(order.link);
@@ -225,7 +225,7 @@ test('a test order says on every page that no real money moves, and takes nothin
 });
 
 test('in Chinese and dark, at 200 % text and on a wide screen', async ({ browser, server }) => {
-  const shop = coffeeShop(server);
+  const shop = await coffeeShop(server);
   const order = await shop.order(AMOUNT, CUP);
   const looks = [
     ['zh-dark', { ...PHONE, locale: 'zh-CN', colorScheme: 'dark' }, 16],

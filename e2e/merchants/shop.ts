@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { demoApp, demoKeys } from '../../server/src/demo/demo-merchant.ts';
 import { codeChallenge } from '../../server/test/merchants/apps.ts';
 import { signedClient } from '../../server/test/merchants.ts';
+import { callWith } from '../caller.ts';
 import type { RunningServer } from '../running-server.ts';
 
-/** The website of the demo's coffee shop. Nothing listens there: a test answers in its place. */
-export const SHOP = 'http://127.0.0.1:8090';
-
-/** The server of the demo's coffee shop. */
-export function coffeeShop({ address }: RunningServer, environment: 'live' | 'test' = 'live') {
+/** The server of the demo's coffee shop. `site` is its website; tests answer in its place. */
+export async function coffeeShop({ address }: RunningServer, environment: 'live' | 'test' = 'live') {
   const call = signedClient(address, demoKeys[environment]);
+  const site = await siteOf(address, call);
   return {
+    site,
     /** Creates an order and gives it, with the link of its payment page. */
     async order(amount: string, changes: object = {}) {
       const { status, body } = await call<'createOrder'>('POST', '/open/v1/orders', {
@@ -18,7 +18,7 @@ export function coffeeShop({ address }: RunningServer, environment: 'live' | 'te
           merchant_order_no: `NH-${randomUUID().slice(0, 8)}`,
           amount,
           subject: 'Flat white and a cup',
-          return_url: `${SHOP}/thanks`,
+          return_url: `${site}/thanks`,
           ...changes,
         },
       });
@@ -42,7 +42,7 @@ export function coffeeShop({ address }: RunningServer, environment: 'live' | 'te
         body: {
           client_id: demoApp.clientId,
           scopes,
-          redirect_uri: `${SHOP}/login/back`,
+          redirect_uri: `${site}/login/back`,
           state: 's1',
           code_challenge: codeChallenge().challenge,
         },
@@ -51,4 +51,14 @@ export function coffeeShop({ address }: RunningServer, environment: 'live' | 'te
       return body.url;
     },
   };
+}
+
+/** The shop takes any free port: its website is read from an order. */
+async function siteOf(address: string, call: ReturnType<typeof signedClient>): Promise<string> {
+  const { body } = await call<'createOrder'>('POST', '/open/v1/orders', {
+    body: { merchant_order_no: `NH-${randomUUID().slice(0, 8)}`, amount: '1.00', subject: 'Espresso' },
+  });
+  const order = new URL((body.pay_url ?? '').replace('/#/', '/')).searchParams.get('order') ?? '';
+  const { merchant } = await callWith(address, null, 'GET /api/recharge/preview', { order });
+  return `http://${merchant.website}`;
 }
