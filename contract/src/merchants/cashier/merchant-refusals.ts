@@ -107,4 +107,5 @@ export const merchantOrderRefusals = {
     en: 'A merchant registers at most {most} return addresses',
     zh: '每个商户最多登记 {most} 个返回地址',
   },
+  PayoutDecided: { code: 45_121, http: 409, en: 'This payout has already been decided', zh: '该笔付款已处理' },
 } as const satisfies RefusalTable;

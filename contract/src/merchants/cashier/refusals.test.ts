@@ -77,5 +77,6 @@ it('gives each refusal of a merchant the HTTP status that clients tell it by', (
     DayNotBegun: 422,
     ReturnAddressUnsafe: 422,
     TooManyReturnAddresses: 409,
+    PayoutDecided: 409,
   });
 });

@@ -19,6 +19,7 @@ import { closeOrder } from './orders/close-order.ts';
 import { insertReturnOrigin } from './orders/return-store.ts';
 import { payOrder } from './payments/pay-order.ts';
 import { payTestOrder } from './payments/pay-test-order.ts';
+import { decidePayout } from './payouts/decide-payout.ts';
 import { payOut } from './payouts/pay-out.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
@@ -83,6 +84,7 @@ function payout(amountMinor: bigint, changes: Partial<Parameters<typeof payOut>[
   );
 }
 const bobs = async () => (await balancesOf(database.reader, people.bob.user.id, 'EH')).available;
+const carols = async () => (await balancesOf(database.reader, people.carol.user.id, 'EH')).available;
 const wallet = { environment: 'live', currency: 'EH' } as const;
 const balance = (merchantId = shop.id) => merchantBalanceOf(reading(), { merchantId, ...wallet });
 
@@ -308,6 +310,21 @@ describe('a payout', () => {
     expect(Number(after.total)).toBeCloseTo(Number(before.total) - 3000, 2);
   });
 
+  it('that operators decide reaches its receiver, or is the merchant’s again, once', async () => {
+    const large = () => payout(6_000_00n);
+    const [passed, refused] = [await large(), await large()];
+    const [before, reached] = [await balance(), await carols()];
+    const decide = (payoutId: string, to: 'succeeded' | 'refused') =>
+      transaction((ctx) => decidePayout(ctx, { payoutId, to, reason: { zh: '未核实', en: 'Not verified' } }));
+    expect(await decide(passed.id, 'succeeded')).toMatchObject({ status: 'succeeded', decided_at: now });
+    expect(await decide(refused.id, 'refused')).toMatchObject({ status: 'refused', reason_en: 'Not verified' });
+    expect(await carols()).toBe(reached + 6_000_00n);
+    expect(Number((await balance()).held)).toBeCloseTo(Number(before.held) - 12_000, 2);
+    expect(Number((await balance()).available)).toBeCloseTo(Number(before.available) + 6_000, 2);
+    for (const to of ['succeeded', 'refused'] as const)
+      expect(await codeOf(decide(passed.id, to))).toBe(merchantOrderRefusals.PayoutDecided.code);
+  });
+
   it.each([
     ['somebody outside the team', () => people.bob.user.account],
     ['nobody', () => '00000000'],
@@ -341,7 +358,7 @@ describe('a payout', () => {
 describe('the statement of a day', () => {
   it('adds up to the books, day after day', async () => {
     const minor = (amount: string) => BigInt(amount.replace('.', ''));
-    let closing: string | null = null;
+    const days: { readonly opening: string; readonly closing: string }[] = [];
     for (const at of [new Date(now.getTime() - DAY), now]) {
       const day = await dailyStatementOf(reading(), { merchantId: shop.id, ...wallet }, dayOf(at));
       expect(
@@ -352,10 +369,10 @@ describe('the statement of a day', () => {
           minor(day.fees_back) -
           minor(day.payouts.amount),
       ).toBe(minor(day.closing));
-      if (closing !== null) expect(day.opening).toBe(closing);
-      closing = day.closing;
+      days.push(day);
     }
-    expect(closing).toBe((await balance()).total);
+    expect(days[1]?.opening).toBe(days[0]?.closing);
+    expect(days[1]?.closing).toBe((await balance()).total);
   });
 
   it('is refused for a day that has not begun', async () => {

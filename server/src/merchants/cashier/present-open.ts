@@ -59,7 +59,7 @@ export function payUrlOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, { id }
 const personOf = async (ctx: ReadContext, userId: string | null) => (userId === null ? null : findUser(ctx, userId));
 
 /** A payer as far as a merchant may know them. */
-export function presentPayer(user: User): { readonly name: string; readonly is_verified: boolean } {
+function presentPayer(user: User): { readonly name: string; readonly is_verified: boolean } {
   return {
     name: user.realName === null ? user.nickname : maskedName(user.realName),
     is_verified: user.identityStatus === identityStatus.verified,

@@ -16,7 +16,7 @@ export interface CashierRules {
 }
 
 /** The initial rules. */
-export const usualCashierRules: CashierRulesOnWire = {
+const usualCashierRules: CashierRulesOnWire = {
   fee_basis_points: 50,
   order_maximum: '50000.00',
   day_maximum: '1000000.00',
@@ -24,7 +24,7 @@ export const usualCashierRules: CashierRulesOnWire = {
   payout_review_above: '5000.00',
 };
 
-export const cashierSetting: Setting<CashierRulesOnWire> = {
+const cashierSetting: Setting<CashierRulesOnWire> = {
   name: 'cashier',
   schema: cashierRules,
   usual: usualCashierRules,

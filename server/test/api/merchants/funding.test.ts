@@ -274,7 +274,9 @@ it('ends right after every history: paid once with everything, or not paid and t
       await server.advance(3 * HOUR_SECONDS);
       await server.settle();
       await freeze('active');
-      await checkEnd(id);
+      const { order, entries } = await endStateOf(id);
+      expect(order.status).not.toBe('funding');
+      expect(entries).toBe(order.status === 'paid' ? 1n : 0n);
     }),
     { numRuns: 12 },
   );
@@ -313,14 +315,12 @@ async function endOf(tradeId: string) {
   await server.settle();
 }
 
-async function checkEnd(id: string) {
-  const order = await orderOf(id);
-  expect(order.status).not.toBe('funding');
+async function endStateOf(id: string) {
   const { entries } = await server.database.reader
     .selectFrom('ledger_entries')
     .select((entry) => entry.fn.countAll<bigint>().as('entries'))
     .where('cause_kind', '=', 'cashier_order')
     .where('cause_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(entries).toBe(order.status === 'paid' ? 1n : 0n);
+  return { order: await orderOf(id), entries };
 }

@@ -103,9 +103,8 @@ describe('who may pay', () => {
     ],
   ] as const satisfies readonly (readonly [string, OrderFacts, PayingFacts, string | null, string])[])(
     'judges %s',
-    (_, order, facts, obstacle, state) => {
-      expect(obstacleToPaying(order, facts)).toBe(obstacle);
-      expect(stateFor(order, facts)).toBe(state);
+    (...[, order, facts, obstacle, state]) => {
+      expect([obstacleToPaying(order, facts), stateFor(order, facts)]).toEqual([obstacle, state]);
     },
   );
 

@@ -76,7 +76,7 @@ export function stateFor(order: OrderFacts, facts: PayingFacts): CashierState {
 }
 
 /** Whether the time of an order is over, also before the job has come that writes it down. */
-export function isExpired({ status, expiresAt }: Pick<OrderFacts, 'status' | 'expiresAt'>, at: Date): boolean {
+function isExpired({ status, expiresAt }: Pick<OrderFacts, 'status' | 'expiresAt'>, at: Date): boolean {
   return status === 'expired' || ((status === 'open' || status === 'funding') && at >= expiresAt);
 }
 

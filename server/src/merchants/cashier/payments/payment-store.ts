@@ -37,7 +37,10 @@ export const markPaid = batch(async ({ tx, now }: WriteContext, paid: readonly P
       ${paid.map((order) => order.payerId)}::uuid[],
       ${paid.map((order) => order.feeMinor.toString())}::bigint[]
     ) as p (id, payer_id, fee_minor)
-    where o.id = p.id and o.status = any(${statusesBefore('pay')}::text[])
+    where o.id = p.id
+      -- Found by their ids, whatever the planner believes about the statuses.
+      and o.id = any(${paid.map((order) => order.id)}::uuid[])
+      and o.status = any(${statusesBefore('pay')}::text[])
     returning o.id`.execute(tx);
   const done = new Set(rows.map((row) => row.id));
   return paid.map(({ id }) => done.has(id));

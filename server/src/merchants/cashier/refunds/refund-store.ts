@@ -57,12 +57,6 @@ export async function findRefundByNumber(
   return row ?? null;
 }
 
-export async function findRefunds(reader: Reader, ids: readonly string[]): Promise<readonly RefundRow[]> {
-  return ids.length === 0
-    ? []
-    : reader.selectFrom('cashier_refunds').select(REFUND_COLUMNS).where('id', 'in', ids).execute();
-}
-
 export interface RefundsQuery extends OfMerchant {
   readonly orderId: string | null;
   readonly before: string | null;
