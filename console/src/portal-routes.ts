@@ -40,7 +40,7 @@ export const portalRoutes: PortalRoutes = {
   returns: {
     group: 'build',
     icon: 'globe',
-    load: async () => (await import('./merchants/cashier/returns-screen.tsx')).ReturnsScreen,
+    load: async () => (await import('./merchants/cashier/returns/returns-screen.tsx')).ReturnsScreen,
   },
   apps: {
     group: 'build',

@@ -1,5 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of the review of apps. */
 export const appReviewMessages = catalogue({
   'zh-CN': {
     title: '第三方应用',

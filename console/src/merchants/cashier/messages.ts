@@ -1,6 +1,7 @@
 import type { CashierStatus, PayoutStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of payments, refunds, payouts and statements. */
 export const cashierMessages = catalogue({
   'zh-CN': {
     overview: '概览',

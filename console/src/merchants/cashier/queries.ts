@@ -2,24 +2,10 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import { usePortalAction, usePortalAnswer, usePortalPages } from '../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant, usePortal } from '../../shell/portal/frame/portal-context.ts';
+import { moneyCalls } from './money-calls.ts';
 
-export type Overview = AnswerOf<'POST /api/merchant/overview'>;
 export type Order = AnswerOf<'POST /api/merchant/orders'>['rows'][number];
 export type OrderDetail = AnswerOf<'POST /api/merchant/order'>;
-export type Statement = AnswerOf<'POST /api/merchant/statement'>;
-
-const stale = [
-  'POST /api/merchant/overview',
-  'POST /api/merchant/orders',
-  'POST /api/merchant/order',
-  'POST /api/merchant/refunds',
-  'POST /api/merchant/payouts',
-  'POST /api/merchant/statement',
-] as const;
-
-export function useOverview(days: number) {
-  return usePortalAnswer('POST /api/merchant/overview', { ...useOfMerchant(), days });
-}
 
 interface OrderFilter {
   readonly status?: CashierStatus | undefined;
@@ -27,6 +13,7 @@ interface OrderFilter {
   readonly limit?: number;
 }
 
+/** The orders of the environment, newest first; `limit` makes it the first page of a summary. */
 export function useOrders({ status, number, limit }: OrderFilter) {
   return usePortalPages('POST /api/merchant/orders', {
     ...useOfMerchant(),
@@ -36,46 +23,13 @@ export function useOrders({ status, number, limit }: OrderFilter) {
   });
 }
 
+/** One order with its timeline and its lines in the books; the environment is the order's own. */
 export function useOrder(id: string) {
   const { merchant } = usePortal();
   return usePortalAnswer('POST /api/merchant/order', { merchant_id: merchant.id, id });
 }
 
-export function useRefund() {
-  return usePortalAction('POST /api/merchant/refund', stale, { saysItself: true });
-}
-
+/** Closes an order that nobody has paid. */
 export function useCloseOrder() {
-  return usePortalAction('POST /api/merchant/close', stale);
-}
-
-export function useRefunds() {
-  return usePortalPages('POST /api/merchant/refunds', useOfMerchant());
-}
-
-export function usePayouts() {
-  return usePortalPages('POST /api/merchant/payouts', useOfMerchant());
-}
-
-export function usePayOut() {
-  return usePortalAction('POST /api/merchant/payout', stale, { saysItself: true });
-}
-
-export function useStatement(day: string) {
-  return usePortalAnswer('POST /api/merchant/statement', { ...useOfMerchant(), day });
-}
-
-export function useReturnAddresses() {
-  const { merchant } = usePortal();
-  return usePortalAnswer('POST /api/merchant/return_addresses', { merchant_id: merchant.id });
-}
-
-export function useAddReturnAddress() {
-  return usePortalAction('POST /api/merchant/return_addresses/add', ['POST /api/merchant/return_addresses'], {
-    saysItself: true,
-  });
-}
-
-export function useRemoveReturnAddress() {
-  return usePortalAction('POST /api/merchant/return_addresses/remove', ['POST /api/merchant/return_addresses']);
+  return usePortalAction('POST /api/merchant/close', moneyCalls);
 }

@@ -1,6 +1,7 @@
 import type { DeliveryResult, FailureKind } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of the page of webhooks, and of why a try failed. */
 export const webhookMessages = catalogue({
   'zh-CN': {
     title: '回调',

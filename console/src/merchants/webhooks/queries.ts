@@ -15,10 +15,12 @@ const stale = [
   'POST /api/merchant/webhooks/delivery',
 ] as const;
 
+/** The endpoints of the environment and how the last 24 hours went. */
 export function useWebhooks() {
   return usePortalAnswer('POST /api/merchant/webhooks', useOfMerchant());
 }
 
+/** Deliveries, newest first, of one result or of all. */
 export function useDeliveries(result: DeliveryResult | 'all') {
   return usePortalPages('POST /api/merchant/webhooks/deliveries', {
     ...useOfMerchant(),
@@ -26,30 +28,37 @@ export function useDeliveries(result: DeliveryResult | 'all') {
   });
 }
 
+/** One delivery with what was sent and each answer. */
 export function useDelivery(id: string) {
   return usePortalAnswer('POST /api/merchant/webhooks/delivery', { ...useOfMerchant(), delivery_id: id });
 }
 
+/** Sends an event again; its id stays the same. */
 export function useRedeliver() {
   return usePortalAction('POST /api/merchant/webhooks/redeliver', stale);
 }
 
+/** Adds an endpoint; the answer holds its secret, once. */
 export function useCreateEndpoint() {
   return usePortalAction('POST /api/merchant/webhooks/create', stale, { saysItself: true });
 }
 
+/** Changes an endpoint, or switches it off and on. */
 export function useChangeEndpoint() {
   return usePortalAction('POST /api/merchant/webhooks/change', stale, { saysItself: true });
 }
 
+/** Deletes an endpoint for good, with what still waits for it. */
 export function useDeleteEndpoint() {
   return usePortalAction('POST /api/merchant/webhooks/delete', stale, { saysItself: true });
 }
 
+/** Makes a new secret; the old one signs as well for the chosen hours. */
 export function useRotateSecret() {
   return usePortalAction('POST /api/merchant/webhooks/rotate-secret', stale, { saysItself: true });
 }
 
+/** Sends a test event to one endpoint. */
 export function usePing() {
   return usePortalAction('POST /api/merchant/webhooks/ping', stale);
 }

@@ -4,6 +4,7 @@ import { formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
 /** Basis points are hundredths of a percent. */
 const PERCENT_DECIMALS = 2;
 
+/** A fee rate as people read it: 50 basis points are "0.5". */
 export function percentOf(basisPoints: number): string {
   return formatDecimal(BigInt(basisPoints), PERCENT_DECIMALS);
 }

@@ -6,6 +6,7 @@ import type {
 } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of the merchants as operators see them. */
 export const merchantMessages = catalogue({
   'zh-CN': {
     title: '商户',

@@ -35,6 +35,7 @@ export function useMerchants(search: string, status: StatusFilter) {
   });
 }
 
+/** One merchant as operators see it: balances, team, keys without secrets, terms. */
 export function useMerchant(id: string) {
   return useQuery({
     queryKey: merchantKeys.profile(id),
@@ -42,6 +43,7 @@ export function useMerchant(id: string) {
   });
 }
 
+/** Changes terms or status; what needs a second signature becomes a proposal. */
 export function useChangeMerchant(id: string) {
   return useMutation({
     mutationFn: (request: Omit<RequestOf<'POST /api/operator/merchants/change'>, 'id'>) =>

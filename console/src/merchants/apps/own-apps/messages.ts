@@ -1,6 +1,7 @@
 import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of the page of a merchant's own apps. */
 export const appMessages = catalogue({
   'zh-CN': {
     title: '应用',

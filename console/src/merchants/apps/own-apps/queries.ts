@@ -6,18 +6,22 @@ export type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
 
 const stale = ['POST /api/merchant/apps'] as const;
 
+/** The merchant's apps that users can authorize. */
 export function useApps() {
   return usePortalAnswer('POST /api/merchant/apps', useOfMerchant());
 }
 
+/** Registers an app; a live one waits for a review. */
 export function useCreateApp() {
   return usePortalAction('POST /api/merchant/apps/create', stale, { saysItself: true });
 }
 
+/** Makes a new client secret, shown once. */
 export function useRotateAppSecret() {
   return usePortalAction('POST /api/merchant/apps/rotate-secret', stale, { saysItself: true });
 }
 
+/** Closes an app for good: all its grants end. */
 export function useCloseApp() {
   return usePortalAction('POST /api/merchant/apps/close', stale, { saysItself: true });
 }

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { coinText } from '../../../parts/money/money.ts';
 import { cashierMessages } from '../messages.ts';
-import type { Overview } from '../queries.ts';
+import type { Overview } from './queries.ts';
 
 const WHOLE = 10_000n;
 const PERCENT = 100;

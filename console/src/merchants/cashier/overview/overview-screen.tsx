@@ -13,8 +13,9 @@ import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { portalHash } from '../../../shell/portal/portal-address.ts';
 import { cashierMessages } from '../messages.ts';
 import { OrderTable } from '../order-table.tsx';
-import { type Overview, useOrders, useOverview } from '../queries.ts';
+import { useOrders } from '../queries.ts';
 import { DayBars } from './day-bars.tsx';
+import { type Overview, useOverview } from './queries.ts';
 import { WatchList } from './watch-list.tsx';
 
 const spans = ['7', '30', '365'] as const;
@@ -22,6 +23,7 @@ type Span = (typeof spans)[number];
 const LATEST = 7;
 
 /** The merchant at a glance: payments by day, the latest ones, the balance, and what to keep an eye on. */
+/** The first page of the portal: what came in, what may be paid out, what asks for attention. */
 export function OverviewScreen() {
   const messages = useMessages(cashierMessages);
   const [span, setSpan] = useState<Span>('30');

@@ -5,6 +5,7 @@ import { cashierMessages } from '../messages.ts';
 import type { OrderDetail } from '../queries.ts';
 
 /** The events of a payment, the latest first. */
+/** The timeline of an order, the newest event first. */
 export function PaymentEvents({ detail: { events, order } }: { detail: OrderDetail }) {
   const messages = useMessages(cashierMessages);
   const formats = useFormats();

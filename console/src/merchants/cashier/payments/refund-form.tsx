@@ -11,7 +11,8 @@ import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/fra
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
 import { cashierMessages } from '../messages.ts';
-import { type OrderDetail, useRefund } from '../queries.ts';
+import type { OrderDetail } from '../queries.ts';
+import { useRefund } from '../refunds/queries.ts';
 
 /** Refunds a payment, whole or in part. One form is one refund: a second press repeats the first under its number. */
 export function RefundForm({ detail: { order, refundable } }: { detail: OrderDetail }) {

@@ -12,7 +12,8 @@ import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/fra
 import { useOfMerchant, usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
 import { cashierMessages } from '../messages.ts';
-import { useOverview, usePayOut } from '../queries.ts';
+import { useOverview } from '../overview/queries.ts';
+import { usePayOut } from './queries.ts';
 
 /** The shortest chart: the form needs the balance only. */
 const ONE_DAY = 1;

@@ -6,8 +6,8 @@ import { FoundList } from '../../../parts/screen/found-list.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
-import { usePayouts } from '../queries.ts';
 import { PayoutForm } from './payout-form.tsx';
+import { usePayouts } from './queries.ts';
 
 /** The payouts of an environment, and the form of a new one. */
 export function PayoutsScreen() {

@@ -4,7 +4,7 @@ import { FoundList } from '../../../parts/screen/found-list.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { portalHash } from '../../../shell/portal/portal-address.ts';
 import { cashierMessages } from '../messages.ts';
-import { useRefunds } from '../queries.ts';
+import { useRefunds } from './queries.ts';
 
 /** The refunds of an environment; a new one is made at its payment. */
 export function RefundsScreen() {

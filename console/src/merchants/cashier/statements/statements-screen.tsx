@@ -6,7 +6,7 @@ import { coinText } from '../../../parts/money/money.ts';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
-import { type Statement, useStatement } from '../queries.ts';
+import { type Statement, useStatement } from './queries.ts';
 import { dayOf } from './statement-day.ts';
 
 /** A day of the merchant in UTC+8: the opening balance, what came and went, and the closing balance. */

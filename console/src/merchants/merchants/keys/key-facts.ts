@@ -17,6 +17,7 @@ export function shortKey(keyId: string): string {
   return `eh_${environment}_${tailOf(keyId)}`;
 }
 
+/** Whether a request signed with this key is accepted at this instant (Unix seconds). */
 export function isWorking(key: ApiKey, now: number): boolean {
   return key.ends_at === null || key.ends_at > now;
 }

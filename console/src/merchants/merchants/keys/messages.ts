@@ -1,5 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of the page of API keys. */
 export const keyMessages = catalogue({
   'zh-CN': {
     title: 'API 密钥',

@@ -6,22 +6,27 @@ export type KeyList = AnswerOf<'POST /api/merchant/keys'>;
 export type ApiKey = KeyList['rows'][number];
 export type NewSecret = AnswerOf<'POST /api/merchant/keys/new'>;
 
+/** The keys of the environment, and which servers used them lately. */
 export function useKeys() {
   return usePortalAnswer('POST /api/merchant/keys', useOfMerchant());
 }
 
+/** Makes a key; the answer holds its secret, once. */
 export function useNewKey() {
   return usePortalAction('POST /api/merchant/keys/new', ['POST /api/merchant/keys'], { saysItself: true });
 }
 
+/** Makes the key that replaces another one, which works for some hours more. */
 export function useRotateKey() {
   return usePortalAction('POST /api/merchant/keys/rotate', ['POST /api/merchant/keys'], { saysItself: true });
 }
 
+/** Lets a rotated key work a day longer. */
 export function useProlongKey() {
   return usePortalAction('POST /api/merchant/keys/prolong', ['POST /api/merchant/keys'], { saysItself: true });
 }
 
+/** Stops a key now: whatever still uses it is refused. */
 export function useStopKey() {
   return usePortalAction('POST /api/merchant/keys/stop', ['POST /api/merchant/keys']);
 }

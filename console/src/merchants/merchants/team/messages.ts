@@ -1,6 +1,7 @@
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
+/** The texts of the page of the team. */
 export const teamMessages = catalogue({
   'zh-CN': {
     title: '团队',

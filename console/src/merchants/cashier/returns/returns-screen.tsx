@@ -4,12 +4,12 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { LoadState } from '../../parts/screen/load-state.tsx';
-import { isWholePassword, PaymentPasswordField } from '../../shell/portal/frame/payment-password-field.tsx';
-import { usePortal } from '../../shell/portal/frame/portal-context.ts';
-import { PortalForm } from '../../shell/portal/frame/portal-form.tsx';
-import { PortalPage } from '../../shell/portal/frame/portal-page.tsx';
-import { cashierMessages } from './messages.ts';
+import { LoadState } from '../../../parts/screen/load-state.tsx';
+import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
+import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
+import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
+import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
+import { cashierMessages } from '../messages.ts';
 import { useAddReturnAddress, useRemoveReturnAddress, useReturnAddresses } from './queries.ts';
 
 /** The addresses that payers may be sent back to, besides the website. */
