@@ -1,4 +1,4 @@
-import { front, layLogin, PHONE } from '../app.ts';
+import { front, layLogin, newestCode, PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
 import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
@@ -28,6 +28,10 @@ test('a buyer pays for coffee, the shop gets the webhook and refunds a croissant
   await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await page.keyboard.type(PASSWORD);
 
+  await expect(page.getByText(/is paid$/)).toBeVisible();
+  await front(page)
+    .getByRole('button', { name: /^To the shop/ })
+    .click();
   await page.waitForURL(`${server.shop}/receipt/**`);
   await expect(page.getByText(/^Paid\. Pick it up at/)).toBeVisible();
   await expect(page.getByText('Buyer came back, signature right')).toBeVisible();
@@ -56,7 +60,10 @@ test('somebody logs in at the shop with EH, and pays the usual within the cap', 
     .getByRole('switch', { name: /^Pay for you/ })
     .click();
   await front(page).getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const code = page.getByRole('dialog', { name: 'Verify that it is you' });
+  await code.getByRole('button', { name: 'Send code' }).click();
+  await expect(async () => code.getByLabel('Verification code').fill(await newestCode(server))).toPass();
+  await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await lookAt(page, 'shop-7-consent-password');
   await page.keyboard.type(PASSWORD);
 

@@ -109,7 +109,7 @@ export class Auth {
     const answer = await this.#send('/oauth/userinfo', { headers: { authorization: `Bearer ${accessToken}` } });
     const { sub, nickname, picture } = answer;
     return {
-      sub: String(sub),
+      sub: textOf(sub),
       ...(typeof nickname === 'string' ? { nickname } : {}),
       ...(typeof picture === 'string' ? { picture } : {}),
     };
@@ -127,10 +127,10 @@ export class Auth {
   async #tokens(form: Readonly<Record<string, string>>): Promise<Tokens> {
     const answer = await this.#post('/oauth/token', form);
     return {
-      accessToken: String(answer['access_token']),
+      accessToken: textOf(answer['access_token']),
       refreshToken: typeof answer['refresh_token'] === 'string' ? answer['refresh_token'] : null,
       expiresAt: new Date(Date.now() + Number(answer['expires_in']) * SECOND),
-      scopes: String(answer['scope'] ?? '').split(' '),
+      scopes: textOf(answer['scope']).split(' '),
       idToken: typeof answer['id_token'] === 'string' ? answer['id_token'] : null,
     };
   }
@@ -156,11 +156,13 @@ export class Auth {
     const answer = await readAnswer(response);
     if (response.ok) return answer;
     const { error, error_description: description } = answer;
-    throw new EHAuthError(String(error ?? 'server_error'), String(description ?? ''), response.status);
+    throw new EHAuthError(textOf(error, 'server_error'), textOf(description), response.status);
   }
 }
 
 type Answer = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
 async function readAnswer(response: Response): Promise<Answer> {
   try {

@@ -143,6 +143,6 @@ class Statements {
 }
 
 /** The filter, at the page that the cursor names; without one at the page that the caller named, if any. */
-export function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
+function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
   return cursor === undefined ? filter : { ...filter, cursor };
 }

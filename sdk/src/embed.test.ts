@@ -14,7 +14,7 @@ it('makes the frame from the pay_url of an order or from its token', () => {
 
 it('handles messages of the order from the exchange only, until it is ended', () => {
   const page = new EventTarget();
-  const handle = vi.fn();
+  const handle = vi.fn<(status: string) => void>();
   const end = onEmbeddedStatus({ baseUrl, window: page }, handle);
   const post = (origin: string, data: unknown) => page.dispatchEvent(new MessageEvent('message', { origin, data }));
   post('https://evil.example', { type: 'eh.order', status: 'paid' });

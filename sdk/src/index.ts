@@ -11,16 +11,8 @@ export type { AnswerOf, BodyOf, OpenInput, OpenName, QueryOf } from './call-open
 export { EH } from './eh.ts';
 export { type EmbeddedStatus, type EmbedOptions, embedHtml, embedUrl, onEmbeddedStatus } from './embed.ts';
 export { EHAuthError, EHConnectionError, EHError, EHRefusal, EHSignatureError, EHTimeout } from './errors.ts';
-export {
-  type Balance,
-  type DailyStatement,
-  type Merchant,
-  OPEN_API_VERSION,
-  type Order,
-  type Payout,
-  type Refund,
-  type RefusalName,
-} from './open-types.ts';
+export type * from './open-types.ts';
+export { OPEN_API_VERSION } from './open-types.ts';
 export type { Listing, Page } from './pages.ts';
 export { type VerifiedReturn, verifyReturn } from './signing/return.ts';
 export { signRequest } from './signing/sign-request.ts';

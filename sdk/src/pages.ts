@@ -10,7 +10,7 @@ export interface Listing<Row> extends PromiseLike<Page<Row>>, AsyncIterable<Row>
 /** Reads pages only as they are needed. */
 export function listing<Row>(readPage: (cursor: string | undefined) => Promise<Page<Row>>): Listing<Row> {
   return {
-    // biome-ignore lint/suspicious/noThenProperty: a list can be awaited for its first page.
+    // oxlint-disable-next-line unicorn/no-thenable -- a list can be awaited for its first page.
     then: (done, fail) => readPage(undefined).then(done, fail),
     async *[Symbol.asyncIterator]() {
       let cursor: string | undefined;

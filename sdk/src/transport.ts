@@ -2,7 +2,7 @@ import { EHConnectionError, EHRefusal, EHTimeout } from './errors.ts';
 import type { RefusalName } from './open-types.ts';
 import { type ApiKey, signRequest, type UnsignedRequest } from './signing/sign-request.ts';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The address of the exchange, such as `https://eh.example`. */
   readonly baseUrl: string;
   /** A try ends after this; 20 seconds unless it is given. */

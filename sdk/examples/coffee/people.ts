@@ -16,7 +16,7 @@ export interface Visit {
   cart: Cart;
 }
 
-export const FIRST_CART: Cart = { 'pour-over': 1, croissant: 2 };
+const FIRST_CART: Cart = { 'pour-over': 1, croissant: 2 };
 export const FIRST_USUAL: Cart = { 'pour-over': 1 };
 
 const VISITS_MAX = 1000;

@@ -154,9 +154,13 @@ async function note(shop: Shop, event: Awaited<ReturnType<Steps['webhook']>>): P
   const { data } = event;
   const no = 'merchant_order_no' in data && typeof data.merchant_order_no === 'string' ? data.merchant_order_no : '';
   const tab = await tabOf(shop, no).catch(() => null);
-  if (tab === null || tab.webhooks.some((known) => known.event.id === event.id)) return;
-  tab.webhooks.push({ event, arrivedAt: new Date() });
-  tab.order = (await shop.steps.find(no)) ?? tab.order;
+  if (tab === null) return;
+  const arrivedAt = new Date();
+  const order = await shop.steps.find(no);
+  if (tab.webhooks.some((known) => known.event.id === event.id)) return;
+  // Both at once: a page that shows the webhook also shows what it changed.
+  tab.webhooks.push({ event, arrivedAt });
+  tab.order = order ?? tab.order;
   shop.tabs.changed(no);
 }
 

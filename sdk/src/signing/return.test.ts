@@ -10,7 +10,9 @@ const options = { nowSeconds: time + 5 };
 function returned(change: Readonly<Record<string, string>> = {}): URL {
   const parts = { order: '019ad3ef', merchant_order: 'A.27', status: 'paid', time: String(time) };
   const signature = createHmac('sha256', secret).update(Object.values(parts).join('.')).digest('hex');
-  return new URL(`https://shop.example/thanks?mine=1&${new URLSearchParams({ ...parts, signature, ...change })}`);
+  return new URL(
+    `https://shop.example/thanks?mine=1&${new URLSearchParams({ ...parts, signature, ...change }).toString()}`,
+  );
 }
 
 it('reads the result that the cashier signed, beside parameters of the shop', async () => {

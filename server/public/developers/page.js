@@ -1,5 +1,5 @@
 /** Copies an example, and marks the section that is being read. */
-document.addEventListener('click', async (event) => {
+async function copy(event) {
   const button = event.target instanceof Element ? event.target.closest('[data-copies]') : null;
   if (!button) return;
   await navigator.clipboard.writeText(button.parentElement.querySelector('code').textContent);
@@ -8,7 +8,8 @@ document.addEventListener('click', async (event) => {
   setTimeout(() => {
     button.textContent = text;
   }, 1500);
-});
+}
+document.addEventListener('click', (event) => void copy(event));
 
 const links = new Map([...document.querySelectorAll('nav a')].map((link) => [link.hash.slice(1), link]));
 const watch = new IntersectionObserver(

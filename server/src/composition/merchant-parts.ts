@@ -32,5 +32,8 @@ type PageParts = Parameters<typeof embedRoutes>[1] & { readonly config: Config }
 /** The pages for other people's sites and programs: the documentation, and orders that merchants embed. */
 export function merchantPages(server: FastifyInstance, parts: PageParts): void {
   embedRoutes(server, parts);
-  developerRoutes(server, { originOf: parts.originOf, key: parts.config.hasDemo ? demoKeys.test : null });
+  developerRoutes(server, {
+    originOf: (request) => parts.originOf(request),
+    key: parts.config.hasDemo ? demoKeys.test : null,
+  });
 }

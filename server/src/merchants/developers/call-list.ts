@@ -67,7 +67,7 @@ function kindOf(schema: z.core.JSONSchema._JSONSchema): string {
   if (typeof schema === 'boolean') return 'any';
   if (schema.enum) return schema.enum.map(String).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ');
-  if (schema.format) return `${schema.type} (${schema.format})`;
+  if (schema.format) return `${String(schema.type)} (${schema.format})`;
   return String(schema.type ?? 'any');
 }
 

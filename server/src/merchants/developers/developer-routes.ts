@@ -19,10 +19,10 @@ const TARBALL = join(import.meta.dirname, '../../../../sdk/eh-sdk.tgz');
 const query = z.object({ language: z.enum(['en', 'zh-CN']).optional().catch(undefined) });
 
 /** The documentation for developers at `/developers`, in the language of the browser or the one that is named. */
-export function developerRoutes(server: FastifyInstance, { key, originOf }: DeveloperParts): void {
+export function developerRoutes(server: FastifyInstance, parts: DeveloperParts): void {
   server.get('/developers', async (request, reply) => {
     const { language = preferredLanguage(request.headers['accept-language'], 'en') } = query.parse(request.query);
-    const page = developerPage({ language, origin: originOf(request), key });
+    const page = developerPage({ language, origin: parts.originOf(request), key: parts.key });
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The examples of the documentation; a test takes them from the page and runs them. */
-export const exampleNames = [
+const exampleNames = [
   'prepare.sh',
   'create.sh',
   'pay-test.sh',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -80,11 +80,12 @@ it('closes an order that nobody has paid, and asks for the statement of a day', 
 it('receives a signed webhook at an endpoint that it has made', async () => {
   const events: WebhookEvent[] = [];
   let secret = '';
-  const shop = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
     events.push(await verifyWebhook(body, request.headers, secret));
     response.writeHead(204).end();
-  });
+  };
+  const shop = createServer((request, response) => void receive(request, response));
   shop.listen(0, '127.0.0.1');
   await once(shop, 'listening');
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/eh`;
@@ -115,6 +116,7 @@ it('has a README whose first program only uses calls that exist', async () => {
   const [, program = ''] = /```js\n([^]*?)```/.exec(readme) ?? [];
   const lines: string[] = [];
   const body = program.replace(/^import .*$/m, '').replaceAll('console.log', 'log');
+  // oxlint-disable-next-line typescript/no-implied-eval -- the program stands in our own README.
   const runProgram = new Function('EH', 'process', 'log', `return (async () => {${body}})()`);
   const env = { EH_URL: server.address, EH_KEY: demoKeys.test.id, EH_SECRET: demoKeys.test.secret };
   await runProgram(EH, { env }, (...said: readonly string[]) => lines.push(said.join(' ')));
