@@ -171,6 +171,116 @@ export interface GrantPayment {
   readonly left_today: string;
 }
 
+export interface WebhookEndpointWithSecret {
+  readonly id: string;
+  readonly environment: 'live' | 'test';
+  readonly url: string;
+  readonly description: string;
+  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+  readonly status: 'on' | 'paused' | 'off';
+  readonly off_reason: 'merchant' | 'gone' | null;
+  readonly failures_in_row: number;
+  readonly paused_until: number | null;
+  readonly secrets: readonly {
+    readonly hint: string;
+    readonly created_at: number;
+    readonly ends_at: number | null;
+  }[];
+  readonly created_at: number;
+  readonly secret: string;
+}
+
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly environment: 'live' | 'test';
+  readonly url: string;
+  readonly description: string;
+  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+  readonly status: 'on' | 'paused' | 'off';
+  readonly off_reason: 'merchant' | 'gone' | null;
+  readonly failures_in_row: number;
+  readonly paused_until: number | null;
+  readonly secrets: readonly {
+    readonly hint: string;
+    readonly created_at: number;
+    readonly ends_at: number | null;
+  }[];
+  readonly created_at: number;
+}
+
+export interface WebhookDelivery {
+  readonly id: string;
+  readonly event_id: string;
+  readonly endpoint_id: string;
+  readonly url: string;
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly subject_id: string;
+  readonly subject_no: string | null;
+  readonly status: 'waiting' | 'delivered' | 'failed';
+  readonly tries: number;
+  readonly tries_left: number;
+  readonly next_try_at: number | null;
+  readonly tried_until: number | null;
+  readonly is_resent: boolean;
+  readonly last_try: {
+    readonly started_at: number;
+    readonly duration_milliseconds: number;
+    readonly status: number | null;
+    readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+  } | null;
+  readonly delivered_at: number | null;
+  readonly created_at: number;
+}
+
+export interface WebhookEvent {
+  readonly id: string;
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly subject_id: string;
+  readonly subject_no: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly created_at: number;
+}
+
+export interface WebhookDeliveryWithTries {
+  readonly id: string;
+  readonly event_id: string;
+  readonly endpoint_id: string;
+  readonly url: string;
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly subject_id: string;
+  readonly subject_no: string | null;
+  readonly status: 'waiting' | 'delivered' | 'failed';
+  readonly tries: number;
+  readonly tries_left: number;
+  readonly next_try_at: number | null;
+  readonly tried_until: number | null;
+  readonly is_resent: boolean;
+  readonly last_try: {
+    readonly started_at: number;
+    readonly duration_milliseconds: number;
+    readonly status: number | null;
+    readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+  } | null;
+  readonly delivered_at: number | null;
+  readonly created_at: number;
+  readonly body: string;
+  readonly signed_with: readonly string[];
+  readonly attempts: readonly {
+    readonly id: string;
+    readonly number: number;
+    readonly is_manual: boolean;
+    readonly started_at: number;
+    readonly duration_milliseconds: number;
+    readonly status: number | null;
+    readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
+    readonly answer_headers: readonly {
+      readonly name: string;
+      readonly value: string;
+    }[];
+    readonly answer_body: string | null;
+  }[];
+}
+
 /** Every call of the open API, by its operationId. */
 export interface OpenCalls {
   /** The merchant that the key belongs to: a first call that shows that the signature is right. */
@@ -377,24 +487,7 @@ export interface OpenCalls {
       readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
       readonly description?: string | undefined;
     };
-    answer: {
-      readonly id: string;
-      readonly environment: 'live' | 'test';
-      readonly url: string;
-      readonly description: string;
-      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
-      readonly status: 'on' | 'paused' | 'off';
-      readonly off_reason: 'merchant' | 'gone' | null;
-      readonly failures_in_row: number;
-      readonly paused_until: number | null;
-      readonly secrets: readonly {
-        readonly hint: string;
-        readonly created_at: number;
-        readonly ends_at: number | null;
-      }[];
-      readonly created_at: number;
-      readonly secret: string;
-    };
+    answer: WebhookEndpointWithSecret;
   };
   /** The addresses that events are sent to, newest first. */
   listWebhookEndpoints: {
@@ -402,23 +495,7 @@ export interface OpenCalls {
     query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
     body: undefined;
     answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly environment: 'live' | 'test';
-        readonly url: string;
-        readonly description: string;
-        readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
-        readonly status: 'on' | 'paused' | 'off';
-        readonly off_reason: 'merchant' | 'gone' | null;
-        readonly failures_in_row: number;
-        readonly paused_until: number | null;
-        readonly secrets: readonly {
-          readonly hint: string;
-          readonly created_at: number;
-          readonly ends_at: number | null;
-        }[];
-        readonly created_at: number;
-      }[];
+      readonly rows: readonly WebhookEndpoint[];
       readonly next_cursor: string | null;
     };
   };
@@ -427,23 +504,7 @@ export interface OpenCalls {
     path: { readonly id: string };
     query: undefined;
     body: undefined;
-    answer: {
-      readonly id: string;
-      readonly environment: 'live' | 'test';
-      readonly url: string;
-      readonly description: string;
-      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
-      readonly status: 'on' | 'paused' | 'off';
-      readonly off_reason: 'merchant' | 'gone' | null;
-      readonly failures_in_row: number;
-      readonly paused_until: number | null;
-      readonly secrets: readonly {
-        readonly hint: string;
-        readonly created_at: number;
-        readonly ends_at: number | null;
-      }[];
-      readonly created_at: number;
-    };
+    answer: WebhookEndpoint;
   };
   /** Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`. */
   updateWebhookEndpoint: {
@@ -455,23 +516,7 @@ export interface OpenCalls {
       readonly description?: string | undefined;
       readonly is_on?: boolean | undefined;
     };
-    answer: {
-      readonly id: string;
-      readonly environment: 'live' | 'test';
-      readonly url: string;
-      readonly description: string;
-      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
-      readonly status: 'on' | 'paused' | 'off';
-      readonly off_reason: 'merchant' | 'gone' | null;
-      readonly failures_in_row: number;
-      readonly paused_until: number | null;
-      readonly secrets: readonly {
-        readonly hint: string;
-        readonly created_at: number;
-        readonly ends_at: number | null;
-      }[];
-      readonly created_at: number;
-    };
+    answer: WebhookEndpoint;
   };
   /** Deletes an endpoint for good. Nothing more is sent to it, also not what is waiting. */
   deleteWebhookEndpoint: {
@@ -487,53 +532,14 @@ export interface OpenCalls {
     body: {
       readonly old_secret_hours?: number | undefined;
     };
-    answer: {
-      readonly id: string;
-      readonly environment: 'live' | 'test';
-      readonly url: string;
-      readonly description: string;
-      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
-      readonly status: 'on' | 'paused' | 'off';
-      readonly off_reason: 'merchant' | 'gone' | null;
-      readonly failures_in_row: number;
-      readonly paused_until: number | null;
-      readonly secrets: readonly {
-        readonly hint: string;
-        readonly created_at: number;
-        readonly ends_at: number | null;
-      }[];
-      readonly created_at: number;
-      readonly secret: string;
-    };
+    answer: WebhookEndpointWithSecret;
   };
   /** Sends an event of the type `ping` to this endpoint. Its result stands in the delivery. */
   pingWebhookEndpoint: {
     path: { readonly id: string };
     query: undefined;
     body: undefined;
-    answer: {
-      readonly id: string;
-      readonly event_id: string;
-      readonly endpoint_id: string;
-      readonly url: string;
-      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
-      readonly subject_id: string;
-      readonly subject_no: string | null;
-      readonly status: 'waiting' | 'delivered' | 'failed';
-      readonly tries: number;
-      readonly tries_left: number;
-      readonly next_try_at: number | null;
-      readonly tried_until: number | null;
-      readonly is_resent: boolean;
-      readonly last_try: {
-        readonly started_at: number;
-        readonly duration_milliseconds: number;
-        readonly status: number | null;
-        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
-      } | null;
-      readonly delivered_at: number | null;
-      readonly created_at: number;
-    };
+    answer: WebhookDelivery;
   };
   /** Sends again every subscribed event since an instant that this endpoint has not received: those given up, and those it missed while it was off or before it was made. */
   recoverWebhookEndpoint: {
@@ -552,14 +558,7 @@ export interface OpenCalls {
     query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
     body: undefined;
     answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
-        readonly subject_id: string;
-        readonly subject_no: string | null;
-        readonly data: Readonly<Record<string, unknown>>;
-        readonly created_at: number;
-      }[];
+      readonly rows: readonly WebhookEvent[];
       readonly next_cursor: string | null;
     };
   };
@@ -568,14 +567,7 @@ export interface OpenCalls {
     path: { readonly id: string };
     query: undefined;
     body: undefined;
-    answer: {
-      readonly id: string;
-      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
-      readonly subject_id: string;
-      readonly subject_no: string | null;
-      readonly data: Readonly<Record<string, unknown>>;
-      readonly created_at: number;
-    };
+    answer: WebhookEvent;
   };
   /** Sends an event to an endpoint again, or for the first time. It has the same `webhook-id`, and does not wait for other events. */
   redeliverWebhookEvent: {
@@ -584,29 +576,7 @@ export interface OpenCalls {
     body: {
       readonly endpoint_id: string;
     };
-    answer: {
-      readonly id: string;
-      readonly event_id: string;
-      readonly endpoint_id: string;
-      readonly url: string;
-      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
-      readonly subject_id: string;
-      readonly subject_no: string | null;
-      readonly status: 'waiting' | 'delivered' | 'failed';
-      readonly tries: number;
-      readonly tries_left: number;
-      readonly next_try_at: number | null;
-      readonly tried_until: number | null;
-      readonly is_resent: boolean;
-      readonly last_try: {
-        readonly started_at: number;
-        readonly duration_milliseconds: number;
-        readonly status: number | null;
-        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
-      } | null;
-      readonly delivered_at: number | null;
-      readonly created_at: number;
-    };
+    answer: WebhookDelivery;
   };
   /** Events on their way to endpoints, newest first. */
   listWebhookDeliveries: {
@@ -614,29 +584,7 @@ export interface OpenCalls {
     query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly endpoint_id?: string | undefined; readonly event_id?: string | undefined; readonly result?: 'not_delivered' | 'resent' | undefined };
     body: undefined;
     answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly event_id: string;
-        readonly endpoint_id: string;
-        readonly url: string;
-        readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
-        readonly subject_id: string;
-        readonly subject_no: string | null;
-        readonly status: 'waiting' | 'delivered' | 'failed';
-        readonly tries: number;
-        readonly tries_left: number;
-        readonly next_try_at: number | null;
-        readonly tried_until: number | null;
-        readonly is_resent: boolean;
-        readonly last_try: {
-          readonly started_at: number;
-          readonly duration_milliseconds: number;
-          readonly status: number | null;
-          readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
-        } | null;
-        readonly delivered_at: number | null;
-        readonly created_at: number;
-      }[];
+      readonly rows: readonly WebhookDelivery[];
       readonly next_cursor: string | null;
     };
   };
@@ -645,45 +593,7 @@ export interface OpenCalls {
     path: { readonly id: string };
     query: undefined;
     body: undefined;
-    answer: {
-      readonly id: string;
-      readonly event_id: string;
-      readonly endpoint_id: string;
-      readonly url: string;
-      readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
-      readonly subject_id: string;
-      readonly subject_no: string | null;
-      readonly status: 'waiting' | 'delivered' | 'failed';
-      readonly tries: number;
-      readonly tries_left: number;
-      readonly next_try_at: number | null;
-      readonly tried_until: number | null;
-      readonly is_resent: boolean;
-      readonly last_try: {
-        readonly started_at: number;
-        readonly duration_milliseconds: number;
-        readonly status: number | null;
-        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
-      } | null;
-      readonly delivered_at: number | null;
-      readonly created_at: number;
-      readonly body: string;
-      readonly signed_with: readonly string[];
-      readonly attempts: readonly {
-        readonly id: string;
-        readonly number: number;
-        readonly is_manual: boolean;
-        readonly started_at: number;
-        readonly duration_milliseconds: number;
-        readonly status: number | null;
-        readonly failure: 'name_not_found' | 'address_refused' | 'connection_failed' | 'connection_timeout' | 'tls' | 'answer_timeout' | 'answer_unfinished' | 'answer_too_large' | 'answer_malformed' | 'redirect' | 'status' | 'gone' | null;
-        readonly answer_headers: readonly {
-          readonly name: string;
-          readonly value: string;
-        }[];
-        readonly answer_body: string | null;
-      }[];
-    };
+    answer: WebhookDeliveryWithTries;
   };
 }
 
