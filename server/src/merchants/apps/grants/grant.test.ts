@@ -1,5 +1,8 @@
+import { type AppScope, appScopes, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isWithin } from '../requests/apply-request.ts';
 import { capFault, grantStatusAt, leftOfDay, narrowed, rightsAfter } from './grant.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
@@ -60,4 +63,107 @@ it('holds a payment to both caps', () => {
   expect(capFault(caps(10n, 20n), 0n, 11n)).toEqual({ kind: 'payment', mostMinor: 10n });
   expect(capFault(caps(10n, 20n), 11n, 10n)).toEqual({ kind: 'day', leftMinor: 9n });
   expect(leftOfDay(caps(1n, 5n), 8n)).toBe(0n);
+});
+
+it('turns from active to expired in the millisecond of its time, and stays revoked after it', () => {
+  const grant = { ended_at: null, ended_by: null, expires_at: inDays(1) };
+  expect(grantStatusAt(grant, new Date(inDays(1).getTime() - 1))).toBe('active');
+  expect(grantStatusAt(grant, inDays(1))).toBe('expired');
+  for (const by of ['user', 'app', 'operator', 'code_reused', 'token_reused'])
+    expect(grantStatusAt({ ...grant, ended_at: now, ended_by: by }, inDays(2))).toBe('revoked');
+});
+
+it('gives up the caps of a grant whose user switches payments off in a later consent', () => {
+  const before = { scopes: ['openid', 'pay', 'receive'], caps: caps(1n, 2n), expiresAt: inDays(10) } as const;
+  const consent = { requested: ['openid', 'pay'], scopes: ['openid'], caps: null, days: 30 } as const;
+  expect(rightsAfter(before, consent, now)).toEqual({
+    scopes: ['openid', 'receive'],
+    caps: null,
+    expiresAt: inDays(10),
+  });
+});
+
+const amount = fc.bigInt({ min: 1n, max: 1_000_000n });
+const anyCaps = fc
+  .record({ paymentMinor: amount, dayMinor: amount })
+  .map(({ paymentMinor, dayMinor }) =>
+    paymentMinor <= dayMinor ? { paymentMinor, dayMinor } : { paymentMinor: dayMinor, dayMinor: paymentMinor },
+  );
+const anyScopes = fc.subarray([...appScopes], { minLength: 1 });
+
+it('never lets the payments of a day exceed the cap, in whatever order and amounts they come', () => {
+  fc.assert(
+    fc.property(anyCaps, fc.array(amount, { maxLength: 30 }), (most, amounts) => {
+      let paid = 0n;
+      for (const minor of amounts) {
+        const fault = capFault(most, paid, minor);
+        if (fault === null) paid += minor;
+        else if (fault.kind === 'payment') expect(minor).toBeGreaterThan(most.paymentMinor);
+        else expect(paid + minor).toBeGreaterThan(most.dayMinor);
+      }
+      expect(paid).toBeLessThanOrEqual(most.dayMinor);
+      expect(leftOfDay(most, paid)).toBe(most.dayMinor - paid);
+    }),
+  );
+});
+
+it('names what is left of the day so that exactly this amount can still be paid', () => {
+  fc.assert(
+    fc.property(anyCaps, fc.bigInt({ min: 0n, max: 2_000_000n }), amount, (most, paid, minor) => {
+      const fault = capFault(most, paid, minor);
+      fc.pre(fault?.kind === 'day');
+      if (fault?.kind !== 'day') return;
+      expect(fault.leftMinor).toBeGreaterThanOrEqual(0n);
+      expect(fault.leftMinor).toBeLessThan(minor);
+      if (fault.leftMinor > 0n) expect(capFault(most, paid, fault.leftMinor)).toBeNull();
+      expect(capFault(most, paid, fault.leftMinor + 1n)).not.toBeNull();
+    }),
+  );
+});
+
+it('leaves a narrowed grant with rights it had, caps no higher, caps only with pay, and all its base scopes', () => {
+  const rights = fc.tuple(anyScopes, anyCaps).map(([scopes, most]) => ({
+    scopes,
+    caps: scopes.includes('pay') ? most : null,
+  }));
+  const wish = fc.record({ scopes: anyScopes, caps: anyCaps }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(rights, wish, (before, wanted) => {
+      const after = narrowed(before, wanted);
+      if (after.kind !== 'rights') return;
+      const isBase = (scope: AppScope) => baseScopes.includes(scope);
+      expect(before.scopes).toEqual(expect.arrayContaining([...after.scopes]));
+      expect(after.scopes.filter(isBase).toSorted()).toEqual(before.scopes.filter(isBase).toSorted());
+      expect(after.caps !== null).toBe(after.scopes.includes('pay'));
+      if (after.caps && before.caps) expect(isWithin(after.caps, before.caps)).toBe(true);
+    }),
+  );
+});
+
+it('gives after a consent what was switched on, loses what was switched off, and keeps what was not named', () => {
+  const consent = fc
+    .tuple(anyScopes, anyScopes, anyCaps, fc.integer({ min: 1, max: 365 }))
+    .map(([requested, on, most, days]) => {
+      const scopes = requested.filter((scope) => on.includes(scope));
+      return { requested, scopes, caps: scopes.includes('pay') ? most : null, days };
+    });
+  const running = fc.tuple(anyScopes, anyCaps, fc.integer({ min: 1, max: 365 })).map(([scopes, most, days]) => ({
+    scopes,
+    caps: scopes.includes('pay') ? most : null,
+    expiresAt: inDays(days),
+  }));
+  fc.assert(
+    fc.property(running, consent, (before, given) => {
+      const after = rightsAfter(before, given, now);
+      for (const scope of appScopes)
+        expect(after.scopes.includes(scope)).toBe(
+          given.requested.includes(scope) ? given.scopes.includes(scope) : before.scopes.includes(scope),
+        );
+      expect(new Set(after.scopes).size).toBe(after.scopes.length);
+      expect(after.caps !== null).toBe(after.scopes.includes('pay'));
+      const hasUnnamed = before.scopes.some((scope) => !given.requested.includes(scope));
+      if (hasUnnamed) expect(after.expiresAt.getTime()).toBeLessThanOrEqual(before.expiresAt.getTime());
+      expect(after.expiresAt.getTime()).toBeLessThanOrEqual(inDays(given.days).getTime());
+    }),
+  );
 });

@@ -1,5 +1,7 @@
+import { NONCE_MAX, REDIRECT_MAX, STATE_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readAuthorization, readParameters, requireParameter } from './oauth-request.ts';
+import { clientIdOf, readAuthorization, readParameters, requireParameter } from './oauth-request.ts';
 
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const right = {
@@ -53,4 +55,56 @@ it('takes each parameter once, and empty ones as left out', () => {
 it('stops reading a form with more parameters than any client sends', () => {
   const many = Array.from({ length: 41 }, (_, number) => `p${number}=1`).join('&');
   expect(() => readParameters(many)).toThrow('too many');
+});
+
+it.each([
+  ['state', STATE_MAX],
+  ['nonce', NONCE_MAX],
+] as const)('takes a %s of %i characters and no more', (name, most) => {
+  expect(read({ [name]: 'a'.repeat(most) })[name]).toBe('a'.repeat(most));
+  expect(() => read({ [name]: 'a'.repeat(most + 1) })).toThrow(`${name} is missing or not valid`);
+});
+
+it('takes no redirect address that is longer than any registered one', () => {
+  const address = (length: number) => 'https://gull.example/'.padEnd(length, 'a');
+  expect(read({ redirect_uri: address(REDIRECT_MAX) }).redirect).toHaveLength(REDIRECT_MAX);
+  expect(() => read({ redirect_uri: address(REDIRECT_MAX + 1) })).toThrow('redirect_uri');
+});
+
+it.each(['42', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}+`, `${'A'.repeat(42)}/`])(
+  'takes no code_challenge that is not a SHA-256 in base64url, such as %s',
+  (wrong) => {
+    expect(() => read({ code_challenge: wrong })).toThrow('code_challenge');
+  },
+);
+
+it('refuses prompt=none also among others, and takes login and consent', () => {
+  expect(() => read({ prompt: 'login none' })).toThrow(expect.objectContaining({ error: 'interaction_required' }));
+  expect(read({ prompt: 'login consent' }).scopes).toEqual(['openid', 'pay']);
+});
+
+it('takes caps only as a pair, in at most two decimals', () => {
+  expect(read({ payment_cap: '5' }).caps).toBeNull();
+  expect(read({ day_cap: '5' }).caps).toBeNull();
+  for (const wrong of ['0', '0.001', '5,00', ' 5', '٥'])
+    expect(() => read({ payment_cap: wrong, day_cap: '9' })).toThrow('payment_cap');
+});
+
+it('cuts a client id that no registered one can have', () => {
+  const parameters = readParameters(`client_id=${'a'.repeat(500)}`);
+  expect(clientIdOf(parameters)).toBe('a'.repeat(60));
+  expect(() => clientIdOf(readParameters('client_id='))).toThrow('client_id is missing');
+});
+
+it('reads back every form that a client can encode, and refuses the ones that name a parameter twice', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+  const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, maxLength: 40 }), (pairs) => {
+      const text = new URLSearchParams(pairs).toString();
+      expect([...readParameters(text)]).toEqual(pairs);
+      const [first] = pairs;
+      if (first) expect(() => readParameters(`${text}&${new URLSearchParams([first])}`)).toThrow(/twice/);
+    }),
+  );
 });

@@ -1,5 +1,7 @@
+import { appScopes } from '@eh/contract/merchants/apps/app-names.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyFault, consentFault, inOrder, isWithin } from './apply-request.ts';
+import { applyFault, consentFault, defaultCaps, inOrder, isWithin } from './apply-request.ts';
 
 const app = { redirects: ['https://gull.example/back'], scopes: ['openid', 'profile', 'pay'] as const };
 const request = { scopes: ['openid', 'pay'] as const, redirect: 'https://gull.example/back' };
@@ -62,4 +64,59 @@ it('lets a user switch off what is not required, and lower caps', () => {
 it('compares caps side by side', () => {
   expect(isWithin(caps(1n, 2n), caps(1n, 2n))).toBe(true);
   expect(isWithin(caps(2n, 2n), caps(1n, 3n))).toBe(false);
+});
+
+it.each([
+  'https://gull.example/back ',
+  'https://gull.example/back#',
+  'https://gull.example/./back',
+  'https://gull.example/x/../back',
+  'https://gull.example:443/back',
+  'https://gull.example./back',
+  'https://gull.example/b%61ck',
+  'http://gull.example/back',
+  'https://user@gull.example/back',
+  '//gull.example/back',
+])(
+  'compares redirect addresses as text: %s is not the registered one, though browsers may open the same page',
+  (near) => {
+    expect(applyFault(app, { ...request, redirect: near, caps: null })).toEqual({ kind: 'redirect' });
+  },
+);
+
+it('names a redirect fault before a scope fault, because without an address nothing may be sent back', () => {
+  const fault = applyFault(app, { scopes: ['receive'], redirect: 'https://evil.example/', caps: caps(2n, 1n) });
+  expect(fault).toEqual({ kind: 'redirect' });
+});
+
+it('gives apps that name no caps ones that they could have asked for', () => {
+  expect(applyFault(app, { ...request, caps: defaultCaps })).toBeNull();
+  expect(defaultCaps).toEqual(caps(50_00n, 200_00n));
+});
+
+const amount = fc.bigInt({ min: 1n, max: 1_000n });
+const anyCaps = fc.record({ paymentMinor: amount, dayMinor: amount });
+
+it('accepts as a consent only caps that allow no payment and no day beyond the request', () => {
+  const scopes = ['openid', 'pay'] as const;
+  fc.assert(
+    fc.property(anyCaps, anyCaps, (asked, given) => {
+      const fault = consentFault({ scopes, caps: asked }, { scopes, caps: given });
+      const isFine =
+        given.paymentMinor <= asked.paymentMinor &&
+        given.dayMinor <= asked.dayMinor &&
+        given.paymentMinor <= given.dayMinor;
+      expect(fault).toEqual(isFine ? null : { kind: 'caps' });
+    }),
+  );
+});
+
+it('orders scopes the same way from every order they come in', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...appScopes]), (scopes) => {
+      const ordered = inOrder(scopes);
+      expect(ordered).toEqual(appScopes.filter((scope) => scopes.includes(scope)));
+      expect(inOrder([...ordered, ...scopes])).toEqual(ordered);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { redirectOf } from './redirect.ts';
 
@@ -17,4 +18,25 @@ it('keeps the query of the registered address and adds the answer, state and iss
 it('says nothing of a state where the app sent none', () => {
   const back = redirectOf({ ...request, state: null }, { error: 'access_denied' });
   expect(new URL(back).searchParams.has('state')).toBe(false);
+});
+
+it('replaces parameters of the registered address that the answer also has', () => {
+  const back = new URL(
+    redirectOf({ ...request, redirect: 'https://gull.example/?code=mine&iss=x' }, { code: 'given' }),
+  );
+  expect(back.searchParams.getAll('code')).toEqual(['given']);
+  expect(back.searchParams.getAll('iss')).toEqual([request.issuer]);
+});
+
+it('brings any state back unchanged and leads to no other host, whatever the state contains', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (state, code) => {
+      const back = new URL(redirectOf({ ...request, state }, { code }));
+      expect(back.origin).toBe('https://gull.example');
+      expect(back.hash).toBe('');
+      expect(back.searchParams.get('state')).toBe(state);
+      expect(back.searchParams.get('code')).toBe(code);
+      expect([...back.searchParams.keys()].toSorted()).toEqual(['code', 'from', 'iss', 'state']);
+    }),
+  );
 });
