@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { insertOpenidKey, type OpenidKey, readOpenidKeys } from './openid-key-store.ts';
 
 const MODULUS_BITS = 2048;
@@ -30,13 +31,23 @@ export async function publishedOpenidKeys(ctx: ReadContext): Promise<readonly Pu
 
 /** The key that signs ID tokens now. Draws the first one, and a successor for an old one. */
 export async function openidKeyInUse(ctx: WriteContext): Promise<{ readonly id: string; readonly key: KeyObject }> {
-  const keys = await readOpenidKeys(readContextOf(ctx));
-  const newest = keys.at(-1);
-  const isOld = !newest || newest.created_at.getTime() < ctx.now.getTime() - ROTATED_AFTER;
-  const drawn = isOld ? [await drawKey(ctx)] : [];
-  const inUse = keyInUse([...keys, ...drawn], ctx.now);
+  const found = await readOpenidKeys(readContextOf(ctx));
+  const keys = needsKey(found, ctx.now) ? await drawMissingKey(ctx) : found;
+  const inUse = keyInUse(keys, ctx.now);
   if (!inUse) throw new Error('There is no key for ID tokens');
   return { id: inUse.id, key: createPrivateKey(vaultOf(ctx).open(inUse.sealed_key)) };
+}
+
+function needsKey(keys: readonly OpenidKey[], now: Date): boolean {
+  const newest = keys.at(-1);
+  return !newest || newest.created_at.getTime() < now.getTime() - ROTATED_AFTER;
+}
+
+/** Of several processes that miss a key at the same time, the first draws it and the others read it. */
+async function drawMissingKey(ctx: WriteContext): Promise<readonly OpenidKey[]> {
+  await takeAdvisoryLock(ctx.tx, PURPOSE);
+  const keys = await readOpenidKeys(readContextOf(ctx));
+  return needsKey(keys, ctx.now) ? [...keys, await drawKey(ctx)] : keys;
 }
 
 /** The newest key that is old enough to be known everywhere; the oldest one where none is. */

@@ -65,6 +65,8 @@ export async function exchangeRefreshToken(
   if (grant?.app_id !== app.id) return refused('the refresh token is unknown or has ended');
   const stopped = await stopOf(ctx, grant, app);
   if (stopped !== null) return refused(stopped);
+  if (found.used_at === null && found.expires_at <= ctx.now)
+    return refused('the refresh token is unknown or has ended');
   if (!(await useRefreshToken(ctx, tokenHash))) return endReused(ctx, grant, 'token_reused');
   const left = found.scopes.filter((scope) => grant.scopes.includes(scope));
   const wanted = left.filter((scope) => scopes === null || scopes.includes(scope) || baseScopes.includes(scope));
