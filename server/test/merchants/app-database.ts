@@ -22,7 +22,7 @@ interface Allowing {
   readonly consent?: Partial<Consent>;
 }
 
-/** What a user's "allow" gave to an app. */
+/** The answer of a user who allowed a request, as the app gets it. */
 export interface Allowed {
   readonly grantId: string;
   readonly code: string;
