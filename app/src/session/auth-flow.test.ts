@@ -9,13 +9,15 @@ test('keeps the parameters of the authorization and no others', () => {
   expect(authFlowOf({ id: '7' })).toEqual({});
 });
 
-test('names the request of a third party, by either of its parameters', () => {
-  expect(applyOf({ apply_auth_token: 'a', auth_scope_type: 'openid' })).toEqual({
+test('names the request of a third party by the token of the step, or by the other one', () => {
+  expect(applyOf({ apply_auth_token: 'a', auth_scope_type: 'openid' }, 'login')).toEqual({
     apply_auth_token: 'a',
     auth_scope_type: 'openid',
   });
-  expect(applyOf({ apply_auth_token: 'a', apply_auth_login_token: 'b' })).toEqual({ apply_auth_token: 'b' });
-  expect(applyOf({ auth_apply_from: 'https://shop.example/' })).toBeNull();
+  const both = { apply_auth_token: 'a', apply_auth_login_token: 'b' };
+  expect(applyOf(both, 'login')).toEqual({ apply_auth_token: 'b' });
+  expect(applyOf(both, 'consent')).toEqual({ apply_auth_token: 'a' });
+  expect(applyOf({ auth_apply_from: 'https://shop.example/' }, 'consent')).toBeNull();
 });
 
 test.each([

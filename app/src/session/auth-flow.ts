@@ -19,9 +19,19 @@ export function authFlowOf(params: PageParams): PageParams {
   return Object.fromEntries(names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 }
 
-/** The request of a third party that an address names, for the calls about it; null outside of the flow. */
-export function applyOf(params: PageParams): { apply_auth_token: string; auth_scope_type?: string } | null {
-  const token = params['apply_auth_login_token'] ?? params['apply_auth_token'];
+/** The steps of the flow: an address may name a token of its own for the login. */
+const tokensOf = {
+  login: ['apply_auth_login_token', 'apply_auth_token'],
+  consent: ['apply_auth_token', 'apply_auth_login_token'],
+} as const;
+
+/** The request of a third party that an address names, for the calls of a step; null outside of the flow. */
+export function applyOf(
+  params: PageParams,
+  step: keyof typeof tokensOf,
+): { apply_auth_token: string; auth_scope_type?: string } | null {
+  const [first, second] = tokensOf[step];
+  const token = params[first] ?? params[second];
   const scopes = params['auth_scope_type'];
   if (token === undefined || token === '') return null;
   return scopes === undefined ? { apply_auth_token: token } : { apply_auth_token: token, auth_scope_type: scopes };

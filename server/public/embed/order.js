@@ -23,8 +23,8 @@ if (main) {
     } catch {
       // The next look tries again.
     }
-    if (['open', 'funding'].includes(main.dataset.status)) setTimeout(look, PAUSE_MILLISECONDS);
+    if (['open', 'funding'].includes(main.dataset.status)) setTimeout(() => void look(), PAUSE_MILLISECONDS);
   };
   report(main.dataset.status);
-  setTimeout(look, PAUSE_MILLISECONDS);
+  setTimeout(() => void look(), PAUSE_MILLISECONDS);
 }

@@ -72,8 +72,10 @@ it('adds up after any calls at once: paid, less refunds, fees and payouts, is th
       for (const { orders, refund: refunded, payout } of steps) {
         const opened = await Promise.all(orders.map(order));
         await Promise.all(
-          opened.flatMap(({ id, token }, index) => [
-            payers[index % payers.length]?.ask('POST /api/recharge/pay', { order: token, ...password }),
+          opened.flatMap(({ id, token }, index): Promise<unknown>[] => [
+            Promise.resolve(
+              payers[index % payers.length]?.ask('POST /api/recharge/pay', { order: token, ...password }),
+            ),
             refund(id, refunded),
             payOut(payout),
           ]),

@@ -13,6 +13,7 @@ import { type RenderOptions, renderScreen } from '../../../testing/render-screen
 import { gullBudget, sampleApply } from '../../../testing/sample-app.ts';
 import { ORDER_TOKEN, sampleOrderPreview, sampleShopOrder } from '../../../testing/sample-shop-order.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { AFTER_LOGIN } from '../../session/auth-flow.ts';
 
 const LOGIN = 'POST /api/login';
 const token: AnswerOf<typeof LOGIN> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
@@ -151,7 +152,7 @@ test('logs in all the same when the request of the third party is over, and says
 
 test('continues with the order of a shop that was opened before the login, and says so', async () => {
   const { user } = await openLogin({
-    params: { then: `#/pages/index/out-order?order=${ORDER_TOKEN}` },
+    params: Object.fromEntries([[AFTER_LOGIN, `#/pages/index/out-order?order=${ORDER_TOKEN}`]]),
     answers: {
       [LOGIN]: token,
       'GET /api/recharge/preview': { ...sampleOrderPreview(), status: 'open' },

@@ -13,7 +13,6 @@ export type Apply = AnswerOf<'POST /api/auth/api_access_query'>;
 export type Grant = AnswerOf<'POST /api/auth/grant'>;
 export type GrantUse = AnswerOf<'POST /api/auth/grant/uses'>['rows'][number];
 export type AppView = Apply['app'];
-export type Caps = NonNullable<Apply['caps']>;
 export type { AppScope };
 
 const FIRST_PAGE: string | null = null;
@@ -22,7 +21,7 @@ const APPLY_TOKEN_MAX = 100;
 
 /** The request that a page's address names; without a token it is nobody's. */
 export function requestOf(params: PageParams) {
-  return applyOf(params) ?? { apply_auth_token: '' };
+  return applyOf(params, 'consent') ?? { apply_auth_token: '' };
 }
 
 /** The request of an app, as the logged-in person may answer it. */

@@ -27,7 +27,7 @@ export function OutOrderScreen({ params }: ScreenProps) {
   const query = useShopOrder(token);
   const order = query.data;
   // Its page is open: the visit has arrived, and the next login leads elsewhere.
-  useEffect(() => changeSession({ kind: 'order', order: null }), [token]);
+  useEffect(() => changeSession({ kind: 'order', order: null }), []);
   if (order?.payment)
     return (
       <OrderFrame title={messages.title} query={query} foot={<PaidActions order={order} payment={order.payment} />}>

@@ -60,8 +60,6 @@ export function useOffers(order: string, isEnabled: boolean) {
   });
 }
 
-export type MissingRequest = RequestOf<'POST /api/recharge/buy_missing'>;
-
 export function useBuyMissing() {
   return useAction('POST /api/recharge/buy_missing', {
     feedback: 'modals',

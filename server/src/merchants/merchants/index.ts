@@ -24,5 +24,5 @@ export {
   ownedBy,
   setWebsite,
 } from './store.ts';
-export { insertMember, isMember, type Member, membershipsOf, teamOf } from './team/member-store.ts';
+export { insertMember, isMember, membershipsOf, teamOf } from './team/member-store.ts';
 export { requireMember } from './team/require-member.ts';

@@ -21,7 +21,7 @@ const applyCodes: readonly number[] = [
 export function usePasswordLogin(params: PageParams) {
   const login = useAction('POST /api/login', { feedback: 'modals' });
   const loginForApp = useAction('POST /api/auth_login', { feedback: 'modals' });
-  const apply = applyOf(params);
+  const apply = applyOf(params, 'login');
   return {
     isPending: login.isPending || loginForApp.isPending,
     async send(body: RequestOf<'POST /api/login'>) {

@@ -66,9 +66,7 @@ export function AuthApplyScreen({ params }: ScreenProps) {
       {end !== null && <RequestOver end={end} params={params} />}
       {query.isError && end === null && !apply && <LoadFailed onRetry={() => void query.refetch()} />}
       {apply && end === null && isAnswered && (
-        <p className="px-page pt-16 text-center text-muted" role="status">
-          {messages.returning(apply.return_host)}
-        </p>
+        <output className="block px-page pt-16 text-center text-muted">{messages.returning(apply.return_host)}</output>
       )}
       {apply && end === null && !isAnswered && <ConsentBody apply={apply} consent={consent} params={params} />}
       {apply && end === null && <ConsentSteps apply={apply} consent={consent} />}

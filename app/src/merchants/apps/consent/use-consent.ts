@@ -21,11 +21,32 @@ export function requestEnd(error: unknown): Refused | null {
   return error instanceof Refused && overCodes.includes(error.code) ? error : null;
 }
 
+/** The rights, caps and days that the person chooses; until then those that were asked for. */
+function useChoice(apply: Apply | undefined) {
+  const [switched, setSwitched] = useState<Partial<Record<AppScope, boolean>>>({});
+  const [lowered, lower] = useState<ChosenCaps | null>(null);
+  const [chosenDays, setDays] = useState<number | null>(null);
+  const isOn = (scope: AppScope): boolean => {
+    const asked = apply?.scopes.find((entry) => entry.scope === scope);
+    if (!asked) return false;
+    // Spending is switched on by the person, never by default.
+    return asked.is_required || (switched[scope] ?? (scope !== 'pay' || asked.is_granted));
+  };
+  return {
+    isOn,
+    change: (scope: AppScope, isSwitchedOn: boolean) => setSwitched({ ...switched, [scope]: isSwitchedOn }),
+    scopes: (apply?.scopes ?? []).map(({ scope }) => scope).filter(isOn),
+    caps: apply?.caps ? (lowered ?? { payment: apply.caps.payment, day: apply.caps.day }) : null,
+    lower,
+    days: chosenDays ?? apply?.grant_days ?? 1,
+    setDays,
+  };
+}
+
 /** The rights that the person switches on, and their answer. */
 export function useConsent(params: PageParams, apply: Apply | undefined) {
-  const [switched, setSwitched] = useState<Partial<Record<AppScope, boolean>>>({});
-  const [lowered, setLowered] = useState<ChosenCaps | null>(null);
-  const [chosenDays, setDays] = useState<number | null>(null);
+  const { scopes, ...choice } = useChoice(apply);
+  const { isOn, caps, days } = choice;
   const [step, setStep] = useState<Step>('look');
   const [code, setCode] = useState('');
   const [isUnsure, setUnsure] = useState(false);
@@ -33,15 +54,6 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
   const authorize = useAuthorize();
   const refuse = useRefuse();
   const isRefusing = useRef(false);
-  const isOn = (scope: AppScope): boolean => {
-    const asked = apply?.scopes.find((entry) => entry.scope === scope);
-    if (!asked) return false;
-    // Spending is switched on by the person, never by default.
-    return asked.is_required || (switched[scope] ?? (scope !== 'pay' || asked.is_granted));
-  };
-  const scopes = (apply?.scopes ?? []).map(({ scope }) => scope).filter(isOn);
-  const caps = apply?.caps ? (lowered ?? { payment: apply.caps.payment, day: apply.caps.day }) : null;
-  const days = chosenDays ?? apply?.grant_days ?? 1;
   const needsCode = apply?.is_code_needed === true && isOn('pay');
   const attempt = async (password: string): Promise<void> => {
     try {
@@ -80,12 +92,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
     });
   };
   return {
-    isOn,
-    change: (scope: AppScope, isSwitchedOn: boolean) => setSwitched({ ...switched, [scope]: isSwitchedOn }),
-    caps,
-    lower: setLowered,
-    days,
-    setDays,
+    ...choice,
     step,
     setStep,
     code,

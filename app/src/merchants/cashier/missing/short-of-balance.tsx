@@ -115,9 +115,9 @@ function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
 
 function Reason({ title, lines }: { title?: string; lines: readonly string[] }) {
   return (
-    <div className="px-page py-5" role="status">
+    <output className="block px-page py-5">
       <Callout title={title} lines={lines} />
-    </div>
+    </output>
   );
 }
 

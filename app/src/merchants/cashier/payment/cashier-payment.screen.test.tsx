@@ -164,9 +164,8 @@ test('finds out by itself that a payment with a lost answer has arrived', async 
 
 function stubMotion(isReduced: boolean): void {
   const real = globalThis.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) =>
-    query.includes('reduced-motion')
-      ? { ...real.call(globalThis, query), matches: isReduced }
-      : real.call(globalThis, query),
-  );
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list = real.call(globalThis, query);
+    return query.includes('reduced-motion') ? Object.defineProperty(list, 'matches', { value: isReduced }) : list;
+  });
 }
