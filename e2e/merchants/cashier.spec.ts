@@ -1,3 +1,4 @@
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Page } from '@playwright/test';
 import { front, layLogin, logIn, newestCode, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
@@ -133,6 +134,8 @@ test('buys the coins that are missing, and the shop is paid when the trade relea
   if (!trade) throw new Error('No trade was opened');
   if (trade.status === 0) await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
   await sayPaid(page);
+  const statusOf = async () => (await alice.must('GET /api/transaction/seller', { id: trade.id })).status;
+  await expect.poll(statusOf).toBe(tradeStatus.awaitingConfirmation);
   await strip.click();
   await expect(front(page).getByRole('heading', { name: 'Waiting for 30.00 EH' })).toBeVisible();
   await lookAt(page, 'cashier-funding');
