@@ -30,6 +30,7 @@ const TEXTS = [
   'https://example.com',
   'example.com',
   'eh_test_00000000000000000000',
+  '10000016',
 ];
 const NUMBERS = [1, 15, 0, 30, 100];
 
