@@ -56,7 +56,10 @@ export const appOpenCalls = {
   'POST /open/v1/apply-tokens': {
     ...ofApps,
     operationId: 'createApplyToken',
-    says: 'Registers a request to a user: send the user to the address in the answer. They come back to the redirect address with a code.',
+    says: {
+      en: 'Registers a request to a user: send the user to the address in the answer. They come back to the redirect address with a code.',
+      zh: '登记一次向用户发起的授权申请：把用户带到返回的地址，用户完成后会带着授权码回到跳转地址。',
+    },
     request: z.strictObject({
       client_id: z.string().max(CLIENT_ID_MAX),
       scopes: z.array(scope).min(1).max(appScopes.length),
@@ -107,7 +110,10 @@ export const appOpenCalls = {
   'GET /open/v1/grants': {
     ...ofApps,
     operationId: 'listGrants',
-    says: 'The authorizations that users have given to the apps of this environment, the last one first.',
+    says: {
+      en: 'The authorizations that users have given to the apps of this environment, the last one first.',
+      zh: '当前环境中用户授予您各应用的授权，最新的在前。',
+    },
     request: z.strictObject({ ...pageRequest, client_id: z.string().max(CLIENT_ID_MAX).optional() }),
     answer: page(openGrant),
     refusals: pick(appRefusals, 'AppNotFound'),
@@ -116,7 +122,7 @@ export const appOpenCalls = {
   'POST /open/v1/grants/{id}/revoke': {
     ...ofApps,
     operationId: 'revokeGrant',
-    says: 'Gives an authorization back: its tokens stop at once.',
+    says: { en: 'Gives an authorization back: its tokens stop at once.', zh: '交还一项授权，其令牌立即失效。' },
     path: z.object({ id }),
     request: nothing,
     answer: openGrant,
@@ -129,7 +135,10 @@ export const appOpenCalls = {
   'GET /open/v1/grant': {
     ...ofGrant,
     operationId: 'getGrant',
-    says: 'The authorization behind the access token, and what may still be paid today.',
+    says: {
+      en: 'The authorization behind the access token, and what may still be paid today.',
+      zh: '当前访问令牌对应的授权，以及今天还可支付的额度。',
+    },
     answer: openGrant.extend({ left_today: amount.nullable() }).meta({ id: 'OwnGrant' }),
     refusals: {},
     example: { answer: { ...exampleGrant, left_today: '165.00' } },
@@ -138,7 +147,10 @@ export const appOpenCalls = {
     ...ofGrant,
     operationId: 'getIdentityStatus',
     scope: 'identity.status',
-    says: 'Whether the identity of the user is verified, and nothing else about it. The user sees that it was read.',
+    says: {
+      en: 'Whether the identity of the user is verified, and nothing else about it. The user sees that it was read.',
+      zh: '用户是否已通过实名认证，不含其他任何信息。用户能看到这次读取。',
+    },
     answer: z.object({ is_verified: z.boolean() }).meta({ id: 'IdentityStatus' }),
     hasSecretAnswer: true,
     refusals: notGranted,
@@ -148,7 +160,10 @@ export const appOpenCalls = {
     ...ofGrant,
     operationId: 'getReceivingAccount',
     scope: 'receive',
-    says: 'The account number of the user, for payouts. The user sees that it was read.',
+    says: {
+      en: 'The account number of the user, for payouts. The user sees that it was read.',
+      zh: '用户的账号，用于向其转账。用户能看到这次读取。',
+    },
     answer: z.object({ account: z.string(), nickname: z.string() }).meta({ id: 'ReceivingAccount' }),
     hasSecretAnswer: true,
     refusals: notGranted,
@@ -158,7 +173,10 @@ export const appOpenCalls = {
     ...ofGrant,
     operationId: 'createGrantPayment',
     scope: 'pay',
-    says: 'Pays an open order of the same merchant from the balance of the user, within the caps that they allow.',
+    says: {
+      en: 'Pays an open order of the same merchant from the balance of the user, within the caps that they allow.',
+      zh: '在用户设定的额度内，用其余额支付同一商户的一笔待支付订单。',
+    },
     request: z.strictObject({
       order_id: id,
       /** The amount that the app means to pay; another one in the order is refused. */

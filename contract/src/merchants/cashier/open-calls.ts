@@ -30,7 +30,10 @@ const orderCalls = {
   'POST /open/v1/orders': {
     ...ofOrders,
     operationId: 'createOrder',
-    says: 'Creates an order and gives the address of its payment page. The same number with the same content gives the first order again.',
+    says: {
+      en: 'Creates an order and gives the address of its payment page. The same number with the same content gives the first order again.',
+      zh: '创建订单，返回付款页地址。订单号与内容都相同的重复请求会得到最初的那笔订单。',
+    },
     request: orderRequest,
     answer: openOrder,
     status: 201,
@@ -51,7 +54,10 @@ const orderCalls = {
   'GET /open/v1/orders': {
     ...ofOrders,
     operationId: 'listOrders',
-    says: 'The orders of this environment, newest first, or the one with a number of yours.',
+    says: {
+      en: 'The orders of this environment, newest first, or the one with a number of yours.',
+      zh: '当前环境的订单，最新的在前；也可按您的订单号查找。',
+    },
     request: z.strictObject({
       ...pageRequest,
       status: z.enum(cashierStatuses).optional(),
@@ -64,7 +70,7 @@ const orderCalls = {
   'GET /open/v1/orders/{id}': {
     ...ofOrders,
     operationId: 'getOrder',
-    says: 'One order.',
+    says: { en: 'One order.', zh: '一笔订单。' },
     path: byId,
     request: nothing,
     answer: openOrder,
@@ -74,7 +80,10 @@ const orderCalls = {
   'POST /open/v1/orders/{id}/close': {
     ...ofOrders,
     operationId: 'closeOrder',
-    says: 'Closes an order that is not paid yet, so that nobody can pay it any more. Closing it again changes nothing.',
+    says: {
+      en: 'Closes an order that is not paid yet, so that nobody can pay it any more. Closing it again changes nothing.',
+      zh: '关闭一笔未支付的订单，此后无法再付款。重复关闭没有影响。',
+    },
     path: byId,
     request: nothing,
     answer: openOrder,
@@ -84,7 +93,10 @@ const orderCalls = {
   'POST /open/v1/test/orders/{id}/pay': {
     ...ofOrders,
     operationId: 'payTestOrder',
-    says: 'Pays an order of the test environment without a person: for a first try, and for tests that run without a browser.',
+    says: {
+      en: 'Pays an order of the test environment without a person: for a first try, and for tests that run without a browser.',
+      zh: '不经人工支付一笔测试环境的订单，用于首次试用，以及没有浏览器的自动化测试。',
+    },
     path: byId,
     request: nothing,
     answer: openOrder,
@@ -97,7 +109,10 @@ const refundCalls = {
   'POST /open/v1/orders/{id}/refunds': {
     ...ofRefunds,
     operationId: 'refundOrder',
-    says: 'Refunds a paid order, whole or in part. The payer has it at once. The same number with the same content gives the first refund again.',
+    says: {
+      en: 'Refunds a paid order, whole or in part. The payer has it at once. The same number with the same content gives the first refund again.',
+      zh: '对已支付的订单全额或部分退款，付款人即时到账。退款号与内容都相同的重复请求会得到最初的那笔退款。',
+    },
     path: byId,
     request: z.strictObject({
       /** Unique among the refunds of this environment. */
@@ -128,7 +143,10 @@ const refundCalls = {
   'GET /open/v1/refunds': {
     ...ofRefunds,
     operationId: 'listRefunds',
-    says: 'The refunds of this environment, newest first, or those of one order.',
+    says: {
+      en: 'The refunds of this environment, newest first, or those of one order.',
+      zh: '当前环境的退款，最新的在前；也可只列一笔订单的退款。',
+    },
     request: z.strictObject({ ...pageRequest, order_id: id.optional() }),
     answer: page(openRefund),
     refusals: {},
@@ -140,7 +158,10 @@ const payoutCalls = {
   'POST /open/v1/payouts': {
     ...ofPayouts,
     operationId: 'createPayout',
-    says: 'Pays out from the balance to a verified owner or finance member of your team. Large payouts wait for operators. The same number with the same content gives the first payout again.',
+    says: {
+      en: 'Pays out from the balance to a verified owner or finance member of your team. Large payouts wait for operators. The same number with the same content gives the first payout again.',
+      zh: '从商户余额提现给已实名的所有者或财务成员。大额提现须经审核。提现号与内容都相同的重复请求会得到最初的那笔提现。',
+    },
     request: z.strictObject({
       /** Unique among the payouts of this environment. */
       merchant_payout_no: merchantNumber,
@@ -162,7 +183,7 @@ const payoutCalls = {
   'GET /open/v1/payouts': {
     ...ofPayouts,
     operationId: 'listPayouts',
-    says: 'The payouts of this environment, newest first.',
+    says: { en: 'The payouts of this environment, newest first.', zh: '当前环境的提现，最新的在前。' },
     request: z.strictObject(pageRequest),
     answer: page(openPayout),
     refusals: {},
@@ -171,7 +192,7 @@ const payoutCalls = {
   'GET /open/v1/payouts/{id}': {
     ...ofPayouts,
     operationId: 'getPayout',
-    says: 'One payout.',
+    says: { en: 'One payout.', zh: '一笔提现。' },
     path: byId,
     request: nothing,
     answer: openPayout,
@@ -184,7 +205,7 @@ const balanceCalls = {
   'GET /open/v1/balance': {
     ...ofBalance,
     operationId: 'getBalance',
-    says: 'The balance of this environment.',
+    says: { en: 'The balance of this environment.', zh: '当前环境的余额。' },
     request: nothing,
     answer: merchantBalance,
     refusals: {},
@@ -193,7 +214,10 @@ const balanceCalls = {
   'GET /open/v1/statements/{day}': {
     ...ofBalance,
     operationId: 'getDailyStatement',
-    says: 'A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books.',
+    says: {
+      en: 'A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books.',
+      zh: '一天（UTC+8）的对账单：期初余额、收款、手续费、退款、提现和期末余额，各项相加与账本一致。',
+    },
     path: z.strictObject({ day }),
     request: nothing,
     answer: dailyStatement,

@@ -21,7 +21,10 @@ const merchant = z
 export const merchantOpenCalls = {
   'GET /open/v1/merchant': {
     operationId: 'getMerchant',
-    says: 'The merchant that the key belongs to: a first call that shows that the signature is right.',
+    says: {
+      en: 'The merchant that the key belongs to: a first call that shows that the signature is right.',
+      zh: '密钥所属的商户。可作为第一次调用，用来确认签名正确。',
+    },
     group: 'Merchant',
     access: 'key',
     request: nothing,
@@ -41,7 +44,10 @@ export const merchantOpenCalls = {
   },
   'GET /open/v1/time': {
     operationId: 'getTime',
-    says: 'The time here, to compare the clock of a server with: signed requests are accepted within five minutes of it.',
+    says: {
+      en: 'The time here, to compare the clock of a server with: signed requests are accepted within five minutes of it.',
+      zh: '本站时间，用于校对服务器时钟：签名请求的时间与它相差五分钟以内才会被接受。',
+    },
     group: 'Merchant',
     access: 'public',
     request: nothing,

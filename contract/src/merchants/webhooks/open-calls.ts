@@ -31,7 +31,10 @@ export const webhookOpenCalls = {
   'POST /open/v1/webhook-endpoints': {
     ...common,
     operationId: 'createWebhookEndpoint',
-    says: 'Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once.',
+    says: {
+      en: 'Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once.',
+      zh: '添加一个接收事件的地址。返回中含用于签名的密钥，只显示这一次。',
+    },
     request: z.strictObject({
       url: endpointUrl,
       events: subscribedTypes,
@@ -49,7 +52,7 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-endpoints': {
     ...common,
     operationId: 'listWebhookEndpoints',
-    says: 'The addresses that events are sent to, newest first.',
+    says: { en: 'The addresses that events are sent to, newest first.', zh: '接收事件的地址，最新的在前。' },
     request: z.strictObject(pageRequest),
     answer: page(endpointView),
     refusals: {},
@@ -58,7 +61,7 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-endpoints/{id}': {
     ...common,
     operationId: 'getWebhookEndpoint',
-    says: 'One address that events are sent to.',
+    says: { en: 'One address that events are sent to.', zh: '一个接收事件的地址。' },
     path: byId,
     request: nothing,
     answer: endpointView,
@@ -68,7 +71,10 @@ export const webhookOpenCalls = {
   'PATCH /open/v1/webhook-endpoints/{id}': {
     ...common,
     operationId: 'updateWebhookEndpoint',
-    says: 'Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`.',
+    says: {
+      en: 'Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`.',
+      zh: '修改一个地址，未填的字段保持不变。停用的地址不会收到事件，错过的可用 `recoverWebhookEndpoint` 补发。',
+    },
     path: byId,
     request: z.strictObject({
       url: endpointUrl.optional(),
@@ -83,7 +89,10 @@ export const webhookOpenCalls = {
   'DELETE /open/v1/webhook-endpoints/{id}': {
     ...common,
     operationId: 'deleteWebhookEndpoint',
-    says: 'Deletes an endpoint for good. Nothing more is sent to it, also not what is waiting.',
+    says: {
+      en: 'Deletes an endpoint for good. Nothing more is sent to it, also not what is waiting.',
+      zh: '永久删除一个地址。此后不再向它推送，等待中的也会取消。',
+    },
     path: byId,
     request: nothing,
     answer: done,
@@ -93,7 +102,10 @@ export const webhookOpenCalls = {
   'POST /open/v1/webhook-endpoints/{id}/rotate-secret': {
     ...common,
     operationId: 'rotateWebhookSecret',
-    says: 'Makes a new secret, shown this once. For the given hours the old one signs as well, so that no event is missed while you change over; 0 ends it at once.',
+    says: {
+      en: 'Makes a new secret, shown this once. For the given hours the old one signs as well, so that no event is missed while you change over; 0 ends it at once.',
+      zh: '生成新的签名密钥，只显示这一次。在指定的小时数内旧密钥同时签名，换用期间不会漏掉事件；填 0 则旧密钥立即失效。',
+    },
     path: byId,
     request: z.strictObject({ old_secret_hours: oldSecretHours }),
     answer: endpointWithSecret,
@@ -108,7 +120,10 @@ export const webhookOpenCalls = {
   'POST /open/v1/webhook-endpoints/{id}/ping': {
     ...common,
     operationId: 'pingWebhookEndpoint',
-    says: 'Sends an event of the type `ping` to this endpoint. Its result stands in the delivery.',
+    says: {
+      en: 'Sends an event of the type `ping` to this endpoint. Its result stands in the delivery.',
+      zh: '向该地址发送一个 `ping` 事件，结果见推送记录。',
+    },
     path: byId,
     request: nothing,
     answer: deliveryView,
@@ -118,7 +133,10 @@ export const webhookOpenCalls = {
   'POST /open/v1/webhook-endpoints/{id}/recover': {
     ...common,
     operationId: 'recoverWebhookEndpoint',
-    says: 'Sends again every subscribed event since an instant that this endpoint has not received: those given up, and those it missed while it was off or before it was made.',
+    says: {
+      en: 'Sends again every subscribed event since an instant that this endpoint has not received: those given up, and those it missed while it was off or before it was made.',
+      zh: '补发某一时刻以来该地址订阅但没有收到的全部事件：包括已放弃的，以及停用期间和添加之前的。',
+    },
     path: byId,
     request: z.strictObject({ since: namedInstant }),
     answer: z.object({ events: z.number().int() }),
@@ -128,7 +146,10 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-events': {
     ...common,
     operationId: 'listWebhookEvents',
-    says: 'The events, newest first, also those that no endpoint was sent. Events are stored for 30 days.',
+    says: {
+      en: 'The events, newest first, also those that no endpoint was sent. Events are stored for 30 days.',
+      zh: '事件列表，最新的在前，也包括没有推送给任何地址的事件。事件保留 30 天。',
+    },
     request: z.strictObject({
       ...pageRequest,
       type: z.enum(sentEventTypes).optional(),
@@ -142,7 +163,7 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-events/{id}': {
     ...common,
     operationId: 'getWebhookEvent',
-    says: 'One event.',
+    says: { en: 'One event.', zh: '一个事件。' },
     path: byId,
     request: nothing,
     answer: eventView,
@@ -152,7 +173,10 @@ export const webhookOpenCalls = {
   'POST /open/v1/webhook-events/{id}/redeliver': {
     ...common,
     operationId: 'redeliverWebhookEvent',
-    says: 'Sends an event to an endpoint again, or for the first time. It has the same `webhook-id`, and does not wait for other events.',
+    says: {
+      en: 'Sends an event to an endpoint again, or for the first time. It has the same `webhook-id`, and does not wait for other events.',
+      zh: '再次（或首次）向某个地址推送一个事件。`webhook-id` 不变，也不等待其他事件。',
+    },
     path: byId,
     request: z.strictObject({ endpoint_id: id }),
     answer: deliveryView,
@@ -169,7 +193,7 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-deliveries': {
     ...common,
     operationId: 'listWebhookDeliveries',
-    says: 'Events on their way to endpoints, newest first.',
+    says: { en: 'Events on their way to endpoints, newest first.', zh: '推送记录，最新的在前。' },
     request: z.strictObject({
       ...pageRequest,
       endpoint_id: id.optional(),
@@ -183,7 +207,10 @@ export const webhookOpenCalls = {
   'GET /open/v1/webhook-deliveries/{id}': {
     ...common,
     operationId: 'getWebhookDelivery',
-    says: 'One delivery: what is sent, and each try with what your server answered.',
+    says: {
+      en: 'One delivery: what is sent, and each try with what your server answered.',
+      zh: '一条推送记录：发送的内容、每次尝试，以及您的服务器的响应。',
+    },
     path: byId,
     request: nothing,
     answer: deliveryWithAttempts,

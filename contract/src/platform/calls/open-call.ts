@@ -1,8 +1,21 @@
 import type * as z from 'zod';
+import type { BilingualText } from '../languages/language.ts';
 import type { RefusalKind } from '../refusal.ts';
 
 /** How a call of the open API says who calls: a signed request of a merchant's key, the token of a grant, or nobody. */
 export type OpenAccess = 'key' | 'grant' | 'public';
+
+/** The headings of the documentation, with their names for readers. */
+export const openGroups = {
+  Merchant: { en: 'Merchant', zh: '商户' },
+  Orders: { en: 'Orders', zh: '订单' },
+  Refunds: { en: 'Refunds', zh: '退款' },
+  Payouts: { en: 'Payouts', zh: '提现' },
+  Balance: { en: 'Balance', zh: '余额' },
+  Authorization: { en: 'Authorization', zh: '用户授权' },
+  Webhooks: { en: 'Webhooks', zh: 'Webhook' },
+} as const satisfies Readonly<Record<string, BilingualText>>;
+type OpenGroup = keyof typeof openGroups;
 
 /** One call of the open API, which other people's servers make. The answer is the object itself, not an envelope. */
 export interface OpenCall<
@@ -13,9 +26,9 @@ export interface OpenCall<
   /** The name of the method in clients that are generated, such as `createOrder`. */
   readonly operationId: string;
   /** A sentence about the call for readers of the documentation. */
-  readonly says: string;
+  readonly says: BilingualText;
   /** The heading that the documentation lists it under. */
-  readonly group: string;
+  readonly group: OpenGroup;
   readonly access: OpenAccess;
   /** The scope that the key, or the grant, needs. */
   readonly scope?: string;

@@ -1,6 +1,6 @@
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { openCalls } from '@eh/contract/open-calls.ts';
-import { type OpenCall, openStatusOf } from '@eh/contract/platform/calls/open-call.ts';
+import { type OpenCall, openGroups, openStatusOf } from '@eh/contract/platform/calls/open-call.ts';
 import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { RefusalTable } from '@eh/contract/platform/refusal.ts';
 import * as z from 'zod';
@@ -13,11 +13,16 @@ export function callList(language: Language): Markup {
   const calls = Object.entries<OpenCall>(openCalls);
   const groups = [...new Set(calls.map(([, { group }]) => group))];
   const common: RefusalTable = { ...signatureRefusals, ...openCommonRefusals };
-  return html`${groups.map((group) => html`<h3>${group}</h3>${calls.filter(([, call]) => call.group === group).map(([route, call]) => callOf({ route, call, language }))}`)}
+  return html`${groups.map((group) => html`<h3>${say(openGroups[group], language)}</h3>${calls.filter(([, call]) => call.group === group).map(([route, call]) => callOf({ route, call, language }))}`)}
 <h3>${say(developerMessages.common, language)}</h3>${refusalTable(common, language)}`;
 }
 
 const say = (text: BilingualText, language: Language): string => inLanguage(text, language);
+
+/** A text whose parts between backticks are code. */
+function withCode(text: string): Markup {
+  return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
+}
 
 interface ListedCall {
   readonly route: string;
@@ -30,7 +35,7 @@ function callOf({ route, call, language }: ListedCall): Markup {
   const { example } = call;
   const fields = [...fieldsOf(call.path), ...fieldsOf(call.request)];
   return html`<details class="call" id="${call.operationId}"><summary><span class="method">${method}</span><span class="path">${path}</span><span class="operation">${call.operationId}</span></summary>
-<p>${call.says}</p>
+<p>${withCode(say(call.says, language))}</p>
 <p class="note">${accessOf(call, language)}</p>
 ${fields.length > 0 ? fieldTable(fields, language) : null}
 ${example.request ? html`<h4>${say(developerMessages.request, language)}</h4>${json(example.request)}` : null}

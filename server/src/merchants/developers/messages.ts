@@ -78,7 +78,7 @@ export const developerMessages = {
   calls: { en: 'All calls', zh: '全部接口' },
   callsNote: {
     en: 'Generated from the contract that the server itself follows. For generators: ',
-    zh: '由服务器自身遵循的契约生成，接口名称与说明为英文。供生成器使用：',
+    zh: '由服务器自身遵循的契约生成。供代码生成器使用：',
   },
   common: { en: 'Refusals of every call', zh: '所有接口都可能返回的拒绝' },
   request: { en: 'Request', zh: '请求' },

@@ -43,3 +43,8 @@ it('lists each refusal under its own status, never under one that means done', (
   for (const operation of operations)
     expect(Object.keys(operation.responses).filter((status) => status.startsWith('2'))).toHaveLength(1);
 });
+
+it.each(calls)('%s is explained to Chinese readers in their own words', (_route, { says }) => {
+  expect(says.zh).toMatch(/[一-鿿].*。$/u);
+  expect(says.en).not.toMatch(/[一-鿿]/u);
+});

@@ -92,7 +92,7 @@ function operationOf(method: string, call: OpenCall, shared: Shared): Json {
   ];
   return {
     operationId: call.operationId,
-    summary: call.says,
+    summary: call.says.en,
     tags: [call.group],
     security: securityOf[call.access],
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
