@@ -71,6 +71,11 @@ const table = {
     icon: 'store',
     load: async () => (await import('./merchants/apps/apps-queue.tsx')).AppsScreen,
   },
+  payouts: {
+    ...QUEUE,
+    icon: 'out',
+    load: async () => (await import('./merchants/cashier/payout-review/payouts-queue.tsx')).PayoutsScreen,
+  },
   proposals: {
     ...QUEUE,
     icon: 'edit',
@@ -179,6 +184,12 @@ const table = {
     icon: 'out',
     section: 'redemption-rules',
     load: async () => (await import('./usdt/redemptions/rules/rules-screen.tsx')).RedemptionRulesScreen,
+  },
+  'cashier-rules': {
+    group: 'settings',
+    icon: 'store',
+    section: 'cashier-rules',
+    load: async () => (await import('./merchants/cashier/rules/rules-screen.tsx')).CashierRulesScreen,
   },
   'trade-clocks': {
     group: 'settings',

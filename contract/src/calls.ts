@@ -20,7 +20,9 @@ import { appCalls } from './merchants/apps/calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { appReviewCalls } from './merchants/apps/review-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
+import { payoutReviewCalls } from './merchants/cashier/payout-review-calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
+import { cashierRuleCalls } from './merchants/cashier/rule-calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
@@ -102,6 +104,8 @@ export const calls = {
   ...creditCalls,
   ...cashierCalls,
   ...cashierPortalCalls,
+  ...payoutReviewCalls,
+  ...cashierRuleCalls,
   ...complaintCalls,
   ...complaintListCalls,
   ...complaintOperatorCalls,

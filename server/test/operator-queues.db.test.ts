@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRequest } from '../src/accounts/contacts/store.ts';
 import { findUserOfAccount, requireUser } from '../src/accounts/users/index.ts';
 import { operatorScreens } from '../src/composition/operator-queues.ts';
+import { cashierSettings, payOrder } from '../src/merchants/cashier/index.ts';
+import { payOut } from '../src/merchants/cashier/payouts/pay-out.ts';
 import { readContextOf } from '../src/platform/context.ts';
 import { writeSetting } from '../src/platform/settings.ts';
 import { noteConflict } from '../src/trading/payment-accounts/conflicts/conflict-store.ts';
@@ -15,6 +17,7 @@ import { requestRedemption } from '../src/usdt/redemptions/request-redemption.ts
 import { transferSettings } from '../src/wallet/transfers/index.ts';
 import { usualTransferRules } from '../src/wallet/transfers/rules.ts';
 import { caseOf, handIn, residentNumber } from './applicants.ts';
+import { openTestOrder } from './cashier/open-test-order.ts';
 import { openTestMerchant } from './merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from './open-test-server.ts';
 import { both, postOrder, takeDownOrders, tradeUpTo } from './trading.ts';
@@ -42,6 +45,7 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
   applications: { decision: 'refuse', reason: both('No such shop') },
   apps: { decision: 'refuse', reason: both('No such domain') },
+  payouts: { decision: 'refuse', reason: both('Not now') },
   suspended: { decision: 'return', reason: both('Nothing came') },
 };
 
@@ -91,6 +95,7 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
     identity: await identityCase(),
     applications: await application(carol),
     apps: await app(carol),
+    payouts: await payout(carol, alice),
     reports: (await omar.must('POST /api/operator/reports', {})).rows[0]?.id ?? '',
   };
 }
@@ -108,6 +113,23 @@ async function app(owner: Person): Promise<string> {
     security_password: DEMO_PAYMENT_PASSWORD,
   });
   return app.id;
+}
+
+/** A payout of a person's merchant above the sum of the rules, out of what another person paid. */
+async function payout(owner: Person, payer: Person): Promise<string> {
+  const [{ id: ownerId, account: recipient }, { id: payerId }] = [
+    await owner.must('GET /api/m', {}),
+    await payer.must('GET /api/m', {}),
+  ];
+  return server.transaction(async (ctx) => {
+    const rules = { ...cashierSettings.setting.usual, payout_review_above: '1.00' };
+    await writeSetting(ctx, cashierSettings.setting, rules);
+    const { id: merchantId } = await openTestMerchant(ctx, { ownerId });
+    const { id: orderId } = await openTestOrder(ctx, merchantId, { amountMinor: 20_00n });
+    await payOrder(ctx, { orderId, payerId, shownMinor: null, at: ctx.now });
+    const wanted = { environment: 'live', liveCurrency: 'EH', number: 'P-1', note: '', madeById: ownerId } as const;
+    return (await payOut(ctx, { ...wanted, merchantId, recipient, amountMinor: 10_00n, keyId: null })).id;
+  });
 }
 
 async function identityCase(): Promise<string> {

@@ -26,6 +26,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
     apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名与名称，通过后用户可以授权。' },
     applications: { title: '商户申请', help: '有人申请收款。核对网站与经营内容，两人签字后开通。' },
+    payouts: { title: '商户付款', help: '商户的大额付款。核对余额、退款与收款人，两人签字后付出，一人即可拒绝。' },
     proposals: { title: '双人批准', help: '一人提出的更改，须由另一位独立的运营人员批准。' },
     figures: { title: '数据', help: '一段时间内的成交、放币速度与各付款方式。' },
     trades: { title: '交易', help: '查找任何一笔交易，逐步回看。' },
@@ -46,6 +47,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     'account-safety': { title: '账号安全', help: '密码、手机号等变更后的暂停，以及哪些操作需要验证码。' },
     'transfer-rules': { title: '转账规则', help: '转账的限额，以及哪些须人工审核。' },
     'redemption-rules': { title: '赎回规则', help: '赎回的上限、等待和双人签署。' },
+    'cashier-rules': { title: '收银规则', help: '商户收款的手续费、限额、订单时限和付款审核。' },
     'trade-clocks': { title: '交易时限', help: '交易每一步的时限。' },
     'release-policy': { title: '自动放币', help: '卖家不回应时，满足哪些条件自动放币。' },
     'coin-hold': { title: '新币限制', help: '新买的币多久后才能转出。' },
@@ -101,6 +103,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       title: 'Applications',
       help: 'Somebody wants to take payments. Compare the website with what it says; two operators pass it.',
     },
+    payouts: {
+      title: 'Merchant payouts',
+      help: 'Large payouts of merchants. Check balance, refunds and recipient; two operators approve, one refuses.',
+    },
     proposals: {
       title: 'Second approvals',
       help: 'Changes that one operator proposed and an independent second one has to approve.',
@@ -142,6 +148,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     },
     'transfer-rules': { title: 'Transfer rules', help: 'Limits of transfers, and which ones are reviewed.' },
     'redemption-rules': { title: 'Redemption rules', help: 'Limits, waits and second signatures of redemptions.' },
+    'cashier-rules': {
+      title: 'Cashier rules',
+      help: 'Fee, limits, order time and the review of payouts of merchants.',
+    },
     'trade-clocks': { title: 'Trade time limits', help: 'How long each step of a trade may take.' },
     'release-policy': {
       title: 'Automatic release',

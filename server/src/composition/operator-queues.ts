@@ -4,6 +4,7 @@ import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/ind
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { coinHoldScreen, holdRules } from '../ledger/holds/index.ts';
 import { appQueue } from '../merchants/apps/index.ts';
+import { cashierRulesScreen, cashierSettings, payoutQueue } from '../merchants/cashier/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
 import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } from '../operations/merchants/index.ts';
 import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
@@ -55,6 +56,7 @@ export const operatorScreens = {
     reportQueue,
     applicationQueue,
     appQueue,
+    payoutQueue,
   ],
   screens: [
     userScreen,
@@ -67,6 +69,7 @@ export const operatorScreens = {
     accountSafetyScreen,
     transferRulesScreen,
     redemptionRulesScreen,
+    cashierRulesScreen,
     releasePolicyScreen,
     tradeClockScreen,
     coinHoldScreen,
@@ -95,6 +98,7 @@ export const operatorScreens = {
     merchantProposals,
     ruleProposals(transferSettings),
     ruleProposals(redemptionSettings),
+    ruleProposals(cashierSettings),
     ruleProposals(policyRules),
     ruleProposals(clockRules),
     ruleProposals(holdRules),

@@ -43,6 +43,11 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   // Of the first kind of change, freezing; the other kinds have a table of their own.
   'POST /api/operator/users/change': only('support', 'arbiter'),
 
+  'POST /api/operator/cashier-rules': readBy('finance'),
+  'POST /api/operator/cashier-rules/change': only(),
+  'POST /api/operator/payouts': readBy('finance'),
+  'POST /api/operator/payouts/claim': only('finance'),
+  'POST /api/operator/payouts/decide': only('finance'),
   'POST /api/operator/apps': readBy('reviewer'),
   'POST /api/operator/apps/claim': only('reviewer'),
   'POST /api/operator/apps/decide': only('reviewer'),

@@ -9,6 +9,7 @@ export const ruleNames = catalogue({
     kinds: {
       'transfer.rules': '转账规则',
       'redemption.rules': '赎回规则',
+      'cashier.rules': '收银规则',
       'trade.policy': '自动放币条件',
       'trade.clocks': '交易时限',
       'coins.hold': '新币限制',
@@ -69,6 +70,13 @@ export const ruleNames = catalogue({
         'level_2.daily': '2 级：每日最多',
         'level_3.daily': '3 级及以上：每日最多',
       },
+      'cashier.rules': {
+        fee_basis_points: '手续费（万分之）',
+        order_maximum: '单笔订单最多',
+        day_maximum: '商户每日收款最多',
+        expiry_minutes: '订单默认有效（分钟）',
+        payout_review_above: '付款需审核，一日累计超过',
+      },
       'trade.policy': {
         cap: '自动放币上限',
         'known_buyer.is_on': '买家不是陌生人',
@@ -117,6 +125,7 @@ export const ruleNames = catalogue({
     kinds: {
       'transfer.rules': 'Transfer rules',
       'redemption.rules': 'Redemption rules',
+      'cashier.rules': 'Cashier rules',
       'trade.policy': 'Automatic release',
       'trade.clocks': 'Trade clocks',
       'coins.hold': 'New coins',
@@ -176,6 +185,13 @@ export const ruleNames = catalogue({
         'level_1.daily': 'Level 1: most a day',
         'level_2.daily': 'Level 2: most a day',
         'level_3.daily': 'Level 3 and above: most a day',
+      },
+      'cashier.rules': {
+        fee_basis_points: 'Fee (basis points)',
+        order_maximum: 'Largest order',
+        day_maximum: 'Most a merchant may take a day',
+        expiry_minutes: 'Orders stay open for (minutes)',
+        payout_review_above: 'Payouts of a day are reviewed above',
       },
       'trade.policy': {
         cap: 'Cap of automatic release',

@@ -1,5 +1,4 @@
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
-import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const auditMessages = catalogue({
@@ -55,6 +54,10 @@ export const auditMessages = catalogue({
       'merchant.sign': '首签商户申请',
       'app.pass': '通过第三方应用',
       'app.refuse': '不通过第三方应用',
+      'payout.sign': '商户付款：首签',
+      'payout.approve': '批准商户付款',
+      'payout.refuse': '拒绝商户付款',
+      'cashier.rules': '调整收银规则',
       'merchant.pass': '开通商户',
       'merchant.refuse': '不通过商户申请',
       'merchant.freeze': '冻结商户',
@@ -165,6 +168,10 @@ export const auditMessages = catalogue({
       'merchant.sign': 'First signature for a merchant',
       'app.pass': 'Approved an app',
       'app.refuse': 'Refused an app',
+      'payout.sign': 'First approval of a merchant payout',
+      'payout.approve': 'Approved a merchant payout',
+      'payout.refuse': 'Refused a merchant payout',
+      'cashier.rules': 'Changed cashier rules',
       'merchant.pass': 'Approved a merchant',
       'merchant.refuse': 'Refused a merchant',
       'merchant.freeze': 'Suspended a merchant',
@@ -217,40 +224,6 @@ export const auditMessages = catalogue({
       'redemption.prepare': 'Prepared a payout',
       'redemption.import': 'Imported a signed payout',
       'redemption.rules': 'Changed redemption rules',
-    },
-  },
-});
-
-/** Names both signers, and what shows that they are two people. */
-export const signatureMessages = catalogue({
-  'zh-CN': {
-    signatures: '双人签字',
-    signedBy: (first: string, second: string) => `${first} 与 ${second}`,
-    firstAt: (time: string) => `先签 ${time}`,
-    secondAt: (time: string) => `后签 ${time}`,
-    independent: (since: string) => `自 ${since} 起，没有使两人相互关联的记录`,
-    checked: '核对过的关系',
-    bonds: {
-      made: (from: string, to: string) => `${from} 为 ${to} 开户`,
-      keys: (from: string, to: string) => `${from} 为 ${to} 重发密钥`,
-      role: (from: string, to: string) => `${from} 更改 ${to} 的角色`,
-      enabled: (from: string, to: string) => `${from} 恢复 ${to} 登录`,
-      opened: (from: string, to: string) => `${to} 打开 ${from} 的邀请`,
-    } satisfies Record<BondKind, (from: string, to: string) => string>,
-  },
-  en: {
-    signatures: 'Two signatures',
-    signedBy: (first: string, second: string) => `${first} and ${second}`,
-    firstAt: (time: string) => `first ${time}`,
-    secondAt: (time: string) => `second ${time}`,
-    independent: (since: string) => `No link between the two since ${since}`,
-    checked: 'Checked links',
-    bonds: {
-      made: (from: string, to: string) => `${from} added ${to}`,
-      keys: (from: string, to: string) => `${from} reset the login of ${to}`,
-      role: (from: string, to: string) => `${from} changed the role of ${to}`,
-      enabled: (from: string, to: string) => `${from} restored the login of ${to}`,
-      opened: (from: string, to: string) => `${to} opened an invitation of ${from}`,
     },
   },
 });

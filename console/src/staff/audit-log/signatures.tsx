@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { signatureMessages } from './messages.ts';
 import { type Signature, useSignatures } from './queries.ts';
+import { signatureMessages } from './signature-messages.ts';
 
 /** The operators who signed something about this subject together, and what shows that they are two people; nothing when nobody did. */
 export function Signatures({ subjectId }: { subjectId: string }) {

@@ -14,6 +14,7 @@ export const operatorQueues = [
   'suspended',
   'applications',
   'apps',
+  'payouts',
   'proposals',
 ] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
@@ -32,5 +33,6 @@ export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]
   suspended: ['trade.resume', 'trade.release', 'trade.return'],
   applications: ['merchant.pass', 'merchant.refuse'],
   apps: ['app.pass', 'app.refuse'],
+  payouts: ['payout.approve', 'payout.refuse'],
   proposals: ['proposal.approve', 'proposal.refuse', 'proposal.cancel'],
 };

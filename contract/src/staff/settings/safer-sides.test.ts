@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountSafetyRules } from '../../accounts/account-safety/rules.ts';
 import { coinHold } from '../../ledger/holds/calls.ts';
+import { cashierRules } from '../../merchants/cashier/rules.ts';
 import { reputationRules } from '../../trading/market/reputation-rules.ts';
 import { newAccountRules } from '../../trading/payment-accounts/calls.ts';
 import { tradeClocks } from '../../trading/trades/clock-calls.ts';
@@ -14,6 +15,7 @@ import { isTightening, saferSides } from './safer-sides.ts';
 const schemas: Readonly<Record<RuleKind, z.ZodObject>> = {
   'transfer.rules': transferRules,
   'redemption.rules': redemptionRules,
+  'cashier.rules': cashierRules,
   'trade.policy': releasePolicy,
   'trade.clocks': tradeClocks,
   'coins.hold': coinHold,

@@ -54,6 +54,14 @@ export const saferSides: Readonly<Record<RuleKind, Readonly<Record<string, Safer
     ...ofLevels('single', 'lower'),
     ...ofLevels('daily', 'lower'),
   },
+  'cashier.rules': {
+    // More takes it from merchants, less from the platform.
+    fee_basis_points: 'neither',
+    order_maximum: 'lower',
+    day_maximum: 'lower',
+    expiry_minutes: 'neither',
+    payout_review_above: 'lower',
+  },
   'trade.policy': {
     cap: 'lower',
     'known_buyer.is_on': 'on',

@@ -2,6 +2,7 @@
 export const ruleKinds = [
   'transfer.rules',
   'redemption.rules',
+  'cashier.rules',
   'trade.policy',
   'trade.clocks',
   'coins.hold',

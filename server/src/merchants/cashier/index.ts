@@ -8,3 +8,6 @@ export { cashierOpenEndpoints } from './open-endpoints.ts';
 export { cashierDeadlines } from './orders/expire-orders.ts';
 export { findOrders as findCashierOrders } from './orders/order-store.ts';
 export { payOrder } from './payments/pay-order.ts';
+export { payoutQueue } from './payouts/review/payout-queue.ts';
+export { cashierRuleEndpoints, cashierRulesScreen } from './rule-endpoints.ts';
+export { cashierSettings } from './rules.ts';

@@ -3,7 +3,8 @@ import type { BasisPoints } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { readSetting, type Setting } from '../../platform/settings.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { Merchant } from '../merchants/index.ts';
 
 /** The rules in force for one merchant. */
@@ -24,17 +25,21 @@ const usualCashierRules: CashierRulesOnWire = {
   payout_review_above: '5000.00',
 };
 
-const cashierSetting: Setting<CashierRulesOnWire> = {
-  name: 'cashier',
-  schema: cashierRules,
-  usual: usualCashierRules,
+/** The rules of all merchants. An order keeps the time it was opened with; everything else holds at once. */
+export const cashierSettings: SettingsModule<CashierRulesOnWire> = {
+  kind: 'cashier.rules',
+  setting: { name: 'cashier', schema: cashierRules, usual: usualCashierRules },
+  queue: 'payouts',
+  readers: ['finance'],
+  say: (rules) =>
+    `${rules.fee_basis_points} bp, ≤ ${rules.order_maximum} / ${rules.day_maximum}, 2 > ${rules.payout_review_above}`,
 };
 
 type OwnRules = Pick<Merchant, 'fee_basis_points' | 'order_maximum_minor' | 'day_maximum_minor'>;
 
 /** The setting, with the merchant's own fee and limits before it. */
 export async function rulesFor(ctx: ReadContext, merchant: OwnRules): Promise<CashierRules> {
-  const wire = await readSetting(ctx, cashierSetting);
+  const wire = await readSetting(ctx, cashierSettings.setting);
   return {
     feeRate: merchant.fee_basis_points ?? wire.fee_basis_points,
     orderMaximumMinor: merchant.order_maximum_minor ?? minor(wire.order_maximum),

@@ -18,6 +18,7 @@ const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   reports: 1440,
   applications: 1440,
   apps: 1440,
+  payouts: 120,
   proposals: 720,
 };
 

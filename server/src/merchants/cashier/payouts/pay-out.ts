@@ -45,7 +45,7 @@ export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<Payo
   await takeAdvisoryLock(ctx.tx, `payouts ${merchant.id}`);
   const first = await findPayoutByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted, recipient);
-  if (recipient === null || !(await isFit(reading, merchant.id, recipient)))
+  if (recipient === null || !(await mayReceivePayout(reading, merchant.id, recipient)))
     throw new Refusal(merchantOrderRefusals.PayoutRecipientRefused);
   const rules = await rulesFor(reading, merchant);
   const since = new Date(ctx.now.getTime() - REVIEW_WINDOW);
@@ -86,8 +86,8 @@ function requireSame(first: PayoutRow, wanted: NewPayout, recipient: User | null
   return first;
 }
 
-/** A stolen key or a careless member can send coins to people of the merchant only. */
-async function isFit(ctx: ReadContext, merchantId: string, recipient: User): Promise<boolean> {
+/** Whether a person may receive payouts: a stolen key or a careless member can send coins to people of the merchant only. */
+export async function mayReceivePayout(ctx: ReadContext, merchantId: string, recipient: User): Promise<boolean> {
   if (recipient.status === userStatus.frozen || recipient.identityStatus !== identityStatus.verified) return false;
   const team = await teamOf(ctx, merchantId);
   return team.some((member) => member.user_id === recipient.id && hasRight(member.role, 'payOut'));

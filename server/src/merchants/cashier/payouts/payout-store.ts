@@ -30,7 +30,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-const PAYOUT_COLUMNS = [
+export const PAYOUT_COLUMNS = [
   ...(['id', 'payout_no', 'merchant_id', 'environment', 'merchant_payout_no', 'recipient_id', 'currency'] as const),
   ...(['amount_minor', 'note', 'status', 'reason_zh', 'reason_en', 'made_by_id', 'key_id'] as const),
   ...(['created_at', 'decided_at'] as const),

@@ -1,0 +1,40 @@
+import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
+import type { CaseOf } from '../../../staff/queues/queue-hooks.ts';
+
+/** A fact about a payout that the page finds by itself. It hints where to look; the operator decides. */
+export type Finding =
+  | { readonly kind: 'merchant'; readonly isWorthALook: boolean }
+  | { readonly kind: 'age'; readonly days: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'recipient'; readonly isWorthALook: boolean }
+  | { readonly kind: 'before'; readonly times: number; readonly isWorthALook: boolean }
+  | { readonly kind: 'refunds'; readonly percent: number; readonly isWorthALook: boolean };
+
+const NEW_MERCHANT_DAYS = 30;
+/** A shop that refunds so much of what it takes may soon owe more than it has left. */
+const NOTABLE_REFUND_PERCENT = 20;
+
+/** All findings, notable or not. `now` is in Unix seconds. */
+export function findingsIn(
+  { merchant, recipient, lately }: Pick<CaseOf<'payouts'>, 'merchant' | 'recipient' | 'lately'>,
+  now: number,
+): readonly Finding[] {
+  const days = Math.max(0, Math.floor((now - merchant.applied_at) / DAY_SECONDS));
+  const isFit = recipient.role !== null && hasRight(recipient.role, 'payOut') && recipient.stops.length === 0;
+  const percent = percentOf(lately.refunds.amount, lately.payments.amount);
+  return [
+    { kind: 'merchant', isWorthALook: merchant.status !== 'active' },
+    { kind: 'age', days, isWorthALook: days < NEW_MERCHANT_DAYS },
+    { kind: 'recipient', isWorthALook: !isFit },
+    { kind: 'before', times: recipient.paid_before.count, isWorthALook: recipient.paid_before.count === 0 },
+    { kind: 'refunds', percent, isWorthALook: percent >= NOTABLE_REFUND_PERCENT },
+  ];
+}
+
+/** Refunds in percent of payments; all of them when nothing was paid. */
+function percentOf(refunded: string, paid: string): number {
+  const [part, whole] = [requireDecimal(refunded, COIN_DECIMALS), requireDecimal(paid, COIN_DECIMALS)];
+  if (part === 0n) return 0;
+  return whole === 0n ? 100 : Number((part * 100n) / whole);
+}

@@ -1,0 +1,63 @@
+import { payoutReviewRefusals } from '@eh/contract/merchants/cashier/payout-review-refusals.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import { lockedStopsOf, requireUser } from '../../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { dropFirstSignature, signDecision } from '../../../../staff/signatures/index.ts';
+import { lockMerchant, requireMerchant } from '../../../merchants/index.ts';
+import { mayTakePayments } from '../../orders/cashier-order.ts';
+import { decidePayout } from '../decide-payout.ts';
+import { mayReceivePayout } from '../pay-out.ts';
+import type { PayoutRow } from '../payout-store.ts';
+import { PAYOUT_QUEUE, payoutReviewers } from './payout-reviewers.ts';
+
+export interface PayoutReview {
+  readonly operatorId: string;
+  readonly decision: 'approve' | 'refuse';
+  /** The merchant reads the reason of a refusal; that of an approval stays in the audit log. */
+  readonly reason: BilingualText;
+}
+
+/**
+ * One operator refuses a payout, which gives the merchant its coins back; two who count as two people approve it. False
+ * while the second signature is missing.
+ */
+export async function reviewPayout(
+  ctx: WriteContext,
+  payout: PayoutRow,
+  { operatorId, decision, reason }: PayoutReview,
+): Promise<boolean> {
+  if (decision === 'approve') {
+    await requireApprovable(ctx, payout);
+    const content = {
+      decision,
+      recipient: payout.recipient_id,
+      amount: `${payout.amount_minor} ${payout.currency}`,
+      reason: reason.zh,
+      reason_en: reason.en,
+    };
+    const signing = { queue: PAYOUT_QUEUE, caseId: payout.id, operatorId, roles: payoutReviewers, content };
+    if ((await signDecision(ctx, signing)) === null) return false;
+  }
+  await decidePayout(
+    ctx,
+    decision === 'approve'
+      ? { payoutId: payout.id, to: 'succeeded', reason: null }
+      : { payoutId: payout.id, to: 'refused', reason },
+  );
+  await dropFirstSignature(ctx, PAYOUT_QUEUE, payout.id);
+  return true;
+}
+
+/** What was true when the payout was asked for must still hold; the locks keep a freeze from happening meanwhile. */
+async function requireApprovable(ctx: WriteContext, payout: PayoutRow): Promise<void> {
+  const [stops = []] = await lockedStopsOf(ctx, [payout.recipient_id]);
+  await lockMerchant(ctx, payout.merchant_id);
+  const reading = readContextOf(ctx);
+  const merchant = await requireMerchant(reading, payout.merchant_id);
+  if (!mayTakePayments(merchant.status, payout.environment))
+    throw new Refusal(payoutReviewRefusals.PayoutMerchantStopped);
+  const recipient = await requireUser(reading, payout.recipient_id);
+  if (stops.length > 0 || !(await mayReceivePayout(reading, merchant.id, recipient)))
+    throw new Refusal(payoutReviewRefusals.PayoutRecipientUnfit);
+}
