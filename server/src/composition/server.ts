@@ -11,6 +11,7 @@ import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
 import { oauthRoutes } from '../merchants/apps/index.ts';
+import { findMerchantCauses } from '../merchants/cashier/index.ts';
 import { webhookGauges } from '../merchants/webhooks/index.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
@@ -157,7 +158,15 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   await server.register(fileRoutes({ database, clock, serverKeys, files }));
   await server.register(documentRoutes({ database, clock, serverKeys, files, keys }));
   await server.register(
-    statementRoutes({ database, clock, serverKeys, files, keys, currency: marketRulesOf(config).currency }),
+    statementRoutes({
+      database,
+      clock,
+      serverKeys,
+      files,
+      keys,
+      currency: marketRulesOf(config).currency,
+      findCauses: findMerchantCauses,
+    }),
   );
   await server.register(avatarRoutes({ database }));
   openApiRoutes(server, calls, VERSION);

@@ -1,6 +1,7 @@
 import type { Codes } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
 import { coinHoldEndpoints } from '../ledger/holds/index.ts';
+import { findMerchantCauses } from '../merchants/cashier/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { type Chain, evmChain, tronChain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseEndpoints, purchaseOperatorEndpoints } from '../usdt/purchases/index.ts';
@@ -67,7 +68,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...makeTransferEndpoints({ codes }),
     ...transferOperatorEndpoints(),
     ...coinHoldEndpoints,
-    ...billEndpoints(currency),
+    ...billEndpoints(currency, findMerchantCauses),
     ...rateEndpoints(currency),
     ...rateOperatorEndpoints(currency),
     ...purchaseEndpoints(purchases),

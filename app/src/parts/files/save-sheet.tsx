@@ -1,12 +1,12 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { saveFile } from '@eh/ui/files/save-file.ts';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayOf } from '../dates/days.ts';
-import { saveFile } from './save-file.ts';
 
 /** Reports the progress of reading a table, and whether it was stopped. */
 export interface Reading {

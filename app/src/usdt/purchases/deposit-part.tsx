@@ -1,5 +1,6 @@
 import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
+import { saveFile } from '@eh/ui/files/save-file.ts';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { QrCode } from '@eh/ui/media/qr-code.tsx';
 import { FittedAmount } from '@eh/ui/money/amount.tsx';
@@ -7,7 +8,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { drawCodePicture } from '../../parts/files/code-picture.ts';
-import { saveFile } from '../../parts/files/save-file.ts';
 import { AddressText } from '../../parts/usdt/address-text.tsx';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { Confirmations } from '../../parts/usdt/usdt-frame.tsx';

@@ -128,5 +128,7 @@ function routeOfCause({ cause, type }: Bill): { to: RouteName; params: Record<st
   if (cause.kind === 'usdt_purchase') return { to: 'exchange-records', params: { of: 'bought', id: cause.id } };
   if (cause.kind === 'usdt_redemption') return { to: 'exchange-records', params: { of: 'redeemed', id: cause.id } };
   if (cause.kind === 'cashier_order') return { to: 'shop-payment', params: { id: cause.id } };
+  if (cause.kind === 'merchant_refund' && cause.subject_id !== undefined)
+    return { to: 'shop-payment', params: { id: cause.subject_id } };
   return cause.kind === 'sell_order' ? { to: 'my-sale-order', params: { id: cause.id } } : null;
 }

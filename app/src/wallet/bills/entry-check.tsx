@@ -1,11 +1,11 @@
 import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { saveFile } from '@eh/ui/files/save-file.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { saveFile } from '../../parts/files/save-file.ts';
 import { useProfile } from '../../session/current-session.ts';
 import { checkEntry, type EntryFinding, publishedFor } from './check-entry.ts';
 import { billMessages } from './messages.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { saveFile } from '@eh/ui/files/save-file.ts';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
@@ -14,7 +15,6 @@ import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { saveFile } from '../../parts/files/save-file.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useProfile } from '../../session/current-session.ts';
 import { navigateBack } from '../../shell/navigation.ts';

@@ -14,9 +14,9 @@ const table: Readonly<Record<CauseKind, readonly [string | null, string | null]>
   credit: ['#/past-credits/1', '#/past-credits/1'],
   opening: [null, null],
   adjustment: [null, null],
-  cashier_order: [null, null],
-  merchant_refund: [null, null],
-  merchant_payout: [null, null],
+  cashier_order: ['#/merchants/1', '#/merchants/1'],
+  merchant_refund: ['#/merchants/1', '#/merchants/1'],
+  merchant_payout: ['#/payouts/1', '#/merchants/1'],
 };
 
 test.each(causeKinds)('leads from a %s to the screen that shows it', (kind) => {

@@ -19,6 +19,11 @@ export function addressOfCause({ kind, subject_id: id, no, is_open: isOpen }: Ca
       return isOpen ? ['redemptions', id] : ['exchange', 'redemptions'];
     case 'credit':
       return ['past-credits', id];
+    case 'cashier_order':
+    case 'merchant_refund':
+      return ['merchants', id];
+    case 'merchant_payout':
+      return [isOpen ? 'payouts' : 'merchants', id];
     default:
       return null;
   }

@@ -31,6 +31,25 @@ const ledgerLeg = z.object({
   credit: amount.nullable(),
 });
 
+const STATEMENT_LINES_MAX = 1000;
+
+/** One movement of a merchant's balance; its sums are signed as they change the balance. */
+const statementLine = z.object({
+  kind: z.enum(['payment', 'refund', 'payout']),
+  id,
+  at: instant,
+  /** The number of the platform, and the merchant's own one. */
+  number: z.string(),
+  merchant_number: z.string(),
+  /** The merchant's own number of the order that was refunded. */
+  merchant_order_no: z.string().nullable(),
+  amount,
+  /** The fee of a payment, or what a refund gave back of it. */
+  fee: amount,
+  /** Amount and fee together. */
+  net: amount,
+});
+
 const paymentEvents = ['created', 'funding', 'paid', 'refunded', 'closed', 'expired'] as const;
 
 export const cashierPortalCalls = {
@@ -167,6 +186,19 @@ export const cashierPortalCalls = {
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, day }),
     answer: dailyStatement,
+    refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
+  },
+  'POST /api/merchant/statement/lines': {
+    says: 'The payments, refunds and payouts of a day, oldest first: what each moved adds up to the statement.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({
+      ...ofEnvironment,
+      day,
+      cursor: pageRequest.cursor,
+      limit: z.number().int().min(1).max(STATEMENT_LINES_MAX).default(STATEMENT_LINES_MAX),
+    }),
+    answer: page(statementLine),
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },
   'POST /api/merchant/return_addresses': {

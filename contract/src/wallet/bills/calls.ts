@@ -38,8 +38,11 @@ export const billRow = z.object({
   account: z.enum(['available', 'in_trade', 'held', 'on_sale']),
   balance_after: amount,
   at: instant,
-  /** The cause and its id, so that the page can link to it: transfer, trade, order …; `no` is its number for people. */
-  cause: z.object({ kind: z.string(), id, no: z.string().nullable() }),
+  /**
+   * The cause and its id, so that the page can link to it: transfer, trade, order …; `no` is its number for people.
+   * `subject_id` is what it is shown with, e.g. the order of a refund; left out where that is the cause itself.
+   */
+  cause: z.object({ kind: z.string(), id, no: z.string().nullable(), subject_id: id.optional() }),
   /** The nickname of the other side, if there is one. */
   counterparty: z.string().nullable(),
   memo: z.string(),

@@ -1,5 +1,6 @@
 /** The cashier: orders of merchants, their payment, refunds and payouts. */
 
+export { findMerchantCauses } from './bill-causes.ts';
 export { cashierChecks } from './books-checks.ts';
 export { embedRoutes } from './embed/embed-route.ts';
 export { cashierEndpoints } from './endpoints.ts';
@@ -8,6 +9,8 @@ export { cashierOpenEndpoints } from './open-endpoints.ts';
 export { cashierDeadlines } from './orders/expire-orders.ts';
 export { findOrders as findCashierOrders } from './orders/order-store.ts';
 export { payOrder } from './payments/pay-order.ts';
+export { findPayouts as findMerchantPayouts } from './payouts/payout-store.ts';
 export { payoutQueue } from './payouts/review/payout-queue.ts';
+export { findRefunds as findMerchantRefunds } from './refunds/refund-store.ts';
 export { cashierRuleEndpoints, cashierRulesScreen } from './rule-endpoints.ts';
 export { cashierSettings } from './rules.ts';

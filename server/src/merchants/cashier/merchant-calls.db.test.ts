@@ -23,6 +23,7 @@ import { decidePayout } from './payouts/decide-payout.ts';
 import { payOut } from './payouts/pay-out.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
+import { statementLinesOf } from './statements/statement-lines.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -373,6 +374,36 @@ describe('the statement of a day', () => {
     }
     expect(days[1]?.opening).toBe(days[0]?.closing);
     expect(days[1]?.closing).toBe((await balance()).total);
+  });
+
+  it('lists the movements that it sums, page by page', async () => {
+    const minor = (amount: string) => BigInt(amount.replace('.', ''));
+    const day = dayOf(new Date(now.getTime() - DAY));
+    const total = await dailyStatementOf(reading(), { merchantId: shop.id, ...wallet }, day);
+    const lines: Awaited<ReturnType<typeof statementLinesOf>>['rows'] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const asked = {
+        merchant_id: shop.id,
+        environment: 'live' as const,
+        day,
+        limit: 3,
+        ...(cursor ? { cursor } : {}),
+      };
+      const page = await statementLinesOf(reading(), asked);
+      lines.push(...page.rows);
+      cursor = page.next_cursor;
+    }
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
+    expect([count('payment'), count('refund'), count('payout')]).toEqual([
+      total.payments.count,
+      total.refunds.count,
+      total.payouts.count,
+    ]);
+    expect(lines.length).toBeGreaterThan(6);
+    const moved = lines.reduce((sum, line) => sum + minor(line.net), 0n);
+    expect(minor(total.opening) + moved).toBe(minor(total.closing));
+    expect(lines.find(({ kind }) => kind === 'refund')?.merchant_order_no).toMatch(/^QH-/);
   });
 
   it('is refused for a day that has not begun', async () => {

@@ -3,6 +3,7 @@ import { type CauseKind, causeKinds } from '@eh/contract/ledger/journal/entry-ki
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
+import { findCashierOrders, findMerchantPayouts, findMerchantRefunds } from '../../merchants/cashier/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { findComplaints } from '../../trading/complaints/index.ts';
 import { findOrders } from '../../trading/market/index.ts';
@@ -33,7 +34,7 @@ async function rowsOf(
 ): Promise<ReadonlyMap<string, Known>> {
   const { reader } = ctx;
   const idsOf = (kind: CauseKind) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [orders, trades, reviews, transfers, purchases, redemptions, credits] = await Promise.all([
+  const [orders, trades, reviews, transfers, purchases, redemptions, credits, merchants] = await Promise.all([
     findOrders(reader, idsOf('sell_order')),
     findTrades(reader, idsOf('trade')),
     findComplaints(reader, idsOf('review')),
@@ -41,6 +42,7 @@ async function rowsOf(
     findPurchases(reader, idsOf('usdt_purchase')),
     findRedemptions(reader, idsOf('usdt_redemption')),
     findCredits(reader, idsOf('credit')),
+    merchantRows(reader, idsOf),
   ]);
   const person = (userId: string) => [{ role: 'person', userId }] as const;
   const known: [string, Known][] = [
@@ -86,7 +88,52 @@ async function rowsOf(
       },
     ]),
   ];
-  return new Map(known);
+  return new Map([...known, ...merchants]);
+}
+
+/** Payments, refunds and payouts of merchants; those that are over are shown with their merchant. */
+async function merchantRows(
+  reader: ReadContext['reader'],
+  idsOf: (kind: CauseKind) => readonly string[],
+): Promise<readonly [string, Known][]> {
+  const [refunds, payouts] = await Promise.all([
+    findMerchantRefunds(reader, idsOf('merchant_refund')),
+    findMerchantPayouts(reader, idsOf('merchant_payout')),
+  ]);
+  const refunded = refunds.map((row) => row.order_id);
+  const orders = await findCashierOrders(reader, [...new Set([...idsOf('cashier_order'), ...refunded])]);
+  const payers = new Map(orders.map((row) => [row.id, row.paid_by_id]));
+  const side = (role: 'sender' | 'receiver', userId: string | null) => (userId === null ? [] : [{ role, userId }]);
+  return [
+    ...orders.map((row): [string, Known] => [
+      row.id,
+      {
+        no: row.order_no,
+        isOpen: false,
+        sides: side('sender', row.paid_by_id),
+        memo: row.subject,
+        subjectId: row.merchant_id,
+      },
+    ]),
+    ...refunds.map((row): [string, Known] => [
+      row.id,
+      {
+        no: row.refund_no,
+        isOpen: false,
+        sides: side('receiver', payers.get(row.order_id) ?? null),
+        memo: row.reason,
+        subjectId: row.merchant_id,
+      },
+    ]),
+    ...payouts.map((row): [string, Known] => {
+      const isOpen = row.status === 'under_review';
+      const shownWith = isOpen ? {} : { subjectId: row.merchant_id };
+      return [
+        row.id,
+        { no: row.payout_no, isOpen, sides: side('receiver', row.recipient_id), memo: row.note, ...shownWith },
+      ];
+    }),
+  ];
 }
 
 function sidesOf(row: { readonly seller_id: string; readonly buyer_id: string }): Known['sides'] {

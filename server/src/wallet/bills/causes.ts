@@ -15,35 +15,43 @@ export interface KnownCause {
   /** Nickname of the other side. */
   readonly counterparty: string | null;
   readonly memo: string;
+  /** What the cause belongs to and is shown with, e.g. the order of a refund; left out where that is the cause itself. */
+  readonly subjectId?: string;
 }
 
-/** The reader and their language. */
+/** Finds the causes that modules above this one own, by their ids; the composition passes it in. */
+export type FindCauses = (ctx: ReadContext, causes: readonly Cause[]) => Promise<ReadonlyMap<string, KnownCause>>;
+
+/** The reader and their language, and the causes of later modules. */
 export interface BillReader {
   readonly userId: string;
   readonly language: Language;
+  readonly findCauses?: FindCauses | undefined;
 }
 
 /** Numbers, other sides and notes of many causes at once, by the id of the cause. */
 export async function knownCauses(
   ctx: ReadContext,
   causes: readonly Cause[],
-  { userId: viewerId, language }: BillReader,
+  { userId: viewerId, language, findCauses }: BillReader,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [transfers, trades, orders, purchases, redemptions, credits] = await Promise.all([
+  const [transfers, trades, orders, purchases, redemptions, credits, others] = await Promise.all([
     findTransfers(ctx.reader, idsOf('transfer')),
     findTrades(ctx.reader, idsOf('trade')),
     findOrders(ctx.reader, idsOf('sell_order')),
     findPurchases(ctx.reader, idsOf('usdt_purchase')),
     findRedemptions(ctx.reader, idsOf('usdt_redemption')),
     findCredits(ctx.reader, idsOf('credit')),
+    findCauses?.(ctx, causes) ?? new Map<string, KnownCause>(),
   ]);
   const sides = [
     ...transfers.map((row) => ({ row, no: row.transfer_no, memo: row.memo, ...pair(row.sender_id, row.receiver_id) })),
     ...trades.map((row) => ({ row, no: row.transaction_no, memo: '', ...pair(row.seller_id, row.buyer_id) })),
   ].map(({ row, no, memo, from, to }) => ({ id: row.id, no, memo, otherId: from === viewerId ? to : from }));
   const people = await findUsers(ctx, [...new Set(sides.map((side) => side.otherId))]);
-  return new Map([
+  return new Map<string, KnownCause>([
+    ...others,
     ...credits.map((row) => {
       const memo = inLanguage({ zh: row.reason_zh, en: row.reason_en }, language);
       return [row.id, { no: row.credit_no, counterparty: null, memo }] as const;

@@ -18,23 +18,30 @@ import { type CallInput, type Endpoint, query } from '../../platform/http/endpoi
 import { readCursor, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billOfEntry, within } from './bill.ts';
+import type { BillReader, FindCauses } from './causes.ts';
 import { coins, presentBills, presentBlock, presentPostings, presentTotals } from './present.ts';
 import { searchBills } from './search-bills.ts';
 
 const CURSOR = /^\d{1,18}\.\d{1,18}\.\d{1,18}$/;
 
 /** The statement is read from the books themselves, so that it cannot differ from them. */
-export function billEndpoints(currency: string): readonly Endpoint[] {
+export function billEndpoints(currency: string, findCauses?: FindCauses): readonly Endpoint[] {
+  const readerOf = ({ caller, language }: Pick<CallInput<'POST /api/report/fund'>, 'caller' | 'language'>) => ({
+    userId: caller.userId,
+    language,
+    findCauses,
+  });
   return [
     query('POST /api/report/fund', async (ctx, input) => {
       const filter = filterOf(input.body);
       const of = { userId: input.caller.userId, currency };
       const query = queryOf(input.body, { ...of, limit: input.body.limit ?? PAGE_SIZE_DEFAULT });
-      if (input.body.search !== undefined) return { ...(await foundBills(ctx, input, query)), months: [] };
+      if (input.body.search !== undefined)
+        return { ...(await foundBills(ctx, input.body.search, query, readerOf(input))), months: [] };
       const page = await billsOf(ctx.reader, query);
       const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
       return {
-        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: input.language }),
+        rows: await presentBills(ctx, page.bills, readerOf(input)),
         next_cursor: page.next === null ? null : writeCursor(page.next),
         months: await Promise.all(
           months.map(async (month) => {
@@ -49,7 +56,7 @@ export function billEndpoints(currency: string): readonly Endpoint[] {
       const bill = entry && billOfEntry(entry, input.caller.userId, currency);
       if (!bill) throw new Refusal(billRefusals.BillNotFound);
       const block = await blockOfEntry(ctx.reader, entry.id);
-      const [row] = await presentBills(ctx, [bill], { userId: input.caller.userId, language: input.language });
+      const [row] = await presentBills(ctx, [bill], readerOf(input));
       if (!row) throw new Error('A bill without a view');
       return {
         bill: row,
@@ -74,23 +81,18 @@ export function billEndpoints(currency: string): readonly Endpoint[] {
     query('POST /api/report/export', async (ctx, input) => {
       const of = { userId: input.caller.userId, currency, limit: input.body.limit ?? EXPORT_LINES_MAX };
       const query = queryOf(input.body, of);
-      if (input.body.search !== undefined) return foundBills(ctx, input, query);
+      if (input.body.search !== undefined) return foundBills(ctx, input.body.search, query, readerOf(input));
       const page = await billsOf(ctx.reader, query);
       return {
-        rows: await presentBills(ctx, page.bills, { userId: of.userId, language: input.language }),
+        rows: await presentBills(ctx, page.bills, readerOf(input)),
         next_cursor: page.next === null ? null : writeCursor(page.next),
       };
     }),
   ];
 }
 
-async function foundBills(
-  ctx: ReadContext,
-  { body, caller, language }: CallInput<'POST /api/report/fund'> | CallInput<'POST /api/report/export'>,
-  query: BillsQuery,
-) {
-  const reader = { userId: caller.userId, language };
-  const { rows, next } = await searchBills(ctx, query, { text: body.search ?? '', reader });
+async function foundBills(ctx: ReadContext, text: string, query: BillsQuery, reader: BillReader) {
+  const { rows, next } = await searchBills(ctx, query, { text, reader });
   return { rows: [...rows], next_cursor: next === null ? null : writeCursor(next) };
 }
 

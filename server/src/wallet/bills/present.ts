@@ -21,7 +21,7 @@ export async function presentBills(ctx: ReadContext, bills: readonly Bill[], rea
     reader,
   );
   return bills.map((bill) => {
-    const { no, counterparty, memo } = causes.get(bill.cause.id) ?? unknown;
+    const { no, counterparty, memo, subjectId } = causes.get(bill.cause.id) ?? unknown;
     return {
       id: bill.entryId,
       type: bill.type,
@@ -31,7 +31,7 @@ export async function presentBills(ctx: ReadContext, bills: readonly Bill[], rea
       account: bill.purpose,
       balance_after: coins(bill.balanceAfter.minor),
       at: epochSeconds(bill.postedAt),
-      cause: { ...bill.cause, no },
+      cause: { ...bill.cause, no, ...(subjectId === undefined ? {} : { subject_id: subjectId }) },
       counterparty,
       memo,
     };

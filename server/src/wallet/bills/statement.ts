@@ -5,6 +5,7 @@ import { billFilters } from '@eh/contract/wallet/bills/calls.ts';
 import * as z from 'zod';
 import { type Balances, type BillFilter, balancesBefore, billSums, billsOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { FindCauses } from './causes.ts';
 import { filterOf } from './endpoints.ts';
 import { type BillRow, presentBills } from './present.ts';
 
@@ -49,14 +50,20 @@ export async function statementLines(
     filter,
     limit,
     language,
-  }: { readonly filter: StatementFilter; readonly limit: number; readonly language: Language },
+    findCauses,
+  }: {
+    readonly filter: StatementFilter;
+    readonly limit: number;
+    readonly language: Language;
+    readonly findCauses?: FindCauses | undefined;
+  },
 ): Promise<readonly BillRow[]> {
   const rows: BillRow[] = [];
   for (let before: string | null | undefined; before !== null && rows.length < limit; ) {
     const size = Math.min(PAGE_SIZE, limit - rows.length);
     const cursor = before === undefined ? {} : { before };
     const page = await billsOf(ctx.reader, { ...owner, ...ledgerFilterOf(filter), ...cursor, limit: size });
-    rows.push(...(await presentBills(ctx, page.bills, { userId: owner.userId, language })));
+    rows.push(...(await presentBills(ctx, page.bills, { userId: owner.userId, language, findCauses })));
     before = page.next;
   }
   return rows.toReversed();

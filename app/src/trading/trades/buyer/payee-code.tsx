@@ -1,4 +1,5 @@
 import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-codes.ts';
+import { saveFile } from '@eh/ui/files/save-file.ts';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { blankPicture, pictureFile } from '../../../parts/files/picture-file.ts';
-import { saveFile } from '../../../parts/files/save-file.ts';
 import { tradePartMessages } from '../parts/messages.ts';
 import type { ShownAccount } from '../queries.ts';
 

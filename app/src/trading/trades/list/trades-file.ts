@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { numberCell, textCell, writeTable } from '@eh/ui/files/table-file.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { timeText } from '../../../parts/dates/days.ts';
-import { numberCell, textCell, writeTable } from '../../../parts/files/table-file.ts';
 import type { Side, TradeListQuery } from '../queries.ts';
 import type { TradeState } from '../trade-state.ts';
 import { stateOf } from '../trade-state.ts';

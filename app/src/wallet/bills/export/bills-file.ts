@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
+import { numberCell, textCell, writeTable } from '@eh/ui/files/table-file.ts';
 import { timeText } from '../../../parts/dates/days.ts';
-import { numberCell, textCell, writeTable } from '../../../parts/files/table-file.ts';
 import type { Bill } from '../queries.ts';
 
 export interface FileMessages {

@@ -1,5 +1,6 @@
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { saveFile } from '@eh/ui/files/save-file.ts';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -7,7 +8,6 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { sharePicture } from '../../../parts/files/picture-file.ts';
-import { saveFile } from '../../../parts/files/save-file.ts';
 import { accountText } from '../account-text.ts';
 import { counterpartyName } from '../counterparty-name.ts';
 import { walletMessages } from '../messages.ts';

@@ -57,7 +57,7 @@ export const PayoutsScreen = operatorQueue({
         at: payoutCase.waiting_since,
         who: payoutCase.asked_by?.nickname ?? payoutCase.merchant.name,
         what: messages.asked,
-        why: payoutCase.payout.note,
+        why: '',
       }}
     />
   ),

@@ -7,3 +7,10 @@ const DAY_LENGTH = 10;
 export function dayOf(at: number): string {
   return new Date((at + ZONE_SECONDS) * SECOND).toISOString().slice(0, DAY_LENGTH);
 }
+
+const TIME_LENGTH = 19;
+
+/** An instant as the files of statements name it: 2026-11-23 16:00:00. */
+export function timeOf(at: number): string {
+  return new Date((at + ZONE_SECONDS) * SECOND).toISOString().slice(0, TIME_LENGTH).replace('T', ' ');
+}

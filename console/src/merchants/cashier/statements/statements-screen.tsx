@@ -7,6 +7,7 @@ import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
 import { type Statement, useStatement } from './queries.ts';
+import { SaveStatement } from './save-statement.tsx';
 import { dayOf } from './statement-day.ts';
 
 /** A day of the merchant in UTC+8: the opening balance, what came and went, and the closing balance. */
@@ -28,7 +29,10 @@ export function StatementsScreen() {
         {statement.data === undefined ? (
           <LoadState error={statement.error} onRetry={() => void statement.refetch()} />
         ) : (
-          <StatementTable statement={statement.data} />
+          <>
+            <StatementTable statement={statement.data} />
+            <SaveStatement day={day} />
+          </>
         )}
       </div>
     </PortalPage>

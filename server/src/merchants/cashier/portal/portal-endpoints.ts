@@ -16,6 +16,7 @@ import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds
 import { refundOrder } from '../refunds/refund-order.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { dailyStatementOf } from '../statements/statement.ts';
+import { statementLinesOf } from '../statements/statement-lines.ts';
 import { overviewOf } from './overview.ts';
 import { paymentPageOf } from './payment-page.ts';
 
@@ -85,6 +86,10 @@ function readingEndpoints(market: MarketRules): readonly Endpoint[] {
         { merchantId, environment, currency: currencyOf(environment, market.currency) },
         day,
       );
+    }),
+    query('POST /api/merchant/statement/lines', async (ctx, input) => {
+      await requireRight(ctx, input, 'read');
+      return statementLinesOf(ctx, input.body);
     }),
   ];
 }

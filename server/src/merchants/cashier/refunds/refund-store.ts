@@ -43,6 +43,13 @@ export async function insertRefund(ctx: WriteContext, row: Insertable<RefundTabl
   return inserted ?? null;
 }
 
+/** Refunds by their ids; unknown ones are left out. */
+export async function findRefunds(reader: Reader, ids: readonly string[]): Promise<readonly RefundRow[]> {
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('cashier_refunds').select(REFUND_COLUMNS).where('id', 'in', ids).execute();
+}
+
 export async function findRefundByNumber(
   reader: Reader,
   { merchantId, environment, number }: OfMerchant & { readonly number: string },

@@ -47,3 +47,56 @@ export async function sumsBetween(
     paidOutMinor: paidOut.minor,
   };
 }
+
+/** A movement of a merchant's balance; amount and fee are signed as they change it. */
+export interface StatementLine {
+  readonly kind: 'payment' | 'refund' | 'payout';
+  readonly id: string;
+  readonly at: Date;
+  readonly no: string;
+  readonly merchant_no: string;
+  readonly merchant_order_no: string | null;
+  readonly amount: bigint;
+  readonly fee: bigint;
+}
+
+/** The same movements one by one, the oldest first. */
+export async function linesBetween(
+  reader: Reader,
+  { merchantId, environment }: OfMerchant,
+  {
+    from,
+    until,
+    past,
+    limit,
+  }: {
+    readonly from: Date;
+    readonly until: Date;
+    readonly past: { readonly at: Date; readonly id: string } | null;
+    readonly limit: number;
+  },
+): Promise<readonly StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    select * from (
+      select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,
+        null as merchant_order_no, amount_minor as amount, -fee_minor as fee
+      from cashier_orders
+      where merchant_id = ${merchantId} and environment = ${environment} and paid_at >= ${from} and paid_at < ${until}
+      union all
+      select 'refund', r.id, r.created_at, r.refund_no, r.merchant_refund_no, o.merchant_order_no,
+        -r.amount_minor, r.fee_back_minor
+      from cashier_refunds as r
+      join cashier_orders as o on o.id = r.order_id
+      where r.merchant_id = ${merchantId} and r.environment = ${environment}
+        and r.created_at >= ${from} and r.created_at < ${until}
+      union all
+      select 'payout', id, decided_at, payout_no, merchant_payout_no, null, -amount_minor, 0
+      from cashier_payouts
+      where merchant_id = ${merchantId} and environment = ${environment} and status = 'succeeded'
+        and decided_at >= ${from} and decided_at < ${until}
+    ) as lines
+    where ${past?.at ?? null}::timestamptz is null or (at, id) > (${past?.at ?? null}::timestamptz, ${past?.id ?? null}::uuid)
+    order by at, id
+    limit ${limit}`.execute(reader);
+  return rows;
+}

@@ -34,9 +34,7 @@ export async function dailyStatementOf(
   wallet: Wallet,
   day: string,
 ): Promise<OpenAnswer<'getDailyStatement'>> {
-  const from = startOfDay(new Date(`${day}T12:00:00Z`));
-  const until = new Date(from.getTime() + DAY);
-  if (from > ctx.now) throw new Refusal(merchantOrderRefusals.DayNotBegun);
+  const { from, until } = spanOfDay(ctx, day);
   const { merchantId, environment, currency } = wallet;
   const accounts = [merchantAccount(merchantId, currency), merchantAccount(merchantId, currency, 'held')];
   const [opening, closing, sums] = await Promise.all([
@@ -59,4 +57,14 @@ export async function dailyStatementOf(
     payouts: { count: Number(sums.payouts), amount: coins(sums.paidOutMinor) },
     closing: coins(closing),
   };
+}
+
+/** A day in UTC+8 that has begun, its end excluded. */
+export function spanOfDay(
+  { now }: Pick<ReadContext, 'now'>,
+  day: string,
+): { readonly from: Date; readonly until: Date } {
+  const from = startOfDay(new Date(`${day}T12:00:00Z`));
+  if (from > now) throw new Refusal(merchantOrderRefusals.DayNotBegun);
+  return { from, until: new Date(from.getTime() + DAY) };
 }

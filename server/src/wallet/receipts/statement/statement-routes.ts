@@ -13,7 +13,7 @@ import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type StatementFilter, statementLines, statementSums } from '../../bills/index.ts';
+import { type FindCauses, type StatementFilter, statementLines, statementSums } from '../../bills/index.ts';
 import { isStatementLinkGood, type StatementOrder, statementNames } from './statement-link.ts';
 import { type StatementFacts, statementPdf } from './statement-pdf.ts';
 
@@ -24,6 +24,8 @@ interface StatementParts {
   readonly files: PrivateFiles;
   readonly keys: SigningKeys;
   readonly currency: string;
+  /** Finds the causes of lines that later modules own. */
+  readonly findCauses?: FindCauses;
 }
 
 const asked = z.object({
@@ -69,7 +71,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
 function factsOf(
   order: StatementOrder,
   now: Date,
-  { database, serverKeys, currency }: StatementParts,
+  { database, serverKeys, currency, findCauses }: StatementParts,
 ): Promise<StatementFacts> {
   const { userId, filter, language } = order;
   const owner = { userId, currency };
@@ -81,7 +83,7 @@ function factsOf(
       currency,
       now,
       sums: await statementSums(ctx, owner, filter),
-      rows: await statementLines(ctx, owner, { filter, language, limit: STATEMENT_LINES_MAX }),
+      rows: await statementLines(ctx, owner, { filter, language, limit: STATEMENT_LINES_MAX, findCauses }),
       block: await lastSealed(reader),
     };
   });

@@ -1,0 +1,45 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import { coins } from '../present-open.ts';
+import { spanOfDay } from './statement.ts';
+import { linesBetween } from './statement-store.ts';
+
+type Lines = AnswerOf<'POST /api/merchant/statement/lines'>;
+
+/** A page of the movements of a day, the oldest first. */
+export async function statementLinesOf(
+  ctx: ReadContext,
+  asked: ParsedRequestOf<'POST /api/merchant/statement/lines'>,
+): Promise<Lines> {
+  const { merchant_id: merchantId, environment, day, cursor, limit } = asked;
+  const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+  const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
+  const found = await linesBetween(
+    ctx.reader,
+    { merchantId, environment },
+    {
+      ...spanOfDay(ctx, day),
+      past,
+      limit: limit + 1,
+    },
+  );
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = found.length > limit && last !== undefined;
+  return {
+    rows: page.map((line) => ({
+      kind: line.kind,
+      id: line.id,
+      at: epochSeconds(line.at),
+      number: line.no,
+      merchant_number: line.merchant_no,
+      merchant_order_no: line.merchant_order_no,
+      amount: coins(line.amount),
+      fee: coins(line.fee),
+      net: coins(line.amount + line.fee),
+    })),
+    next_cursor: hasMore ? writeCursor(String(last.at.getTime()), last.id) : null,
+  };
+}
