@@ -93,3 +93,23 @@ test('offers to try again when the bills cannot be loaded', async () => {
   await user.click(again);
   expect(await screen.findByText('May 2026')).toBeTruthy();
 });
+
+test.each([
+  ['a payment', { kind: 'cashier_order', id: '00000000-0000-4000-8000-000000000901', no: 'C1' }],
+  [
+    'a refund',
+    {
+      kind: 'merchant_refund',
+      id: '00000000-0000-4000-8000-000000000902',
+      no: 'C1',
+      subject_id: '00000000-0000-4000-8000-000000000901',
+    },
+  ],
+])('leads from the bill of %s to the payment', async (_, cause) => {
+  await renderScreen('bill', {
+    params: { id: received.id },
+    answers: { 'GET /api/report/bill': { bill: { ...received, cause }, lines: [], totals: [], block: null } },
+  });
+  const link = await screen.findByRole('link', { name: 'C1' });
+  expect(link.getAttribute('href')).toContain('shop-payment?id=00000000-0000-4000-8000-000000000901');
+});

@@ -112,6 +112,8 @@ it('lets a viewer read, and move nothing', async () => {
   const viewer = { caller: people.alice.caller };
   const { id } = await paidOrder();
   expect((await call('POST /api/merchant/orders', ofShop(), viewer)).rows.length).toBeGreaterThan(0);
+  const day = '2026-11-23';
+  expect((await call('POST /api/merchant/statement/lines', { ...ofShop(), day }, viewer)).next_cursor).toBeNull();
   const attempts = [
     () => call('POST /api/merchant/close', { ...ofShop(), id }, viewer),
     () =>
@@ -128,6 +130,16 @@ it('lets a viewer read, and move nothing', async () => {
       ),
   ];
   for (const attempt of attempts) expect((await refusalOf(attempt())).code).toBe(merchantRefusals.RoleNotAllowed.code);
+});
+
+it('lists the movements of a day to the team only', async () => {
+  const asked = { ...ofShop(), day: '2026-11-23' };
+  const { rows } = await call('POST /api/merchant/statement/lines', asked, owner());
+  expect(rows[0]).toMatchObject({ kind: 'payment', amount: '140.00', fee: '-0.70', net: '139.30' });
+  const stranger = call('POST /api/merchant/statement/lines', asked, { caller: people.bob.caller });
+  expect((await refusalOf(stranger)).code).toBe(merchantRefusals.NotAMember.code);
+  const tomorrow = call('POST /api/merchant/statement/lines', { ...asked, day: '2026-11-24' }, owner());
+  expect((await refusalOf(tomorrow)).code).toBe(merchantOrderRefusals.DayNotBegun.code);
 });
 
 it('registers return addresses that are encrypted, so many and no more', async () => {
