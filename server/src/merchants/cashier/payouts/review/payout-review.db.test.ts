@@ -168,6 +168,15 @@ it('is approved by two operators, never by one alone, however often they sign', 
   expect(await codeOf(decide('omar', id, 'approve'))).toBe(operatorRefusals.CaseNotFound.code);
 });
 
+it('shows what the merchant and the recipient got before, without those that wait', async () => {
+  const id = await heldPayout(5_000_01n);
+  expect(await found(id)).toMatchObject({
+    lately: { payouts: { count: 1, amount: '6000.00' } },
+    recipient: { paid_before: { count: 1, amount: '6000.00' } },
+  });
+  await decide('fina', id, 'refuse');
+});
+
 it('is not approved by two who count as one person', async () => {
   const id = await heldPayout();
   await transaction((ctx) => bind(ctx, [idOf('fina')], idOf('joined'), 'keys'));

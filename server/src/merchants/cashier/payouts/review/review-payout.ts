@@ -28,7 +28,7 @@ export async function reviewPayout(
   { operatorId, decision, reason }: PayoutReview,
 ): Promise<boolean> {
   if (decision === 'approve') {
-    await requireApprovable(ctx, payout);
+    await requireStillFit(ctx, payout);
     const content = {
       decision,
       recipient: payout.recipient_id,
@@ -50,7 +50,7 @@ export async function reviewPayout(
 }
 
 /** What was true when the payout was asked for must still hold; the locks keep a freeze from happening meanwhile. */
-async function requireApprovable(ctx: WriteContext, payout: PayoutRow): Promise<void> {
+async function requireStillFit(ctx: WriteContext, payout: PayoutRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(ctx, [payout.recipient_id]);
   await lockMerchant(ctx, payout.merchant_id);
   const reading = readContextOf(ctx);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReadContext } from '../../../../platform/context.ts';
 import type { Reader } from '../../../../platform/database/tables.ts';
 import { findPayouts, PAYOUT_COLUMNS, type PayoutRow } from '../payout-store.ts';
@@ -41,12 +42,15 @@ export async function paidToRecipient(
 ): Promise<{ readonly count: number; readonly minor: bigint }> {
   const row = await reader
     .selectFrom('cashier_payouts')
-    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.sum<bigint>('amount_minor').as('minor')])
+    .select((column) => [
+      column.fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'),
+    ])
     .where('recipient_id', '=', recipientId)
     .where('merchant_id', '=', merchantId)
     .where('environment', '=', environment)
     .where('status', '=', 'succeeded')
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), minor: BigInt(row.minor ?? 0) };
+  return { count: Number(row.count), minor: row.minor };
 }
