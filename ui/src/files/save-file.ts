@@ -1,7 +1,6 @@
 /** The time for which a saved file can still be read. */
 const READABLE_MILLISECONDS = 60_000;
 
-/** Saves a file to the person's downloads. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

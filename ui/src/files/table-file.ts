@@ -10,7 +10,6 @@ export function writeTable(columns: readonly string[], lines: readonly (readonly
   return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => cells.map(quoted).join(',')).join(LINE_END) + LINE_END;
 }
 
-/** A cell with people's text, never a formula. */
 export function textCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }

@@ -94,6 +94,7 @@ export const openInPause: readonly string[] = [
   'POST /api/merchant/return_addresses',
   'POST /api/merchant/return_addresses/remove',
   'POST /api/merchant/statement',
+  'POST /api/merchant/statement/lines',
   'POST /api/merchant/webhooks',
   'POST /api/merchant/webhooks/delete',
   'POST /api/merchant/webhooks/deliveries',

@@ -27,7 +27,7 @@ const payoutCase = z.object({
     applied_at: instant,
   }),
   balance: merchantBalance,
-  /** What the merchant took, refunded and paid out within the last days; payouts that still wait are not among them. */
+  /** Payments, refunds and payouts of the last days; payouts that still wait are not among them. */
   lately: z.object({ days: z.number().int(), payments: summed, refunds: summed, payouts: summed }),
   recipient: z.object({
     userid: id,

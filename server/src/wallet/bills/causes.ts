@@ -15,7 +15,7 @@ export interface KnownCause {
   /** Nickname of the other side. */
   readonly counterparty: string | null;
   readonly memo: string;
-  /** What the cause belongs to and is shown with, e.g. the order of a refund; left out where that is the cause itself. */
+  /** The id of its page, e.g. that of the order for a refund; left out where that is its own. */
   readonly subjectId?: string;
 }
 
@@ -36,7 +36,7 @@ export async function knownCauses(
   { userId: viewerId, language, findCauses }: BillReader,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [transfers, trades, orders, purchases, redemptions, credits, others] = await Promise.all([
+  const [transfers, trades, orders, purchases, redemptions, credits, laterCauses] = await Promise.all([
     findTransfers(ctx.reader, idsOf('transfer')),
     findTrades(ctx.reader, idsOf('trade')),
     findOrders(ctx.reader, idsOf('sell_order')),
@@ -51,7 +51,7 @@ export async function knownCauses(
   ].map(({ row, no, memo, from, to }) => ({ id: row.id, no, memo, otherId: from === viewerId ? to : from }));
   const people = await findUsers(ctx, [...new Set(sides.map((side) => side.otherId))]);
   return new Map<string, KnownCause>([
-    ...others,
+    ...laterCauses,
     ...credits.map((row) => {
       const memo = inLanguage({ zh: row.reason_zh, en: row.reason_en }, language);
       return [row.id, { no: row.credit_no, counterparty: null, memo }] as const;

@@ -11,6 +11,7 @@ export type Finding =
   | { readonly kind: 'before'; readonly times: number; readonly isWorthALook: boolean }
   | { readonly kind: 'refunds'; readonly percent: number; readonly isWorthALook: boolean };
 
+/** Refunds and complaints about a new shop often come only after some weeks. */
 const NEW_MERCHANT_DAYS = 30;
 /** A shop that refunds so much of what it takes may soon owe more than it has left. */
 const NOTABLE_REFUND_PERCENT = 20;

@@ -63,6 +63,7 @@ export const PayoutsScreen = operatorQueue({
   ),
 });
 
+/** Findings first: what is worth a look has to be read before the decision. */
 function ReviewNotes({ payoutCase, now }: { payoutCase: PayoutCase; now: number }) {
   const messages = useMessages(payoutReviewMessages);
   const signature = payoutCase.first_signature;
@@ -76,6 +77,7 @@ function ReviewNotes({ payoutCase, now }: { payoutCase: PayoutCase; now: number 
   );
 }
 
+/** Each finding in the reader's language, by what was found and not by how much it matters. */
 function findingText(finding: Finding, messages: (typeof payoutReviewMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'merchant':

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('sends a change with its reason, and nothing before that', async () => {
-  const rules = { ...inForce.rules, payout_review_above: '3000' };
+  const rules = { ...inForce.rules, payout_review_above: '3000.00' };
   const { server, user } = openRules({ answers: { [CHANGE]: { ...inForce, rules } } });
   const field = await screen.findByLabelText('Payouts of a day are reviewed above');
   await user.clear(field);

@@ -77,7 +77,8 @@ export async function linesBetween(
   },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    select * from (
+    select kind, id, at, no, merchant_no, merchant_order_no, amount, fee
+    from (
       select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,
         null as merchant_order_no, amount_minor as amount, -fee_minor as fee
       from cashier_orders

@@ -49,7 +49,7 @@ export async function reviewPayout(
   return true;
 }
 
-/** What was true when the payout was asked for must still hold; the locks keep a freeze from happening meanwhile. */
+/** Refuses unless merchant and recipient are as fit as a new payout needs; the locks keep a freeze from happening meanwhile. */
 async function requireStillFit(ctx: WriteContext, payout: PayoutRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(ctx, [payout.recipient_id]);
   await lockMerchant(ctx, payout.merchant_id);

@@ -35,7 +35,7 @@ export async function readPayout({ reader }: ReadContext, id: string): Promise<P
   return payout;
 }
 
-/** What this merchant paid out to this person before, without this payout. */
+/** The earlier payouts of this merchant to this person. */
 export async function paidToRecipient(
   reader: Reader,
   { id, merchant_id: merchantId, environment, recipient_id: recipientId }: PayoutRow,
