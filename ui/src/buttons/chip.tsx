@@ -10,7 +10,6 @@ export interface ChipsProps {
   wraps?: boolean | undefined;
 }
 
-/** A group of chips. */
 export function Chips({ label, children, wraps }: ChipsProps) {
   return (
     <fieldset className="chips" aria-label={label} data-wrap={wraps ? '' : undefined}>

@@ -7,7 +7,6 @@ export interface ProgressProps {
   text?: string | undefined;
 }
 
-/** The progress of long work. */
 export function Progress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="progress" {...meter(label, value, max, text)}>

@@ -55,7 +55,6 @@ export interface TabPanelProps {
   children: ReactNode;
 }
 
-/** The content of the current tab. */
 export function TabPanel({ id, current, children }: TabPanelProps) {
   return (
     <div id={id} role="tabpanel" aria-labelledby={tabId(id, current)}>

@@ -6,7 +6,6 @@ export interface TagProps {
   kind?: 'plain' | 'on' | 'mine' | undefined;
 }
 
-/** A state in a word. */
 export function Tag({ children, kind }: TagProps) {
   return (
     <span className="tag" data-kind={kind}>

@@ -1,6 +1,5 @@
 import { iconDrawings } from './icon-drawings.ts';
 
-/** The name of a drawn icon. */
 export type IconName = keyof typeof iconDrawings | 'more' | 'star-full' | 'verified';
 
 export interface IconProps {
