@@ -54,6 +54,11 @@ export const noticeTypes = [
   'payment.succeeded',
   'payment.refunded',
   'payment.lapsed',
+  'payout.received',
+  'grant.created',
+  'grant.used',
+  'grant.cap_near',
+  'grant.ended',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -97,6 +102,9 @@ export interface Notice {
     readonly payment_id?: string | undefined;
     /** The name of the merchant. */
     readonly merchant?: string | undefined;
+    /** An authorization of a third party, for its page, and the name of its app. With a payment: the app that made it. */
+    readonly grant_id?: string | undefined;
+    readonly app?: string | undefined;
     readonly reason?: number | undefined;
     /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
+import { appListeners } from '../merchants/apps/index.ts';
 import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
@@ -90,6 +91,7 @@ export function openJobs(parts: JobParts): Jobs {
     marketListeners,
     tradeListeners(tradeRules),
     cashierListeners,
+    appListeners,
     notificationListeners(notices),
     chatListeners(notices.live),
   );

@@ -20,9 +20,10 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import { notificationMessages } from './messages.ts';
+import { pageOfNotice } from './notice-page.ts';
 import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
-import { followNotice, leadsSomewhere, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
+import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
 
 const SEARCH_MAX = 40;
 
@@ -156,7 +157,7 @@ function EntryRow({ entry }: { entry: InboxEntry }) {
   const { notice, isRead } = entry;
   const side = sideOf(notice, userid);
   const { title } = messages.notices[notice.type][side];
-  const hasPage = leadsSomewhere(notice);
+  const hasPage = pageOfNotice(notice, side) !== null;
   return (
     <Row
       title={<span className={isRead ? undefined : 'label'}>{title}</span>}

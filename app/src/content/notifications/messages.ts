@@ -1,16 +1,7 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-
-/** Title and text of a notice. For trades and complaints `trade-notice-messages.ts` replaces the text when it has the facts. */
-export interface NoticeMessages {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface SidedNoticeMessages {
-  readonly buyer: NoticeMessages;
-  readonly seller: NoticeMessages;
-}
+import { merchantNoticeMessages } from './merchant-notice-messages.ts';
+import { both, type SidedNoticeMessages, sides } from './sided-messages.ts';
 
 export interface NotificationMessages {
   readonly inbox: string;
@@ -99,15 +90,7 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'exchange_out.failed': both('USDT 赎回未成功', '币已退回您的余额'),
       'credit.received': both('平台为您增加了余额', '原因和金额见账单'),
       'credit.taken_back': both('平台收回了部分余额', '原因和金额见账单，有疑问请联系客服'),
-      'payment.succeeded': both('付款成功', '款项已付给商户'),
-      'payment.refunded': both('商户已退款', '退款已进入您的余额'),
-      'payment.lapsed': both('商户订单未支付', '买入的币未用于该订单，仍在您的余额中'),
-      'webhook.failing': both('Webhook 推送失败', '您的服务器没有正常应答，请到商户后台的 Webhook 页面查看'),
-      'webhook.off': both('Webhook 地址已停用', '您的服务器应答 410，表示不再接收，推送已停止'),
-      'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
-      'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
-      'merchant.frozen': both('商户已被冻结', '收款、退款和提现均已暂停'),
-      'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
+      ...merchantNoticeMessages['zh-CN'],
     },
   },
   en: {
@@ -218,38 +201,7 @@ export const notificationMessages = catalogue<NotificationMessages>({
         'The platform debited your balance',
         'See your bills for the amount and the reason. Questions? Contact customer service.',
       ),
-      'payment.succeeded': both('Payment completed', 'The shop has been paid.'),
-      'payment.refunded': both('A shop refunded you', 'The refund is in your balance.'),
-      'payment.lapsed': both(
-        'The shop’s order was not paid',
-        'The coins you bought were not used for this order. They stay in your balance.',
-      ),
-      'webhook.failing': both(
-        'Webhooks do not arrive',
-        'Your server does not answer as it should. See the page Webhooks of the merchant portal.',
-      ),
-      'webhook.off': both('Webhook endpoint switched off', 'Your server answered 410: it wants no more events.'),
-      'merchant.active': both(
-        'Your merchant account is open',
-        'You can take payments now. Make a live key in the merchant portal.',
-      ),
-      'merchant.refused': both(
-        'Your merchant application was not approved',
-        'You can change it and send it again in the merchant portal.',
-      ),
-      'merchant.frozen': both('Your merchant account is suspended', 'Payments, refunds and payouts have stopped.'),
-      'merchant.member_added': both(
-        'You joined a merchant’s team',
-        'See the merchant portal. If you did not expect this, leave the team there.',
-      ),
+      ...merchantNoticeMessages.en,
     },
   },
 });
-
-function both(title: string, text: string): SidedNoticeMessages {
-  return { buyer: { title, text }, seller: { title, text } };
-}
-
-function sides(title: string, buyer: string, seller: string): SidedNoticeMessages {
-  return { buyer: { title, text: buyer }, seller: { title, text: seller } };
-}

@@ -49,3 +49,24 @@ test('a notice of a failing webhook names the server', () => {
     /^shop\.example · 您的服务器/,
   );
 });
+
+test.each([
+  [
+    'grant.cap_near',
+    'Gull Budget has nearly used up today’s limit: 20.00 EH left.',
+    'Gull Budget 今日额度即将用完，剩余 20.00 EH',
+  ],
+  ['grant.ended', /^The authorization of Gull Budget has ended/, /^Gull Budget 的授权已结束/],
+  ['grant.created', /withdraw this at any time/, /可随时/],
+  ['grant.used', /for the first time/, /首次读取/],
+  [
+    'payment.succeeded',
+    'Gull Budget paid 20.00 EH to Gull from your balance.',
+    'Gull Budget 用您的余额向Gull付了 20.00 EH',
+  ],
+] as const)('%s names the app of a third party', (type, en, zh) => {
+  const data = { grant_id: '1', app: 'Gull Budget', amount: '20.00', currency: 'EH', merchant: 'Gull' };
+  const notice = { type, created_at: received.created_at, data };
+  expect(noticeText(notificationMessages.en, notice, { side: 'buyer', language: 'en' })).toMatch(en);
+  expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
+});

@@ -3,7 +3,7 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import type { NotificationMessages } from './messages.ts';
-import { paymentNoticeMessages } from './payment-notice-messages.ts';
+import { appNoticeMessages, paymentNoticeMessages } from './payment-notice-messages.ts';
 import type { Side } from './presentation.ts';
 import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.ts';
 
@@ -17,7 +17,7 @@ export function noticeText(
   const { why, host } = notice.data;
   if (host !== undefined) return `${host} · ${text}`;
   if (why !== undefined) return messages.because(text, inLanguage(why, language));
-  return receivedText(messages, notice) ?? paymentText(notice, language) ?? text;
+  return receivedText(messages, notice) ?? merchantText(notice, language) ?? text;
 }
 
 /** The short text for a toast: sender and amount, or the title alone. */
@@ -26,7 +26,7 @@ export function toastText(
   notice: Pick<Notice, 'type' | 'data'>,
   { side, language }: { readonly side: Side; readonly language: Language },
 ): string {
-  return receivedText(messages, notice) ?? paymentText(notice, language) ?? messages.notices[notice.type][side].title;
+  return receivedText(messages, notice) ?? merchantText(notice, language) ?? messages.notices[notice.type][side].title;
 }
 
 type NoticeMessages = Pick<NotificationMessages, 'notices' | 'because' | 'received'>;
@@ -38,12 +38,14 @@ function receivedText(messages: NoticeMessages, { type, data }: Pick<Notice, 'ty
   return messages.received(`${groupDigits(amount)} ${currency ?? ''}`.trim(), sender);
 }
 
-/** Null unless the notice is about a payment to a shop and names it. */
-function paymentText({ type, data }: Pick<Notice, 'type' | 'data'>, language: Language): string | null {
+/** Null unless the notice names the app of a third party, or the shop and the sum of a payment. */
+function merchantText({ type, data }: Pick<Notice, 'type' | 'data'>, language: Language): string | null {
   const { coins } = sumsOf(data);
-  const { merchant } = data;
-  if (merchant === undefined || coins === '') return null;
-  return paymentNoticeMessages[language][type]?.(coins, merchant) ?? null;
+  const { merchant: shop = '', app } = data;
+  const ofApp = app === undefined ? undefined : appNoticeMessages[language][type];
+  if (app !== undefined && ofApp) return ofApp({ app, coins, shop });
+  if (shop === '' || coins === '') return null;
+  return paymentNoticeMessages[language][type]?.({ coins, shop }) ?? null;
 }
 
 /** Null unless the notice is about a trade and names the counterparty, which an older server leaves out. */

@@ -1,18 +1,48 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 
-type PaymentText = (coins: string, shop: string) => string;
+export interface PaymentFacts {
+  readonly coins: string;
+  readonly shop: string;
+}
 
-/** The texts of notices about payments to shops that name the sum and the shop. */
-export const paymentNoticeMessages: Readonly<Record<Language, Readonly<Partial<Record<string, PaymentText>>>>> = {
+/** The facts of a notice about an app; without a sum `coins` is empty. */
+export interface AppFacts extends Pick<PaymentFacts, 'coins'> {
+  readonly app: string;
+}
+
+type Texts<Facts> = Readonly<Record<Language, Readonly<Partial<Record<string, (facts: Facts) => string>>>>>;
+
+/** The texts of notices about payments to and from shops that name the sum and the shop. */
+export const paymentNoticeMessages: Texts<PaymentFacts> = {
   'zh-CN': {
-    'payment.succeeded': (coins, shop) => `已付 ${coins} 给${shop}`,
-    'payment.refunded': (coins, shop) => `${shop} 退款 ${coins}，已进入您的余额`,
-    'payment.lapsed': (coins, shop) => `${shop} 的订单（${coins}）未支付，买入的币仍在您的余额中`,
+    'payment.succeeded': ({ coins, shop }) => `已付 ${coins} 给${shop}`,
+    'payment.refunded': ({ coins, shop }) => `${shop} 退款 ${coins}，已进入您的余额`,
+    'payment.lapsed': ({ coins, shop }) => `${shop} 的订单（${coins}）未支付，买入的币仍在您的余额中`,
+    'payout.received': ({ coins, shop }) => `${shop} 向您付款 ${coins}，已进入您的余额`,
   },
   en: {
-    'payment.succeeded': (coins, shop) => `You paid ${coins} to ${shop}.`,
-    'payment.refunded': (coins, shop) => `${shop} refunded ${coins}. It is in your balance.`,
-    'payment.lapsed': (coins, shop) =>
+    'payment.succeeded': ({ coins, shop }) => `You paid ${coins} to ${shop}.`,
+    'payment.refunded': ({ coins, shop }) => `${shop} refunded ${coins}. It is in your balance.`,
+    'payment.lapsed': ({ coins, shop }) =>
       `The order of ${shop} for ${coins} was not paid. The coins you bought stay in your balance.`,
+    'payout.received': ({ coins, shop }) => `${shop} paid you ${coins}. It is in your balance.`,
+  },
+};
+
+/** The texts of notices that name the app of a third party. */
+export const appNoticeMessages: Texts<AppFacts & PaymentFacts> = {
+  'zh-CN': {
+    'payment.succeeded': ({ app, coins, shop }) => `${app} 用您的余额向${shop}付了 ${coins}`,
+    'grant.created': ({ app }) => `您已授权 ${app}，可随时在“已授权应用”中收回`,
+    'grant.used': ({ app }) => `${app} 首次读取了您授权的资料`,
+    'grant.cap_near': ({ app, coins }) => `${app} 今日额度即将用完，剩余 ${coins}`,
+    'grant.ended': ({ app }) => `${app} 的授权已结束，它不能再读取资料或付款`,
+  },
+  en: {
+    'payment.succeeded': ({ app, coins, shop }) => `${app} paid ${coins} to ${shop} from your balance.`,
+    'grant.created': ({ app }) => `You authorized ${app}. You can withdraw this at any time under Authorized apps.`,
+    'grant.used': ({ app }) => `${app} read the data you share with it for the first time.`,
+    'grant.cap_near': ({ app, coins }) => `${app} has nearly used up today’s limit: ${coins} left.`,
+    'grant.ended': ({ app }) => `The authorization of ${app} has ended. It can no longer read your data or pay.`,
   },
 };

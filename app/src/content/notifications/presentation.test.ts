@@ -50,6 +50,10 @@ test('trades and received coins play a sound, other notices do not', () => {
     'merchant.member_added',
     'payment.succeeded',
     'payment.lapsed',
+    'grant.created',
+    'grant.used',
+    'grant.cap_near',
+    'grant.ended',
   ]);
 });
 

@@ -51,6 +51,7 @@ const arrivals: readonly NoticeType[] = [
   'exchange_in.succeeded',
   'credit.received',
   'payment.refunded',
+  'payout.received',
 ];
 
 function remind(notice: Notice, context: NoticeContext): Presentation | null {
@@ -69,6 +70,11 @@ const toasts: readonly NoticeType[] = [
   'exchange_out.succeeded',
   'payment.succeeded',
   'payment.refunded',
+  'payout.received',
+  'grant.created',
+  'grant.used',
+  'grant.cap_near',
+  'grant.ended',
 ];
 
 /** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */

@@ -32,6 +32,11 @@ const paymentAnswers: readonly CallName[] = [
   'POST /api/recharge/payments',
   'GET /api/recharge/payment',
 ];
+const grantAnswers: readonly CallName[] = [
+  'POST /api/auth/grants',
+  'POST /api/auth/grant',
+  'POST /api/auth/grant/uses',
+];
 const marketAnswers: readonly CallName[] = [
   'POST /api/order/market',
   'GET /api/order/market/getOnSaleOrder',
@@ -41,6 +46,8 @@ const marketAnswers: readonly CallName[] = [
 /** Refetches the answers that a notice makes stale, and the balances. */
 export function refetchAnswers(notice: Notice): void {
   if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
+  if (notice.type.startsWith('grant.') || notice.data.app !== undefined) void invalidate(...grantAnswers);
+  if (notice.type === 'payout.received') void invalidate(...moneyAnswers);
   if (notice.type.startsWith('payment.')) void invalidate(...moneyAnswers, ...paymentAnswers);
   if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
   if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);

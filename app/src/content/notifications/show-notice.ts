@@ -1,10 +1,11 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { callApi } from '../../api/call-api.ts';
+import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { invalidate } from '../../api/queries.ts';
 import { remindInPage } from '../../parts/trade-reminder.ts';
 import { useSession } from '../../session/current-session.ts';
@@ -15,6 +16,7 @@ import { showModal, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/pages/page-stack.ts';
 import { notificationMessages } from './messages.ts';
+import { pageOfNotice } from './notice-page.ts';
 import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { hasSound, presentNotice, sideOf } from './presentation.ts';
@@ -67,17 +69,9 @@ export function markAllNoticesRead(): void {
 /** Opens the page that a notice is about, if any. */
 export async function followNotice(notice: Notice, side: Side): Promise<void> {
   markNoticesRead([notice.id]);
-  const { transaction_id: tradeId, order_id: orderId, payment_id: paymentId } = notice.data;
-  if (notice.type === 'complain.finished' && tradeId) await navigateTo('complain-result', { id: tradeId });
-  else if (notice.type.startsWith('complain.') && tradeId) await navigateTo('complain-reply', { id: tradeId });
-  else if (tradeId) await navigateTo(side === 'buyer' ? 'buy-trade' : 'sale-trade', { id: tradeId });
-  else if (orderId) await navigateTo('my-sale-order', { id: orderId });
-  else if (paymentId) await navigateTo('shop-payment', { id: paymentId });
-}
-
-/** Whether a notice is about something that has a page. */
-export function leadsSomewhere({ data }: Notice): boolean {
-  return data.transaction_id !== undefined || data.order_id !== undefined || data.payment_id !== undefined;
+  const page = pageOfNotice(notice, side);
+  if (page?.kind === 'screen') await navigateTo(page.route, { ...page.params });
+  if (page?.kind === 'portal') window.open(apiBaseUrl() + page.address, '_blank', 'noopener');
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
@@ -114,13 +108,18 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 }
 
 function showNoticeToast(notice: Notice): void {
-  // The page of the order shows the payment itself.
-  const isOnPage = ['out-order', 'cashier-payment'].includes(topPage(useNavigation.getState().stack)?.route ?? '');
-  if (notice.type === 'payment.succeeded' && isOnPage) return markNoticesRead([notice.id]);
+  const inFront = topPage(useNavigation.getState().stack)?.route ?? '';
+  // The page of an order shows its payment itself, that of a request the authorization.
+  if (ownPages[notice.type]?.includes(inFront)) return markNoticesRead([notice.id]);
   const side = sideOf(notice, useSession.getState().userid ?? '');
   const text = toastText(currentMessages(notificationMessages), notice, { side, language: currentLanguage() });
   showToast({ text, kind: 'notice' });
 }
+
+const ownPages: Partial<Record<NoticeType, readonly string[]>> = {
+  'payment.succeeded': ['out-order', 'cashier-payment'],
+  'grant.created': ['auth-apply'],
+};
 
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page refreshes itself: a modal over it would only be in the way.
@@ -128,7 +127,7 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const messages = currentMessages(notificationMessages);
   const { title } = messages.notices[notice.type][side];
   const text = noticeText(messages, notice, { side, language: currentLanguage() });
-  const question = leadsSomewhere(notice)
+  const question = pageOfNotice(notice, side)
     ? { confirm: messages.view, cancel: messages.later }
     : { confirm: messages.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;

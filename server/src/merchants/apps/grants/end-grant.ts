@@ -3,13 +3,19 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { readApp } from '../store.ts';
 import { deleteTokensOf } from '../tokens/token-store.ts';
 import { type Grant, setGrantEnd } from './grant-store.ts';
+import { notifyUser } from './notify-user.ts';
 import { publishGrant } from './publish-grant.ts';
 
-/** Ends a grant and its tokens at once, and tells the app; says whether it had not ended before. */
+/**
+ * Ends a grant and its tokens at once; says whether it had not ended before. The app is told, and the user when somebody
+ * else ended it.
+ */
 export async function endGrant(ctx: WriteContext, grant: Grant, by: GrantEnd): Promise<boolean> {
   if (!(await setGrantEnd(ctx, { id: grant.id, by, at: ctx.now }))) return false;
   await deleteTokensOf(ctx, grant.id);
   const app = await readApp(readContextOf(ctx), grant.app_id);
-  if (app) await publishGrant(ctx, 'grant.revoked', { ...grant, ended_at: ctx.now, ended_by: by }, app);
+  if (!app) return true;
+  await publishGrant(ctx, 'grant.revoked', { ...grant, ended_at: ctx.now, ended_by: by }, app);
+  if (by !== 'user') await notifyUser(ctx, 'grant.ended', { grant, app });
   return true;
 }

@@ -4,6 +4,7 @@ import { inOrder } from '../requests/apply-request.ts';
 import type { App } from '../store.ts';
 import { type NewConsent, rightsAfter } from './grant.ts';
 import { changeGrant, insertGrant, lockGrantOf, setGrantEnd } from './grant-store.ts';
+import { notifyUser } from './notify-user.ts';
 import { publishGrant } from './publish-grant.ts';
 
 /** Gives an app the rights of a consent, in the user's running grant for it or in a new one. Call `takeTurn` first. */
@@ -36,5 +37,6 @@ export async function grantRights(
   const grant = { id, app_id: app.id, user_id: userId, ...columns, ended_at: null, ended_by: null };
   await insertGrant(ctx, grant);
   await publishGrant(ctx, 'grant.created', grant, app);
+  await notifyUser(ctx, 'grant.created', { grant, app });
   return id;
 }

@@ -3,7 +3,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isWithin } from '../requests/apply-request.ts';
-import { capFault, grantStatusAt, leftOfDay, narrowed, rightsAfter } from './grant.ts';
+import { capFault, grantStatusAt, leftOfDay, narrowed, passesMark, rightsAfter } from './grant.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY);
@@ -165,4 +165,11 @@ it('gives after a consent what was switched on, loses what was switched off, and
       expect(after.expiresAt).toEqual(isCut ? before.expiresAt : wanted);
     }),
   );
+});
+
+it('passes the mark of a nearly used cap with exactly one payment of a day', () => {
+  expect(passesMark(caps(10n, 100n), 70n, 9n)).toBe(false);
+  expect(passesMark(caps(10n, 100n), 70n, 10n)).toBe(true);
+  expect(passesMark(caps(10n, 100n), 80n, 10n)).toBe(false);
+  expect(passesMark(caps(1n, 1n), 0n, 1n)).toBe(true);
 });

@@ -84,3 +84,13 @@ export function capFault(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint
 export function leftOfDay(caps: Caps, paidTodayMinor: bigint): bigint {
   return caps.dayMinor > paidTodayMinor ? caps.dayMinor - paidTodayMinor : 0n;
 }
+
+/** In hundredths: from this part of the day's cap on, the user is told that it is nearly used up. */
+const NEARLY = 80n;
+const WHOLE = 100n;
+
+/** Whether a payment makes the day's sum pass the mark of a cap that is nearly used up: true for one payment of a day. */
+export function passesMark(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): boolean {
+  const isPast = (minor: bigint) => minor * WHOLE >= caps.dayMinor * NEARLY;
+  return !isPast(paidTodayMinor) && isPast(paidTodayMinor + amountMinor);
+}

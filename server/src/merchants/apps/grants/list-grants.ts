@@ -4,8 +4,9 @@ import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
 import { leftOfDay } from './grant.ts';
-import { countGrants, grantsOf, paidSince, usesOf } from './grant-store.ts';
+import { countGrants, grantsOf } from './grant-store.ts';
 import { presentGrants, presentUse, requireOwnGrant } from './present-grants.ts';
+import { paidSince, usesOf } from './use-store.ts';
 
 /** More than anybody has at once; the sum that may be spent today is of these. */
 const SPENDING_MAX = 200;

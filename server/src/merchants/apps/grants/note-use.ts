@@ -1,12 +1,18 @@
 import type { GrantUse } from '@eh/contract/merchants/apps/app-names.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { insertUse, lastUseOfKind } from './grant-store.ts';
+import { readApp } from '../store.ts';
+import { readGrant } from './grant-store.ts';
+import { notifyUser } from './notify-user.ts';
+import { insertUse, lastUseOfKind } from './use-store.ts';
 
 /** Questions of one kind within this time are one entry of what an app did. */
 const SAME_WITHIN = 10 * MINUTE;
 
-/** Notes that an app asked something about its user. */
+/**
+ * Notes that an app asked something about its user. The user is told of the first time. The profile is read with every
+ * login, of which the consent itself speaks.
+ */
 export async function noteUse(
   ctx: WriteContext,
   { grantId, kind }: { readonly grantId: string; readonly kind: Exclude<GrantUse, 'payment'> },
@@ -23,4 +29,12 @@ export async function noteUse(
     order_no: null,
     title: null,
   });
+  if (last === null && kind !== 'profile') await notifyFirstUse(ctx, grantId);
+}
+
+async function notifyFirstUse(ctx: WriteContext, grantId: string): Promise<void> {
+  const reading = readContextOf(ctx);
+  const grant = await readGrant(reading, grantId);
+  const app = grant && (await readApp(reading, grant.app_id));
+  if (grant && app) await notifyUser(ctx, 'grant.used', { grant, app });
 }

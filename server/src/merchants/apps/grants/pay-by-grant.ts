@@ -8,8 +8,11 @@ import type { GrantCaller } from '../../../platform/http/open/open-endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findCashierOrders, payOrder } from '../../cashier/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
-import { capFault, grantStatusAt, leftOfDay } from './grant.ts';
-import { insertUse, lockGrant, paidSince } from './grant-store.ts';
+import { readApp } from '../store.ts';
+import { capFault, grantStatusAt, leftOfDay, passesMark } from './grant.ts';
+import { lockGrant } from './grant-store.ts';
+import { notifyUser } from './notify-user.ts';
+import { insertUse, paidSince } from './use-store.ts';
 
 export interface GrantPayment {
   readonly caller: GrantCaller;
@@ -38,7 +41,14 @@ export async function payByGrant(
   const sums = await paidSince(readContextOf(ctx), { grantIds: [grantId], since: startOfDay(ctx.now) });
   const paidToday = sums.get(grantId) ?? 0n;
   refuseAboveCaps(caps, paidToday, order.amount_minor);
-  const paid = await payOrder(ctx, { orderId, payerId: userId, shownMinor: amountMinor, at: ctx.now });
+  const app = await readApp(readContextOf(ctx), grant.app_id);
+  const paid = await payOrder(ctx, {
+    orderId,
+    payerId: userId,
+    shownMinor: amountMinor,
+    at: ctx.now,
+    appName: app?.name,
+  });
   await insertUse(ctx, {
     id: ctx.ids.next(ctx.now),
     grant_id: grantId,
@@ -49,13 +59,16 @@ export async function payByGrant(
     order_no: paid.order_no,
     title: paid.subject,
   });
+  const leftMinor = leftOfDay(caps, paidToday + paid.amount_minor);
+  if (app && passesMark(caps, paidToday, paid.amount_minor))
+    await notifyUser(ctx, 'grant.cap_near', { grant, app, leftMinor });
   return {
     order_id: paid.id,
     order_no: paid.order_no,
     amount: coins(paid.amount_minor),
     currency: paid.currency,
     paid_at: epochSeconds(ctx.now),
-    left_today: coins(leftOfDay(caps, paidToday + paid.amount_minor)),
+    left_today: coins(leftMinor),
   };
 }
 

@@ -10,7 +10,8 @@ import { type Caps, capsIn, coins, GRANT_CURRENCY, presentCaps } from '../coins.
 import { presentApp } from '../present-app.ts';
 import { readApps } from '../store.ts';
 import { grantStatusAt, leftOfDay } from './grant.ts';
-import { type Grant, lastUses, paidSince, readGrant, type Use } from './grant-store.ts';
+import { type Grant, readGrant } from './grant-store.ts';
+import { lastUses, paidSince, type Use } from './use-store.ts';
 
 type GrantView = AnswerOf<'POST /api/auth/grant'>;
 

@@ -5,8 +5,10 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockMerchant } from '../../merchants/index.ts';
+import { APP_CLOSED } from '../grants/end-grants-of-app.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
 import { type AppDescription, descriptionFault } from './app-description.ts';
@@ -89,13 +91,14 @@ export async function rotateSecret(
   return addSecret(ctx, id, userId);
 }
 
-/** Closes an app for good. Its tokens stop, because each use of one reads the app's status. */
+/** Closes an app for good. Its tokens stop at once, because each use of one reads the app's status; its grants end after it. */
 export async function closeApp(
   ctx: WriteContext,
   own: { readonly merchantId: string; readonly id: string },
 ): Promise<void> {
   await lockOwnApp(ctx, own);
   await changeApp(ctx, own.id, { status: 'closed' });
+  await publish(ctx, APP_CLOSED, { app_id: own.id });
 }
 
 async function lockOwnApp(

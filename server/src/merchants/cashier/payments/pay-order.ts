@@ -25,6 +25,8 @@ export interface Paying {
   readonly shownMinor: bigint | null;
   /** The instant by which the order's time is judged: earlier than now for coins that came in time and are handled late. */
   readonly at: Date;
+  /** The name of the app that pays for them. */
+  readonly appName?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Paying {
  * its statements. Locks: the payer, the order, the merchant's day, the accounts of the books.
  */
 export async function payOrder(ctx: WriteContext, paying: Paying): Promise<OrderRow> {
-  const { orderId, payerId, shownMinor, at } = paying;
+  const { orderId, payerId, shownMinor, at, appName } = paying;
   const reading = readContextOf(ctx);
   const [stops = []] = await lockedStopsOf(ctx, [payerId]);
   if (stops.includes('frozen')) throw new Refusal(gateRefusals.AccountFrozen);
@@ -48,7 +50,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
   if (shownMinor !== null && shownMinor !== order.amount_minor)
     throw new Refusal(cashierRefusals.CashierAmountChanged, amountOf(order));
-  return settlePayment(ctx, order, merchant, payerId);
+  return settlePayment(ctx, order, merchant, { payerId, appName });
 }
 
 /** A test order paid without a person moves no less than one paid by a person. */
@@ -56,7 +58,7 @@ export async function settlePayment(
   ctx: WriteContext,
   order: OrderRow,
   merchant: Merchant,
-  payerId: string,
+  { payerId, appName }: Pick<Paying, 'payerId' | 'appName'>,
 ): Promise<OrderRow> {
   const rules = await rulesFor(readContextOf(ctx), merchant);
   if (order.amount_minor > rules.orderMaximumMinor)
@@ -76,7 +78,7 @@ export async function settlePayment(
   const [isPaid] = await Promise.all([
     markPaid(ctx, { id: order.id, payerId, feeMinor }),
     notifyShopOfOrder(ctx, 'order.paid', paid),
-    order.environment === 'live' ? notePayment(ctx, paid, merchant) : null,
+    order.environment === 'live' ? notePayment(ctx, paid, merchant, appName) : null,
   ]);
   if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
   // The rows that all payments of a merchant share come last, so that the next transaction waits for them least.
@@ -105,7 +107,12 @@ async function moveCoins(ctx: WriteContext, order: OrderRow, payerId: string, fe
 }
 
 /** The payer is told, and the payment counts among the coins that they have moved lately. */
-async function notePayment(ctx: WriteContext, order: OrderRow, merchant: Merchant): Promise<void> {
+async function notePayment(
+  ctx: WriteContext,
+  order: OrderRow,
+  merchant: Merchant,
+  appName: string | undefined,
+): Promise<void> {
   const payerId = order.paid_by_id ?? '';
   await Promise.all([
     noteAct(ctx, {
@@ -122,7 +129,13 @@ async function notePayment(ctx: WriteContext, order: OrderRow, merchant: Merchan
     publish(ctx, 'notice', {
       user_id: payerId,
       type: 'payment.succeeded',
-      data: { payment_id: order.id, order_no: order.order_no, merchant: merchant.name, ...amountOf(order) },
+      data: {
+        payment_id: order.id,
+        order_no: order.order_no,
+        merchant: merchant.name,
+        app: appName,
+        ...amountOf(order),
+      },
     }),
   ]);
 }

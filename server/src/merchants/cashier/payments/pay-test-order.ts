@@ -19,5 +19,5 @@ export async function payTestOrder(
   const status = shownStatus(factsOf(order), ctx.now);
   if (status === 'paid') return order;
   if (status !== 'open') throw new Refusal(merchantOrderRefusals.OrderOver, { status });
-  return settlePayment(ctx, order, merchant, merchant.owner_id);
+  return settlePayment(ctx, order, merchant, { payerId: merchant.owner_id });
 }

@@ -1,0 +1,60 @@
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import type { NoticeType } from '@eh/contract/platform/live.ts';
+import { both, type SidedNoticeMessages } from './sided-messages.ts';
+
+type MerchantNotice = Extract<NoticeType, `${'payment' | 'payout' | 'grant' | 'webhook' | 'merchant'}.${string}`>;
+
+/** The notices of people who pay at shops or use apps of third parties, and those of merchants' people. */
+export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<MerchantNotice, SidedNoticeMessages>>>> =
+  {
+    'zh-CN': {
+      'payment.succeeded': both('付款成功', '款项已付给商户'),
+      'payment.refunded': both('商户已退款', '退款已进入您的余额'),
+      'payment.lapsed': both('商户订单未支付', '买入的币未用于该订单，仍在您的余额中'),
+      'payout.received': both('收到商户付款', '币已进入您的余额'),
+      'grant.created': both('已授权第三方应用', '您可以随时在“已授权应用”中收回'),
+      'grant.used': both('第三方应用首次读取资料', '它读取了您授权的资料，可在“已授权应用”中查看'),
+      'grant.cap_near': both('今日授权额度即将用完', '可在“已授权应用”中查看应用付了哪些款'),
+      'grant.ended': both('第三方授权已结束', '该应用已不能再使用您的授权'),
+      'webhook.failing': both('Webhook 推送失败', '您的服务器没有正常应答，请到商户后台的 Webhook 页面查看'),
+      'webhook.off': both('Webhook 地址已停用', '您的服务器应答 410，表示不再接收，推送已停止'),
+      'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
+      'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
+      'merchant.frozen': both('商户已被冻结', '收款、退款和提现均已暂停'),
+      'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
+    },
+    en: {
+      'payment.succeeded': both('Payment completed', 'The shop has been paid.'),
+      'payment.refunded': both('A shop refunded you', 'The refund is in your balance.'),
+      'payment.lapsed': both(
+        'The shop’s order was not paid',
+        'The coins you bought were not used for this order. They stay in your balance.',
+      ),
+      'payout.received': both('A shop paid you', 'The coins are in your balance.'),
+      'grant.created': both('You authorized an app', 'You can withdraw this at any time under Authorized apps.'),
+      'grant.used': both('An app read your data for the first time', 'See what it read under Authorized apps.'),
+      'grant.cap_near': both(
+        'An app has nearly used up today’s limit',
+        'See what it paid for you under Authorized apps.',
+      ),
+      'grant.ended': both('An app’s authorization has ended', 'The app can no longer use it.'),
+      'webhook.failing': both(
+        'Webhooks do not arrive',
+        'Your server does not answer as it should. See the page Webhooks of the merchant portal.',
+      ),
+      'webhook.off': both('Webhook endpoint switched off', 'Your server answered 410: it wants no more events.'),
+      'merchant.active': both(
+        'Your merchant account is open',
+        'You can take payments now. Make a live key in the merchant portal.',
+      ),
+      'merchant.refused': both(
+        'Your merchant application was not approved',
+        'You can change it and send it again in the merchant portal.',
+      ),
+      'merchant.frozen': both('Your merchant account is suspended', 'Payments, refunds and payouts have stopped.'),
+      'merchant.member_added': both(
+        'You joined a merchant’s team',
+        'See the merchant portal. If you did not expect this, leave the team there.',
+      ),
+    },
+  };

@@ -1,0 +1,140 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
+import { openTestOrder } from '../../../../test/cashier/open-test-order.ts';
+import { openAppTest } from '../../../../test/merchants/app-database.ts';
+import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
+import { ids } from '../../../platform/ids.ts';
+import { closeApp } from '../registration/register-app.ts';
+import type { App } from '../store.ts';
+import { authenticateGrant } from '../tokens/authenticate-grant.ts';
+import { revokeGrant } from './change-grant.ts';
+import { APP_CLOSED, appListeners } from './end-grants-of-app.ts';
+import { noteUse } from './note-use.ts';
+import { payByGrant } from './pay-by-grant.ts';
+import { shownGrant } from './present-grants.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+const shop = await openAppTest(database);
+const [bob, alice] = [shop.people.bob.user.id, shop.people.alice.user.id];
+let app: App;
+
+beforeAll(async () => {
+  const amount = { currency: 'EH', minor: 1_000_00n };
+  await shop.transaction((ctx) =>
+    postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: bob, amount })]),
+  );
+});
+beforeEach(async () => {
+  await database.reader.deleteFrom('outbox').execute();
+  app = await shop.renewApp();
+});
+afterAll(async () => {
+  await assertBooksBalance(database);
+  await test.drop();
+});
+
+interface NoticeEvent {
+  readonly user_id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The notices that were published about grants and payments, with the user who gets them. */
+async function notices() {
+  const rows = await database.reader
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'notice')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => {
+    const { user_id: userId, type, data } = payload as NoticeEvent;
+    return { userId, type, data };
+  });
+}
+
+const note = (grantId: string, kind: 'profile' | 'identity') =>
+  shop.transaction((ctx) => noteUse(ctx, { grantId, kind }));
+
+async function pay(access: string, amountMinor: bigint) {
+  const caller = await authenticateGrant(shop.reading(), access);
+  if (!caller) throw new Error('The token does not work');
+  const order = await shop.transaction((ctx) => openTestOrder(ctx, app.merchant_id, { amountMinor }));
+  return shop.transaction((ctx) => payByGrant(ctx, { caller, orderId: order.id, amountMinor }));
+}
+
+/** Handles the close of an app as the outbox does, until nothing follows it. */
+async function handleClosing(): Promise<number> {
+  let rounds = 0;
+  for (;;) {
+    const events = await database.reader
+      .selectFrom('outbox')
+      .select(['id', 'payload'])
+      .where('topic', '=', APP_CLOSED)
+      .execute();
+    if (events.length === 0) return rounds;
+    await database.reader.deleteFrom('outbox').where('topic', '=', APP_CLOSED).execute();
+    await shop.transaction(async (ctx) => {
+      await appListeners[APP_CLOSED]?.handle(
+        ctx,
+        events.map(({ payload }) => payload),
+      );
+    });
+    rounds += 1;
+  }
+}
+
+it('tells a user of a new grant, and not again when a later consent renews it', async () => {
+  const { grantId } = await shop.allow(['openid', 'profile']);
+  await shop.allow(['openid', 'profile', 'receive']);
+  expect(await notices()).toEqual([{ userId: bob, type: 'grant.created', data: { grant_id: grantId, app: app.name } }]);
+});
+
+it('tells a user of the first reading of each kind of data, and of no login', async () => {
+  const { grantId } = await shop.allow(['openid', 'profile', 'identity.status']);
+  await note(grantId, 'profile');
+  await note(grantId, 'identity');
+  shop.advance(DAY);
+  await note(grantId, 'identity');
+  expect((await notices()).map(({ type }) => type)).toEqual(['grant.created', 'grant.used']);
+});
+
+it('names the app in the notice of a payment, and tells once a day that the cap is nearly used up', async () => {
+  const { access, grantId } = await shop.tokensOf(['openid', 'pay'], {
+    request: { caps: { paymentMinor: 50_00n, dayMinor: 100_00n } },
+  });
+  for (const amountMinor of [50_00n, 30_00n, 10_00n]) await pay(access, amountMinor);
+  const [, first, second, near, ...others] = await notices();
+  expect(first).toMatchObject({ userId: bob, type: 'payment.succeeded', data: { app: app.name, amount: '50.00' } });
+  expect(second).toMatchObject({ type: 'payment.succeeded' });
+  expect(near).toEqual({
+    userId: bob,
+    type: 'grant.cap_near',
+    data: { grant_id: grantId, app: app.name, amount: '20.00', currency: 'EH' },
+  });
+  expect(others.map(({ type }) => type)).toEqual(['payment.succeeded']);
+});
+
+it('ends every grant of a closed app and tells its users, but nobody whose grant was over', async () => {
+  const ofBob = await shop.tokensOf(['openid']);
+  const ofAlice = await shop.allow(['openid'], { userId: alice, consent: { days: 1 } });
+  shop.advance(2 * DAY);
+  const ctxApp = { merchantId: app.merchant_id, id: app.id };
+  await shop.transaction((ctx) => closeApp(ctx, ctxApp));
+  expect(await authenticateGrant(shop.reading(), ofBob.access)).toBeNull();
+  expect(await handleClosing()).toBe(1);
+  const view = (id: string, userId: string) => shownGrant(shop.reading(), { id, userId });
+  expect(await view(ofBob.grantId, bob)).toMatchObject({ status: 'revoked', ended_by: 'app' });
+  expect(await view(ofAlice.grantId, alice)).toMatchObject({ status: 'expired', ended_by: 'expired' });
+  const ended = (await notices()).filter(({ type }) => type === 'grant.ended');
+  expect(ended).toEqual([{ userId: bob, type: 'grant.ended', data: { grant_id: ofBob.grantId, app: app.name } }]);
+});
+
+it('tells a user nothing of a grant that they withdrew themselves', async () => {
+  const { grantId } = await shop.allow(['openid']);
+  await shop.transaction((ctx) => revokeGrant(ctx, { id: grantId, userId: bob }));
+  expect((await notices()).map(({ type }) => type)).toEqual(['grant.created']);
+});
