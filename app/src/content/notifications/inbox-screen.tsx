@@ -21,9 +21,9 @@ import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filt
 import { inboxMessages } from './inbox-messages.ts';
 import { notificationMessages } from './messages.ts';
 import { pageOfNotice } from './notice-page.ts';
-import { noticeText } from './notice-text.ts';
 import { sideOf } from './presentation.ts';
 import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
+import { noticeText } from './texts/notice-text.ts';
 
 const SEARCH_MAX = 40;
 

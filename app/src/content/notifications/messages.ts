@@ -1,7 +1,7 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import { merchantNoticeMessages } from './merchant-notice-messages.ts';
-import { both, type SidedNoticeMessages, sides } from './sided-messages.ts';
+import { merchantNoticeMessages } from './texts/merchant-notice-messages.ts';
+import { both, type SidedNoticeMessages, sides } from './texts/sided-messages.ts';
 
 export interface NotificationMessages {
   readonly inbox: string;

@@ -4,9 +4,9 @@ import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
 import type { NotificationMessages } from './messages.ts';
-import { noticeText } from './notice-text.ts';
 import type { NoticeContext } from './presentation.ts';
 import { hasSound, presentNotice } from './presentation.ts';
+import { noticeText } from './texts/notice-text.ts';
 
 const nowAt = 1_800_000_000;
 const seller: NoticeContext = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };

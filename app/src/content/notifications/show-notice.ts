@@ -17,7 +17,6 @@ import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation
 import { topPage } from '../../shell/pages/page-stack.ts';
 import { notificationMessages } from './messages.ts';
 import { pageOfNotice } from './notice-page.ts';
-import { noticeText, sumsOf, toastText } from './notice-text.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { hasSound, presentNotice, sideOf } from './presentation.ts';
 import { refetchAnswers } from './refetch.ts';
@@ -25,6 +24,7 @@ import { startReminder } from './reminders/reminder.ts';
 import { reportWhenSeen } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
 import { playNoticeSound } from './sound.ts';
+import { noticeText, sumsOf, toastText } from './texts/notice-text.ts';
 
 /** Takes in notices from any source; each is shown once. */
 export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {

@@ -2,9 +2,9 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
-import type { NotificationMessages } from './messages.ts';
+import type { NotificationMessages } from '../messages.ts';
+import type { Side } from '../presentation.ts';
 import { appNoticeMessages, paymentNoticeMessages } from './payment-notice-messages.ts';
-import type { Side } from './presentation.ts';
 import { type NoticeFacts, tradeNoticeMessages } from './trade-notice-messages.ts';
 
 /** The text of a notice for one side: counterparty, sums and deadline for a trade, and an operator's reason. */

@@ -1,6 +1,6 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
-import { notificationMessages } from './messages.ts';
+import { notificationMessages } from '../messages.ts';
 import { noticeText, toastText } from './notice-text.ts';
 
 const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {

@@ -1,6 +1,6 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { Side } from './presentation.ts';
+import type { Side } from '../presentation.ts';
 
 /** The facts in a trade notice: counterparty, sums and deadline. */
 export interface NoticeFacts {
