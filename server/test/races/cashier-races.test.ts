@@ -1,3 +1,4 @@
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, merchantAccount } from '../../src/ledger/journal/index.ts';
@@ -52,6 +53,19 @@ it('lets two people pay, the shop close and somebody look at one order at once: 
     expect(winners).toBe(1);
     const after = await balanceOf(server.database.reader, merchantAccount(shop.id, 'EH'));
     expect(after - before).toBe(closed.status === 200 ? 0n : 100n);
+  }
+});
+
+it('takes no second writing of a link: two payers of one order would share a transaction', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { token } = await order(1_00n);
+    const writings = [token, `${token}=`];
+    const paid = await Promise.all(
+      payers.map((payer, index) =>
+        payer.ask('POST /api/recharge/pay', { order: writings[index] ?? '', ...password }),
+      ),
+    );
+    expect(paid.map(({ code }) => code)).toEqual([0, cashierRefusals.CashierOrderNotFound.code]);
   }
 });
 

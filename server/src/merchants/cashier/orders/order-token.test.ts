@@ -12,10 +12,19 @@ it('opens the order that a token was made for', () => {
 
 it('opens nothing for a token that is another in any place, shorter, longer, or the id alone', () => {
   const token = tokenOfOrder(serverKeys, id);
-  for (let index = 0; index < token.length - 1; index += 1) {
+  for (let index = 0; index < token.length; index += 1) {
     const other = token[index] === 'A' ? 'B' : 'A';
     expect(orderOfToken(serverKeys, token.slice(0, index) + other + token.slice(index + 1))).toBeNull();
   }
   for (const wrong of [token.slice(1), `${token}AAAA`, id, '', '☕'])
     expect(orderOfToken(serverKeys, wrong)).toBeNull();
+});
+
+it('opens nothing for another writing of the same bytes: requests are told apart by the token', () => {
+  const token = tokenOfOrder(serverKeys, id);
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const rest = token.slice(0, -1);
+  const sameBytes = [...letters].map((letter) => rest + letter).filter((other) => other !== token);
+  for (const other of [...sameBytes, `${token}=`, ` ${token}`, `${token.slice(0, 5)}*${token.slice(5)}`])
+    expect(orderOfToken(serverKeys, other)).toBeNull();
 });

@@ -13,10 +13,13 @@ export function tokenOfOrder(keys: ServerKeys, orderId: string): string {
   return Buffer.concat([id, codeOf(keys, id)]).toString('base64url');
 }
 
-/** The id of the order that a token opens; null for a token that this server did not make. */
+/**
+ * The id of the order that a token opens; null for a token that this server did not make, to the letter: payments share
+ * a transaction by it, so two writings of one token would be two orders there.
+ */
 export function orderOfToken(keys: ServerKeys, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== ID_BYTES + MAC_BYTES) return null;
+  if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
   const id = bytes.subarray(0, ID_BYTES);
   if (!timingSafeEqual(bytes.subarray(ID_BYTES), codeOf(keys, id))) return null;
   const hex = id.toString('hex');
