@@ -61,9 +61,7 @@ it('takes no second writing of a link: two payers of one order would share a tra
     const { token } = await order(1_00n);
     const writings = [token, `${token}=`];
     const paid = await Promise.all(
-      payers.map((payer, index) =>
-        payer.ask('POST /api/recharge/pay', { order: writings[index] ?? '', ...password }),
-      ),
+      payers.map((payer, index) => payer.ask('POST /api/recharge/pay', { order: writings[index] ?? '', ...password })),
     );
     expect(paid.map(({ code }) => code)).toEqual([0, cashierRefusals.CashierOrderNotFound.code]);
   }

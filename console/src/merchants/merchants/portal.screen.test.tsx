@@ -137,17 +137,17 @@ test('adds a member with a role, and shows why somebody cannot be added', async 
   expect(server.requestsOf('POST /api/merchant/members/add')).toMatchObject([{ account: '10000032', role: 'finance' }]);
 });
 
-test('does not let the last owner leave, and says so', async () => {
+test('does not let the applicant leave, and says so', async () => {
   const { user } = renderPortal('team', {
     answers: {
       'POST /api/merchant/members': team,
-      'POST /api/merchant/members/leave': refused(merchantRefusals.LastOwner),
+      'POST /api/merchant/members/leave': refused(merchantRefusals.ApplicantStays),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Leave the team' }));
   const form = screen.getByRole('form', { name: 'Leave this team?' });
   await user.click(within(form).getByRole('button', { name: 'Leave the team' }));
-  expect((await within(form).findByRole('alert')).textContent).toBe(merchantRefusals.LastOwner.en);
+  expect((await within(form).findByRole('alert')).textContent).toBe(merchantRefusals.ApplicantStays.en);
 });
 
 test('removes a member after the question only', async () => {

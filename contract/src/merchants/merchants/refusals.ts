@@ -43,11 +43,11 @@ export const merchantRefusals = {
     zh: '没有已实名的用户使用该账号',
   },
   AlreadyMember: { code: 44_113, http: 200, en: 'This person is already on the team', zh: '该用户已是成员' },
-  LastOwner: {
+  ApplicantStays: {
     code: 44_114,
     http: 200,
-    en: 'A merchant needs an owner. Make somebody else an owner first.',
-    zh: '商户至少需要一名所有者，请先指定另一名所有者',
+    en: 'The person who applied for this merchant always stays its owner',
+    zh: '申请开通该商户的人始终是所有者，不能移除或更改角色',
   },
   TeamFull: { code: 44_115, http: 200, en: 'A team is limited to {most} people', zh: '成员最多 {most} 人' },
   KeyNotFound: { code: 44_121, http: 404, en: 'Key not found', zh: '未找到该密钥' },
