@@ -255,6 +255,8 @@ create table cashier_payouts (
   key_id text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  approved_by_id uuid,
+  seconded_by_id uuid,
   constraint cashier_payouts_pkey PRIMARY KEY (id),
   constraint cashier_payouts_merchant_id_environment_merchant_payout_no_key UNIQUE (merchant_id, environment, merchant_payout_no),
   constraint cashier_payouts_payout_no_key UNIQUE (payout_no),
@@ -263,15 +265,20 @@ create table cashier_payouts (
   constraint cashier_payouts_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint cashier_payouts_merchant_payout_no_check CHECK (((char_length(merchant_payout_no) >= 1) AND (char_length(merchant_payout_no) <= 64))),
   constraint cashier_payouts_status_check CHECK ((status = ANY (ARRAY['under_review'::text, 'succeeded'::text, 'refused'::text]))),
+  constraint cashier_payouts_two_signers CHECK ((((approved_by_id IS NULL) = (seconded_by_id IS NULL)) AND ((approved_by_id IS NULL) OR ((status = 'succeeded'::text) AND (approved_by_id <> seconded_by_id))))),
+  constraint cashier_payouts_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES operators(id),
   constraint cashier_payouts_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
   constraint cashier_payouts_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES users(id),
   constraint cashier_payouts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
-  constraint cashier_payouts_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id)
+  constraint cashier_payouts_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id),
+  constraint cashier_payouts_seconded_by_id_fkey FOREIGN KEY (seconded_by_id) REFERENCES operators(id)
 );
+CREATE INDEX cashier_payouts_approved_by ON public.cashier_payouts USING btree (approved_by_id) WHERE (approved_by_id IS NOT NULL);
 CREATE INDEX cashier_payouts_key ON public.cashier_payouts USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX cashier_payouts_made_by ON public.cashier_payouts USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
 CREATE INDEX cashier_payouts_merchant ON public.cashier_payouts USING btree (merchant_id, environment, id);
 CREATE INDEX cashier_payouts_recipient ON public.cashier_payouts USING btree (recipient_id);
+CREATE INDEX cashier_payouts_seconded_by ON public.cashier_payouts USING btree (seconded_by_id) WHERE (seconded_by_id IS NOT NULL);
 CREATE INDEX cashier_payouts_waiting ON public.cashier_payouts USING btree (id) WHERE (status = 'under_review'::text);
 
 create table cashier_refunds (

@@ -13,6 +13,7 @@ export const cashierChecks: readonly BooksCheck[] = [
   },
   { law: 4, name: 'each refund has its entry, and orders store the sums of their refunds', faults: refundFaults },
   { law: 4, name: 'each payout has its entry, and no refused one has moved', faults: payoutFaults },
+  { law: null, name: 'two operators signed each payout that was held and paid', faults: payoutSignatureFaults },
   { law: 5, name: 'merchants hold what is under review, and nothing else', faults: heldFaults },
   {
     law: 5,
@@ -83,6 +84,19 @@ async function payoutFaults(reader: Reader): Promise<readonly string[]> {
       or m.moved is distinct from case when o.status = 'succeeded' then -o.amount_minor else 0 end
     limit ${FAULTS_MAX}`.execute(reader);
   return rows.map((row) => `payout ${row.id} is ${row.status ?? 'unknown'} and moved another amount`);
+}
+
+/** A payout that was held has two entries; one that nobody reviewed has one. */
+async function payoutSignatureFaults(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id
+    from cashier_payouts as o
+    join ledger_merchant_moves as m on m.cause_kind = 'merchant_payout' and m.cause_id = o.id
+    where o.status = 'succeeded'
+    group by o.id
+    having (count(distinct m.entry_id) > 1) <> (o.approved_by_id is not null)
+    limit ${FAULTS_MAX}`.execute(reader);
+  return rows.map((row) => `payout ${row.id} was paid without the two signatures that it needs, or has too many`);
 }
 
 async function heldFaults(reader: Reader): Promise<readonly string[]> {

@@ -11,8 +11,10 @@ import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import { openVault } from '../../platform/crypto/vault.ts';
 import { dayOf } from '../../platform/formats/local-day.ts';
 import { ids } from '../../platform/ids.ts';
+import { addOperator } from '../../staff/operators/index.ts';
 import { insertMember } from '../merchants/index.ts';
 import { cashierChecks } from './books-checks.ts';
 import { closeOrder } from './orders/close-order.ts';
@@ -87,6 +89,18 @@ function payout(amountMinor: bigint, changes: Partial<Parameters<typeof payOut>[
 const bobs = async () => (await balancesOf(database.reader, people.bob.user.id, 'EH')).available;
 const carols = async () => (await balancesOf(database.reader, people.carol.user.id, 'EH')).available;
 const wallet = { environment: 'live', currency: 'EH' } as const;
+async function twoOperators(): Promise<readonly [string, string]> {
+  const vault = openVault('test', 'operators');
+  for (const name of ['fiona', 'felix'])
+    await transaction((ctx) => addOperator(ctx, vault, { name, role: 'finance', password: 'Demo-1234' }));
+  const [first, second] = await database.reader
+    .selectFrom('operators')
+    .select('id')
+    .where('name', 'in', ['fiona', 'felix'])
+    .execute();
+  return [first?.id ?? '', second?.id ?? ''];
+}
+
 const balance = (merchantId = shop.id) => merchantBalanceOf(reading(), { merchantId, ...wallet });
 
 describe('creating an order', () => {
@@ -315,8 +329,15 @@ describe('a payout', () => {
     const large = () => payout(6_000_00n);
     const [passed, refused] = [await large(), await large()];
     const [before, reached] = [await balance(), await carols()];
-    const decide = (payoutId: string, to: 'succeeded' | 'refused') =>
-      transaction((ctx) => decidePayout(ctx, { payoutId, to, reason: { zh: '未核实', en: 'Not verified' } }));
+    const signers = await twoOperators();
+    const decide = (id: string, to: 'succeeded' | 'refused') =>
+      transaction((ctx) =>
+        decidePayout(
+          ctx,
+          id,
+          to === 'succeeded' ? { to, signers } : { to, reason: { zh: '未核实', en: 'Not verified' } },
+        ),
+      );
     expect(await decide(passed.id, 'succeeded')).toMatchObject({ status: 'succeeded', decided_at: now });
     expect(await decide(refused.id, 'refused')).toMatchObject({ status: 'refused', reason_en: 'Not verified' });
     expect(await carols()).toBe(reached + 6_000_00n);
@@ -447,6 +468,11 @@ describe('the audit', () => {
       sql`update cashier_payouts set status = 'succeeded', decided_at = created_at
       where status = 'under_review'`,
       /moved another amount/,
+    ],
+    [
+      'a payout that was held and paid without two signatures',
+      sql`update cashier_payouts set approved_by_id = null, seconded_by_id = null where approved_by_id is not null`,
+      /without the two signatures/,
     ],
     [
       'coins held for no payout',

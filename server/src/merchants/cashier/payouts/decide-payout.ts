@@ -3,21 +3,11 @@ import { passPayout, postMovements, refusePayout } from '../../../ledger/journal
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyShopOfPayout } from '../notify-shop.ts';
-import { endPayoutReview, type PayoutRow } from './payout-store.ts';
-
-export interface PayoutDecision {
-  readonly payoutId: string;
-  readonly to: 'succeeded' | 'refused';
-  /** The reason of a refusal, for the merchant. */
-  readonly reason: { readonly zh: string; readonly en: string } | null;
-}
+import { endPayoutReview, type PayoutDecision, type PayoutRow } from './payout-store.ts';
 
 /** Ends the review of a payout: its held coins reach the receiver, or are the merchant's again. Refused once it is decided. */
-export async function decidePayout(
-  ctx: WriteContext,
-  { payoutId: id, to, reason }: PayoutDecision,
-): Promise<PayoutRow> {
-  const payout = await endPayoutReview(ctx, { id, to, reason });
+export async function decidePayout(ctx: WriteContext, id: string, decision: PayoutDecision): Promise<PayoutRow> {
+  const payout = await endPayoutReview(ctx, id, decision);
   if (payout === null) throw new Refusal(merchantOrderRefusals.PayoutDecided);
   const of = {
     payoutId: id,
@@ -25,7 +15,7 @@ export async function decidePayout(
     userId: payout.recipient_id,
     amount: { currency: payout.currency, minor: payout.amount_minor },
   };
-  await postMovements(ctx, [to === 'succeeded' ? passPayout(of) : refusePayout(of)]);
-  await notifyShopOfPayout(ctx, `payout.${to}`, payout);
+  await postMovements(ctx, [decision.to === 'succeeded' ? passPayout(of) : refusePayout(of)]);
+  await notifyShopOfPayout(ctx, `payout.${decision.to}`, payout);
   return payout;
 }

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
@@ -22,6 +23,8 @@ interface PayoutTable {
   key_id: string | null;
   created_at: Date;
   decided_at: Date | null;
+  approved_by_id: string | null;
+  seconded_by_id: string | null;
 }
 
 declare module '../../../platform/database/tables.ts' {
@@ -37,7 +40,10 @@ export const PAYOUT_COLUMNS = [
 ] as const;
 export type PayoutRow = Pick<Selectable<PayoutTable>, (typeof PAYOUT_COLUMNS)[number]>;
 
-export async function insertPayout(ctx: WriteContext, row: Insertable<PayoutTable>): Promise<PayoutRow> {
+export async function insertPayout(
+  ctx: WriteContext,
+  row: Omit<Insertable<PayoutTable>, 'approved_by_id' | 'seconded_by_id'>,
+): Promise<PayoutRow> {
   return ctx.tx.insertInto('cashier_payouts').values(row).returning(PAYOUT_COLUMNS).executeTakeFirstOrThrow();
 }
 
@@ -96,19 +102,25 @@ export async function paidOutSince(
   return row.total;
 }
 
+export type PayoutDecision =
+  | { readonly to: 'succeeded'; readonly signers: readonly [first: string, second: string] }
+  /** The reason is for the merchant. */
+  | { readonly to: 'refused'; readonly reason: BilingualText };
+
 /** Ends the review of a payout; null when another call was first. */
 export async function endPayoutReview(
   ctx: WriteContext,
-  end: {
-    readonly id: string;
-    readonly to: 'succeeded' | 'refused';
-    readonly reason: { readonly zh: string; readonly en: string } | null;
-  },
+  id: string,
+  decision: PayoutDecision,
 ): Promise<PayoutRow | null> {
+  const facts =
+    decision.to === 'succeeded'
+      ? { approved_by_id: decision.signers[0], seconded_by_id: decision.signers[1] }
+      : { reason_zh: decision.reason.zh, reason_en: decision.reason.en };
   const row = await ctx.tx
     .updateTable('cashier_payouts')
-    .set({ status: end.to, reason_zh: end.reason?.zh ?? null, reason_en: end.reason?.en ?? null, decided_at: ctx.now })
-    .where('id', '=', end.id)
+    .set({ status: decision.to, ...facts, decided_at: ctx.now })
+    .where('id', '=', id)
     .where('status', '=', 'under_review')
     .returning(PAYOUT_COLUMNS)
     .executeTakeFirst();

@@ -37,14 +37,12 @@ export async function reviewPayout(
       reason_en: reason.en,
     };
     const signing = { queue: PAYOUT_QUEUE, caseId: payout.id, operatorId, roles: payoutReviewers, content };
-    if ((await signDecision(ctx, signing)) === null) return false;
+    const first = await signDecision(ctx, signing);
+    if (first === null) return false;
+    await decidePayout(ctx, payout.id, { to: 'succeeded', signers: [first, operatorId] });
+  } else {
+    await decidePayout(ctx, payout.id, { to: 'refused', reason });
   }
-  await decidePayout(
-    ctx,
-    decision === 'approve'
-      ? { payoutId: payout.id, to: 'succeeded', reason: null }
-      : { payoutId: payout.id, to: 'refused', reason },
-  );
   await dropFirstSignature(ctx, PAYOUT_QUEUE, payout.id);
   return true;
 }
