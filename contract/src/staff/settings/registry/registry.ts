@@ -1,0 +1,147 @@
+import type { BilingualText } from '../../../platform/languages/language.ts';
+import type { RuleKind } from '../../signatures/proposal-kinds.ts';
+import { coinHoldSettings, marketSettings, newAccountSettings, reputationSettings } from './market-settings.ts';
+import { accountSafetySettings, cashierSettings, contactDemandSettings, platformSettings } from './platform-settings.ts';
+import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
+import { complaintSettings, releasePolicySettings, tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
+import { transferSettings } from './transfer-settings.ts';
+import { purchaseSettings, redemptionSettings } from './usdt-settings.ts';
+
+/**
+ * Every setting of operators, by the rule it belongs to and its path within it: `trade.clocks` and `confirm` make
+ * `trade.clocks.confirm`, the name that texts use as a placeholder. Figures of the business stand here and nowhere else.
+ */
+export const registry = {
+  'trade.clocks': tradeClockSettings,
+  'trade.rules': tradeRuleSettings,
+  'trade.policy': releasePolicySettings,
+  'complaint.rules': complaintSettings,
+  'market.rules': marketSettings,
+  'reputation.rules': reputationSettings,
+  'account.rules': newAccountSettings,
+  'coins.hold': coinHoldSettings,
+  'transfer.rules': transferSettings,
+  'purchase.rules': purchaseSettings,
+  'redemption.rules': redemptionSettings,
+  'cashier.rules': cashierSettings,
+  'account.safety': accountSafetySettings,
+  'contact.demand': contactDemandSettings,
+  'platform.display': platformSettings,
+} as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
+
+export interface RegisteredSetting {
+  readonly name: string;
+  readonly kind: RuleKind;
+  readonly path: string;
+  readonly spec: SettingSpec;
+}
+
+/** All of them, in the order in which operators see them. */
+export const registeredSettings: readonly RegisteredSetting[] = Object.entries<SettingSpecs>(registry).flatMap(
+  ([kind, specs]) =>
+    Object.entries(specs).map(([path, spec]) => ({
+      name: `${kind}.${path}`,
+      kind: kind as RuleKind, // The keys of the registry are the kinds, which `Object.entries` does not say.
+      path,
+      spec,
+    })),
+);
+
+const byName = new Map(registeredSettings.map((setting) => [setting.name, setting]));
+
+export function findSetting(name: string): RegisteredSetting | undefined {
+  return byName.get(name);
+}
+
+/** The specification of one setting, wherever it stands in its rule. */
+export function specOf(kind: RuleKind, path: string): SettingSpec | undefined {
+  return byName.get(`${kind}.${path}`)?.spec;
+}
+
+/** What a rule is called, and from when a change of it counts. */
+export interface RuleWords {
+  readonly name: BilingualText;
+  readonly effect: BilingualText;
+}
+
+const atOnce = { zh: '生效后立即适用于所有人。', en: 'It holds for everybody as soon as it is in force.' };
+const newTrades = {
+  zh: '适用于之后新开的交易，进行中的交易不变。',
+  en: 'It holds for trades that open from then on; running trades keep theirs.',
+};
+const newRequests = {
+  zh: '适用于之后的申请，已提交的不变。',
+  en: 'It holds for requests from then on; those already sent keep theirs.',
+};
+
+export const ruleWords: Readonly<Record<RuleKind, RuleWords>> = {
+  'trade.clocks': { name: { zh: '交易时限', en: 'Trade clocks' }, effect: newTrades },
+  'trade.rules': { name: { zh: '交易规则', en: 'Trade rules' }, effect: atOnce },
+  'trade.policy': { name: { zh: '自动放币条件', en: 'Automatic release' }, effect: newTrades },
+  'complaint.rules': {
+    name: { zh: '申诉规则', en: 'Complaint rules' },
+    effect: { zh: '适用于之后开始的每一步，已在走的时限不变。', en: 'It holds for each step that begins from then on; clocks that run keep theirs.' },
+  },
+  'market.rules': { name: { zh: '市场规则', en: 'Market rules' }, effect: atOnce },
+  'reputation.rules': { name: { zh: '信誉规则', en: 'Reputation rules' }, effect: newTrades },
+  'account.rules': { name: { zh: '新收付款账户', en: 'New payment accounts' }, effect: atOnce },
+  'coins.hold': { name: { zh: '新币限制', en: 'New coins' }, effect: newTrades },
+  'transfer.rules': { name: { zh: '转账规则', en: 'Transfer rules' }, effect: atOnce },
+  'purchase.rules': { name: { zh: 'USDT 买币', en: 'USDT purchases' }, effect: newRequests },
+  'redemption.rules': { name: { zh: '赎回规则', en: 'Redemption rules' }, effect: newRequests },
+  'cashier.rules': {
+    name: { zh: '收银台规则', en: 'Cashier rules' },
+    effect: { zh: '立即生效；已开的订单有效期不变。', en: 'It holds at once; open orders keep their time.' },
+  },
+  'account.safety': { name: { zh: '账号安全', en: 'Account safety' }, effect: atOnce },
+  'contact.demand': { name: { zh: '手机和邮箱', en: 'Phone and e-mail' }, effect: atOnce },
+  'platform.display': { name: { zh: '名称、客服和语言', en: 'Names, help and languages' }, effect: atOnce },
+};
+
+export interface SettingGroup {
+  readonly name: string;
+  readonly title: BilingualText;
+  readonly kinds: readonly RuleKind[];
+}
+
+/** The settings screen lists rules in these groups. */
+export const settingGroups: readonly SettingGroup[] = [
+  { name: 'trading', title: { zh: '交易', en: 'Trading' }, kinds: ['trade.clocks', 'trade.rules', 'trade.policy', 'complaint.rules'] },
+  { name: 'market', title: { zh: '市场', en: 'Market' }, kinds: ['market.rules', 'reputation.rules', 'account.rules', 'coins.hold'] },
+  { name: 'wallet', title: { zh: '钱包', en: 'Wallet' }, kinds: ['transfer.rules', 'purchase.rules', 'redemption.rules'] },
+  { name: 'merchants', title: { zh: '商户', en: 'Merchants' }, kinds: ['cashier.rules'] },
+  { name: 'accounts', title: { zh: '账号', en: 'Accounts' }, kinds: ['account.safety', 'contact.demand'] },
+  { name: 'platform', title: { zh: '平台', en: 'Platform' }, kinds: ['platform.display'] },
+];
+
+/** Whether a change touches money or what guards it: then a loosening takes two signatures. */
+export function touchesMoney({ spec }: Pick<RegisteredSetting, 'spec'>): boolean {
+  return spec.safer !== 'both';
+}
+
+/** The initial values of a rule, in objects as deep as its paths. */
+export function usualOf(kind: RuleKind): object {
+  return nested(Object.entries<SettingSpec>(registry[kind]).map(([path, { usual }]) => [path, usual]));
+}
+
+/** Values by path as one object of objects. */
+export function nested(values: readonly (readonly [path: string, value: SettingValue])[]): object {
+  const whole: Record<string, SettingValue | object> = {};
+  const parts = new Map<string, (readonly [string, SettingValue])[]>();
+  for (const [path, value] of values) {
+    const [first = path, ...rest] = path.split('.');
+    if (rest.length === 0) whole[first] = value;
+    else parts.set(first, [...(parts.get(first) ?? []), [rest.join('.'), value]]);
+  }
+  for (const [first, inside] of parts) whole[first] = nested(inside);
+  return whole;
+}
+
+/** The values of a rule by path. */
+export function valuesByPath(rules: object, prefix = ''): Readonly<Record<string, SettingValue>> {
+  return Object.fromEntries(
+    Object.entries<SettingValue | object>(Object(rules)).flatMap(([key, value]): [string, SettingValue][] =>
+      typeof value === 'object' ? Object.entries(valuesByPath(value, `${prefix}${key}.`)) : [[`${prefix}${key}`, value]],
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import type { BilingualText } from '../../../platform/languages/language.ts';
+
+/**
+ * To which side a setting is moved by one owner alone: lower, higher, on, or to a later option of its list. `neither` has
+ * no safer side and always takes two; `both` touches no money and is moved to any side by one.
+ */
+export type SaferSide = 'lower' | 'higher' | 'on' | 'later' | 'neither' | 'both';
+
+export type NumberUnit = 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'basis_points' | 'permille';
+export type AmountUnit = 'coins' | 'fiat' | 'usdt';
+export type SettingUnit = NumberUnit | AmountUnit;
+
+interface Common {
+  /** What the setting is called in a list. */
+  readonly label: BilingualText;
+  /** One sentence: what the value decides. */
+  readonly help: BilingualText;
+  readonly safer: SaferSide;
+  /** People may read the value: apps show it, and texts fill it in. */
+  readonly isPublic: boolean;
+}
+
+export interface NumberSetting extends Common {
+  readonly type: 'number';
+  readonly unit: NumberUnit;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+}
+
+/** A sum above zero with at most two decimals. */
+export interface AmountSetting extends Common {
+  readonly type: 'amount';
+  readonly unit: AmountUnit;
+  readonly usual: string;
+}
+
+export interface SwitchSetting extends Common {
+  readonly type: 'switch';
+  readonly usual: boolean;
+}
+
+export interface ChoiceSetting<Option extends string = string> extends Common {
+  readonly type: 'choice';
+  readonly options: Readonly<Record<Option, BilingualText>>;
+  readonly usual: NoInfer<Option>;
+}
+
+/** A short text, or an address of the web; empty for none where it may be left out. */
+export interface TextSetting extends Common {
+  readonly type: 'text';
+  readonly form: 'words' | 'link';
+  readonly longest: number;
+  readonly isOptional: boolean;
+  readonly usual: string;
+}
+
+export type SettingSpec = NumberSetting | AmountSetting | SwitchSetting | ChoiceSetting | TextSetting;
+export type SettingSpecs = Readonly<Record<string, SettingSpec>>;
+
+/** The value of a setting as it is stored and sent. */
+export type SettingValue = number | string | boolean;
+export type ValueOf<Spec extends SettingSpec> = Spec['type'] extends 'number'
+  ? number
+  : Spec['type'] extends 'switch'
+    ? boolean
+    : Spec extends ChoiceSetting<infer Option>
+      ? Option
+      : string;
+
+/** Label and help in one language. */
+type Words = readonly [label: string, help: string];
+
+/** The words of a setting in both languages, Chinese first. */
+function words(zh: Words, en: Words): Pick<Common, 'label' | 'help'> {
+  return { label: { zh: zh[0], en: en[0] }, help: { zh: zh[1], en: en[1] } };
+}
+
+interface Sides {
+  readonly safer: SaferSide;
+  /** Left out: only operators read the value. */
+  readonly isPublic?: true;
+}
+
+/** A whole number with its unit; both bounds are included. */
+export function number(
+  unit: NumberUnit,
+  { isPublic = false as boolean, ...of }: Sides & Pick<NumberSetting, 'least' | 'most' | 'usual'>,
+  zh: Words,
+  en: Words,
+): NumberSetting {
+  return { type: 'number', unit, ...of, isPublic, ...words(zh, en) };
+}
+
+export function amount(
+  unit: AmountUnit,
+  { isPublic = false as boolean, ...of }: Sides & Pick<AmountSetting, 'usual'>,
+  zh: Words,
+  en: Words,
+): AmountSetting {
+  return { type: 'amount', unit, ...of, isPublic, ...words(zh, en) };
+}
+
+export function onOff(
+  { isPublic = false as boolean, ...of }: Sides & Pick<SwitchSetting, 'usual'>,
+  zh: Words,
+  en: Words,
+): SwitchSetting {
+  return { type: 'switch', ...of, isPublic, ...words(zh, en) };
+}
+
+/** One of a list; its order is from the loosest to the strictest where that matters. */
+export function choice<Option extends string>(
+  { isPublic = false as boolean, ...of }: Sides & Pick<ChoiceSetting<Option>, 'options' | 'usual'>,
+  zh: Words,
+  en: Words,
+): ChoiceSetting<Option> {
+  return { type: 'choice', ...of, isPublic, ...words(zh, en) };
+}
+
+export function text(
+  { isPublic = false as boolean, ...of }: Sides & Pick<TextSetting, 'form' | 'longest' | 'isOptional' | 'usual'>,
+  zh: Words,
+  en: Words,
+): TextSetting {
+  return { type: 'text', ...of, isPublic, ...words(zh, en) };
+}
