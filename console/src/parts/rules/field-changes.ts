@@ -1,22 +1,26 @@
-import { type RuleKind, ruleKinds } from '@eh/contract/staff/signatures/proposal-kinds.ts';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { sayFigure } from '@eh/contract/staff/settings/registry/figure.ts';
+import { findSetting } from '@eh/contract/staff/settings/registry/registry.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { sessionMessages } from '../../session/messages.ts';
 import { fieldMessages } from './field-messages.ts';
-import { ruleNames } from './rule-messages.ts';
 
-/** How a change says its fields and what stands in them. */
+/** How a change says its fields and what stands in them: settings with their unit, as the registry knows them. */
 export function useFieldMessages(kind: string) {
+  const language = useLanguage();
   const messages = useMessages(fieldMessages);
-  const rules = useMessages(ruleNames);
   const { roles } = useMessages(sessionMessages);
-  const fields: Readonly<Record<string, string>> = isRuleKind(kind) ? rules.fields[kind] : messages.fields;
+  const fields: Readonly<Record<string, string>> = messages.fields;
   const values: Readonly<Record<string, string>> = { ...messages.values, ...roles };
   return {
-    nameOf: (field: string) => fields[field] ?? field,
-    say: (value: string | null) => (value === null ? messages.none : (values[value] ?? value)),
+    nameOf(field: string): string {
+      const setting = findSetting(`${kind}.${field}`);
+      return setting ? inLanguage(setting.spec.label, language) : (fields[field] ?? field);
+    },
+    say(field: string, value: string | null): string {
+      if (value === null || value === '') return messages.none;
+      const setting = findSetting(`${kind}.${field}`);
+      return setting ? sayFigure(setting.spec, value, { language }) : (values[value] ?? value);
+    },
   };
-}
-
-function isRuleKind(kind: string): kind is RuleKind {
-  return (ruleKinds as readonly string[]).includes(kind);
 }

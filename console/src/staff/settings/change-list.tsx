@@ -10,7 +10,7 @@ export function ChangeList({ kind, changes }: { kind: string; changes: readonly 
         <div key={field}>
           <dt>{nameOf(field)}</dt>
           <dd>
-            {say(before)} → <strong>{say(after)}</strong>
+            {say(field, before)} → <strong>{say(field, after)}</strong>
           </dd>
         </div>
       ))}

@@ -9,6 +9,12 @@ export const ruleKinds = [
   'account.rules',
   'account.safety',
   'reputation.rules',
+  'trade.rules',
+  'complaint.rules',
+  'market.rules',
+  'purchase.rules',
+  'contact.demand',
+  'platform.display',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { nothing } from '../../platform/fields.ts';
+import { tradeClockSettings } from '../../staff/settings/registry/trade-settings.ts';
 import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { type TradeClockName, tradeClockBounds } from './clock-bounds.ts';
 
@@ -19,6 +20,14 @@ export const tradeClocks = z.strictObject({
   confirm: minutes('confirm'),
   /** The same for a payment method that takes hours. */
   confirm_slow: minutes('confirm_slow'),
+  /** The seller, at least, once a complaint was withdrawn. */
+  after_withdrawal: minutes('after_withdrawal').default(tradeClockSettings.after_withdrawal.usual),
+  /** From the payment until either side may complain. */
+  complain_after_paid: minutes('complain_after_paid').default(tradeClockSettings.complain_after_paid.usual),
+  /** The other side, to agree to a request to cancel. */
+  cancel_request: minutes('cancel_request').default(tradeClockSettings.cancel_request.usual),
+  /** One stop of the clock. */
+  clock_stop: minutes('clock_stop').default(tradeClockSettings.clock_stop.usual),
 });
 
 export type TradeClocks = z.infer<typeof tradeClocks>;

@@ -16,6 +16,7 @@ import {
 } from '../payment-accounts/index.ts';
 import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
+import { timesOf } from './clocks/clocks-of-trade.ts';
 import { type EventRow, eventsOf } from './events/event-store.ts';
 import { REMINDERS_MAX } from './limits.ts';
 import { vouchersOf } from './payment/voucher-store.ts';
@@ -96,7 +97,9 @@ export async function presentTrade(
     reminders_left: REMINDERS_MAX - trade.reminders_sent,
     remind_from: epochSecondsOrNull(remindFrom(trade)),
     complain_from:
-      trade.paid_at === null ? null : epochSecondsOrNull(minutesAfter(trade.paid_at, rules.times.complainAfterPaid)),
+      trade.paid_at === null
+        ? null
+        : epochSecondsOrNull(minutesAfter(trade.paid_at, timesOf(trade, rules.times).complainAfterPaid)),
     ...presentAgreement(ctx, rules, trade, { side, isMethodPaused: pause !== undefined }),
     cancellations_left: cancellationsLeft(charges),
     method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
@@ -129,7 +132,7 @@ function presentAgreement(
   { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
 ): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
   const agreement = agreementOf(trade);
-  const request = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, rules.times);
+  const request = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, timesOf(trade, rules.times));
   const hasClock =
     (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
   return {

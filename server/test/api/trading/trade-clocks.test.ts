@@ -17,8 +17,25 @@ beforeAll(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-const usual: TradeClocks = { accept: 10, late_paid_hold: 10, grace: 10, confirm: 30, confirm_slow: 1440 };
-const longer: TradeClocks = { accept: 20, late_paid_hold: 5, grace: 15, confirm: 45, confirm_slow: 2880 };
+const agreements = { after_withdrawal: 10, complain_after_paid: 10, cancel_request: 10, clock_stop: 30 };
+const usual: TradeClocks = {
+  accept: 10,
+  late_paid_hold: 10,
+  grace: 10,
+  confirm: 30,
+  confirm_slow: 1440,
+  ...agreements,
+};
+const longer: TradeClocks = {
+  accept: 20,
+  late_paid_hold: 5,
+  grace: 15,
+  confirm: 45,
+  confirm_slow: 2880,
+  ...agreements,
+  complain_after_paid: 20,
+  clock_stop: 60,
+};
 const change = (rules: object, person = omar) =>
   person.ask('POST /api/operator/trade-clocks/change', { rules, reason: 'Banks are slow this week' } as never);
 const set = (rules: TradeClocks) =>
@@ -42,7 +59,9 @@ it('is read by operators who watch trades, set by the owner alone, within bounds
   await set(longer);
   expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(longer);
   const { rows } = await omar.must('POST /api/operator/audit', {});
-  expect(rows.find((row) => row.act === 'trade.clocks')).toMatchObject({ subject: '20 / 5 / 15 / 45 / 2880 min' });
+  expect(rows.find((row) => row.act === 'trade.clocks')).toMatchObject({
+    subject: '20 / 5 / 15 / 45 / 2880 / 10 / 20 / 10 / 60 min',
+  });
   await set(usual);
 });
 

@@ -65,9 +65,9 @@ function Changes({ kind, changes }: Pick<Proposal, 'kind' | 'changes'>) {
         {changes.map((change) => (
           <tr key={change.field}>
             <td>{nameOf(change.field)}</td>
-            <td>{say(change.before)}</td>
+            <td>{say(change.field, change.before)}</td>
             <td>
-              <strong>{say(change.after)}</strong>
+              <strong>{say(change.field, change.after)}</strong>
             </td>
           </tr>
         ))}

@@ -88,10 +88,26 @@ export const coinHoldSettings = {
     ['限制新买入的币', '买入的币要静置一段时间才能转出、赎回或再出售。'],
     ['New coins rest', 'Bought coins rest before they can be moved, redeemed or sold again.'],
   ),
-  level_0: restDays(3, ['0 级', '0 级的人买入的币静置几天。'], ['Level 0', 'How many days the coins of a buyer at level 0 rest.']),
-  level_1: restDays(1, ['1 级', '1 级的人买入的币静置几天。'], ['Level 1', 'How many days the coins of a buyer at level 1 rest.']),
-  level_2: restDays(1, ['2 级', '2 级的人买入的币静置几天。'], ['Level 2', 'How many days the coins of a buyer at level 2 rest.']),
-  level_3: restDays(0, ['3 级及以上', '3 级及以上的人买入的币静置几天。'], ['Level 3 and above', 'How many days the coins of a buyer at level 3 or above rest.']),
+  level_0: restDays(
+    3,
+    ['0 级', '0 级的人买入的币静置几天。'],
+    ['Level 0', 'How many days the coins of a buyer at level 0 rest.'],
+  ),
+  level_1: restDays(
+    1,
+    ['1 级', '1 级的人买入的币静置几天。'],
+    ['Level 1', 'How many days the coins of a buyer at level 1 rest.'],
+  ),
+  level_2: restDays(
+    1,
+    ['2 级', '2 级的人买入的币静置几天。'],
+    ['Level 2', 'How many days the coins of a buyer at level 2 rest.'],
+  ),
+  level_3: restDays(
+    0,
+    ['3 级及以上', '3 级及以上的人买入的币静置几天。'],
+    ['Level 3 and above', 'How many days the coins of a buyer at level 3 or above rest.'],
+  ),
 } as const satisfies SettingSpecs;
 
 function restDays(usual: number, zh: readonly [string, string], en: readonly [string, string]) {

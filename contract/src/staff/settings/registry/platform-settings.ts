@@ -42,7 +42,10 @@ export const accountSafetySettings = {
     'hours',
     { ...accountSafetyBounds.pause_hours, usual: PAUSE_AFTER_CHANGE_HOURS, safer: 'higher', isPublic: true },
     ['变更后暂停', '改支付密码、手机、邮箱后，暂停出售和转账多久。'],
-    ['Pause after a change', 'How long selling and transferring stop after the payment password, phone or e-mail was changed.'],
+    [
+      'Pause after a change',
+      'How long selling and transferring stop after the payment password, phone or e-mail was changed.',
+    ],
   ),
   earlier_proof_minutes: number(
     'minutes',
@@ -80,20 +83,42 @@ export const contactDemandSettings = {
   phone: choice(
     { options: demanded, usual: 'nobody', safer: 'later', isPublic: true },
     ['必须绑定手机', '要求谁绑定手机；没绑定的人不能转账，也看不到付款信息。'],
-    ['A phone is demanded of', 'Who has to bind a phone before transferring, seeing payment details or changing the payment password.'],
+    [
+      'A phone is demanded of',
+      'Who has to bind a phone before transferring, seeing payment details or changing the payment password.',
+    ],
   ),
   email: choice(
     { options: demanded, usual: 'nobody', safer: 'later', isPublic: true },
     ['必须绑定邮箱', '要求谁绑定邮箱；没绑定的人不能转账，也看不到付款信息。'],
-    ['An e-mail is demanded of', 'Who has to bind an e-mail before transferring, seeing payment details or changing the payment password.'],
+    [
+      'An e-mail is demanded of',
+      'Who has to bind an e-mail before transferring, seeing payment details or changing the payment password.',
+    ],
   ),
 } as const satisfies SettingSpecs;
 
 export const platformSettings = {
-  coin_name_zh: name('EH', ['币的名称（中文）', '中文界面里币叫什么。'], ['Name of the coin, in Chinese', 'What the coin is called on Chinese pages.']),
-  coin_name_en: name('EH', ['币的名称（英文）', '英文界面里币叫什么。'], ['Name of the coin, in English', 'What the coin is called on English pages.']),
-  coin_symbol: name('EH', ['币的符号', '写在数量旁边的符号。'], ['Symbol of the coin', 'The sign beside an amount of the coin.']),
-  fiat_symbol: name('¥', ['法币符号', '写在法币金额前的符号。'], ['Symbol of the fiat', 'The sign before an amount of fiat.']),
+  coin_name_zh: name(
+    'EH',
+    ['币的名称（中文）', '中文界面里币叫什么。'],
+    ['Name of the coin, in Chinese', 'What the coin is called on Chinese pages.'],
+  ),
+  coin_name_en: name(
+    'EH',
+    ['币的名称（英文）', '英文界面里币叫什么。'],
+    ['Name of the coin, in English', 'What the coin is called on English pages.'],
+  ),
+  coin_symbol: name(
+    'EH',
+    ['币的符号', '写在数量旁边的符号。'],
+    ['Symbol of the coin', 'The sign beside an amount of the coin.'],
+  ),
+  fiat_symbol: name(
+    '¥',
+    ['法币符号', '写在法币金额前的符号。'],
+    ['Symbol of the fiat', 'The sign before an amount of fiat.'],
+  ),
   // A link of someone else's would meet people who look for help: two sign it.
   customer_service_link: text(
     { form: 'link', longest: 300, isOptional: true, usual: '', safer: 'neither', isPublic: true },
@@ -102,7 +127,11 @@ export const platformSettings = {
   ),
   languages: choice(
     {
-      options: { both: { zh: '中文和英文', en: 'Chinese and English' }, 'zh-CN': { zh: '只有中文', en: 'Chinese only' }, en: { zh: '只有英文', en: 'English only' } },
+      options: {
+        both: { zh: '中文和英文', en: 'Chinese and English' },
+        'zh-CN': { zh: '只有中文', en: 'Chinese only' },
+        en: { zh: '只有英文', en: 'English only' },
+      },
       usual: 'both',
       safer: 'both',
       isPublic: true,

@@ -1,7 +1,12 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { RuleKind } from '../../signatures/proposal-kinds.ts';
 import { coinHoldSettings, marketSettings, newAccountSettings, reputationSettings } from './market-settings.ts';
-import { accountSafetySettings, cashierSettings, contactDemandSettings, platformSettings } from './platform-settings.ts';
+import {
+  accountSafetySettings,
+  cashierSettings,
+  contactDemandSettings,
+  platformSettings,
+} from './platform-settings.ts';
 import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
 import { complaintSettings, releasePolicySettings, tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -80,7 +85,10 @@ export const ruleWords: Readonly<Record<RuleKind, RuleWords>> = {
   'trade.policy': { name: { zh: '自动放币条件', en: 'Automatic release' }, effect: newTrades },
   'complaint.rules': {
     name: { zh: '申诉规则', en: 'Complaint rules' },
-    effect: { zh: '适用于之后开始的每一步，已在走的时限不变。', en: 'It holds for each step that begins from then on; clocks that run keep theirs.' },
+    effect: {
+      zh: '适用于之后开始的每一步，已在走的时限不变。',
+      en: 'It holds for each step that begins from then on; clocks that run keep theirs.',
+    },
   },
   'market.rules': { name: { zh: '市场规则', en: 'Market rules' }, effect: atOnce },
   'reputation.rules': { name: { zh: '信誉规则', en: 'Reputation rules' }, effect: newTrades },
@@ -106,9 +114,21 @@ export interface SettingGroup {
 
 /** The settings screen lists rules in these groups. */
 export const settingGroups: readonly SettingGroup[] = [
-  { name: 'trading', title: { zh: '交易', en: 'Trading' }, kinds: ['trade.clocks', 'trade.rules', 'trade.policy', 'complaint.rules'] },
-  { name: 'market', title: { zh: '市场', en: 'Market' }, kinds: ['market.rules', 'reputation.rules', 'account.rules', 'coins.hold'] },
-  { name: 'wallet', title: { zh: '钱包', en: 'Wallet' }, kinds: ['transfer.rules', 'purchase.rules', 'redemption.rules'] },
+  {
+    name: 'trading',
+    title: { zh: '交易', en: 'Trading' },
+    kinds: ['trade.clocks', 'trade.rules', 'trade.policy', 'complaint.rules'],
+  },
+  {
+    name: 'market',
+    title: { zh: '市场', en: 'Market' },
+    kinds: ['market.rules', 'reputation.rules', 'account.rules', 'coins.hold'],
+  },
+  {
+    name: 'wallet',
+    title: { zh: '钱包', en: 'Wallet' },
+    kinds: ['transfer.rules', 'purchase.rules', 'redemption.rules'],
+  },
   { name: 'merchants', title: { zh: '商户', en: 'Merchants' }, kinds: ['cashier.rules'] },
   { name: 'accounts', title: { zh: '账号', en: 'Accounts' }, kinds: ['account.safety', 'contact.demand'] },
   { name: 'platform', title: { zh: '平台', en: 'Platform' }, kinds: ['platform.display'] },
@@ -141,7 +161,9 @@ export function nested(values: readonly (readonly [path: string, value: SettingV
 export function valuesByPath(rules: object, prefix = ''): Readonly<Record<string, SettingValue>> {
   return Object.fromEntries(
     Object.entries<SettingValue | object>(Object(rules)).flatMap(([key, value]): [string, SettingValue][] =>
-      typeof value === 'object' ? Object.entries(valuesByPath(value, `${prefix}${key}.`)) : [[`${prefix}${key}`, value]],
+      typeof value === 'object'
+        ? Object.entries(valuesByPath(value, `${prefix}${key}.`))
+        : [[`${prefix}${key}`, value]],
     ),
   );
 }

@@ -85,43 +85,39 @@ interface Sides {
 /** A whole number with its unit; both bounds are included. */
 export function number(
   unit: NumberUnit,
-  { isPublic = false as boolean, ...of }: Sides & Pick<NumberSetting, 'least' | 'most' | 'usual'>,
+  { isPublic, ...of }: Sides & Pick<NumberSetting, 'least' | 'most' | 'usual'>,
   zh: Words,
   en: Words,
 ): NumberSetting {
-  return { type: 'number', unit, ...of, isPublic, ...words(zh, en) };
+  return { type: 'number', unit, ...of, isPublic: isPublic === true, ...words(zh, en) };
 }
 
 export function amount(
   unit: AmountUnit,
-  { isPublic = false as boolean, ...of }: Sides & Pick<AmountSetting, 'usual'>,
+  { isPublic, ...of }: Sides & Pick<AmountSetting, 'usual'>,
   zh: Words,
   en: Words,
 ): AmountSetting {
-  return { type: 'amount', unit, ...of, isPublic, ...words(zh, en) };
+  return { type: 'amount', unit, ...of, isPublic: isPublic === true, ...words(zh, en) };
 }
 
-export function onOff(
-  { isPublic = false as boolean, ...of }: Sides & Pick<SwitchSetting, 'usual'>,
-  zh: Words,
-  en: Words,
-): SwitchSetting {
-  return { type: 'switch', ...of, isPublic, ...words(zh, en) };
+export function onOff({ isPublic, ...of }: Sides & Pick<SwitchSetting, 'usual'>, zh: Words, en: Words): SwitchSetting {
+  return { type: 'switch', ...of, isPublic: isPublic === true, ...words(zh, en) };
 }
 
 /** One of a list; its order is from the loosest to the strictest where that matters. */
 export function choice<Option extends string>(
-  { isPublic = false as boolean, ...of }: Sides & Pick<ChoiceSetting<Option>, 'options' | 'usual'>,
+  { isPublic, ...of }: Sides & Pick<ChoiceSetting<Option>, 'options' | 'usual'>,
   zh: Words,
   en: Words,
 ): ChoiceSetting<Option> {
-  return { type: 'choice', ...of, isPublic, ...words(zh, en) };
+  return { type: 'choice', ...of, isPublic: isPublic === true, ...words(zh, en) };
 }
 
 export function text(
-  { isPublic = false as boolean, ...of }: Sides & Pick<TextSetting, 'form' | 'longest' | 'isOptional' | 'usual'>,
+  { isPublic, ...of }: Sides & Pick<TextSetting, 'form' | 'longest' | 'isOptional' | 'usual'>,
   zh: Words,
   en: Words,
 ): TextSetting {
-  return { type: 'text', ...of, isPublic, ...words(zh, en) };
+  return { type: 'text', ...of, isPublic: isPublic === true, ...words(zh, en) };
 }

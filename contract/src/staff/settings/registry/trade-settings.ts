@@ -14,13 +14,19 @@ export const tradeClockSettings = {
     'minutes',
     { ...clocks.late_paid_hold, usual: 10, safer: 'neither', isPublic: true },
     ['付款超时后买家补报已付', '付款时间到了以后，买家还有多久可以说明自己已经付款。'],
-    ['Buyer still says they have paid', 'How long a buyer can still say they have paid after the time to pay has run out.'],
+    [
+      'Buyer still says they have paid',
+      'How long a buyer can still say they have paid after the time to pay has run out.',
+    ],
   ),
   grace: number(
     'minutes',
     { ...clocks.grace, usual: 10, safer: 'neither', isPublic: true },
     ['只有凭证时卖家选择', '买家上传了凭证却没有点“已付款”时，卖家有多久选择收到或没收到。'],
-    ['Seller chooses after a voucher alone', 'How long a seller has to choose when there is a voucher but the buyer never said “paid”.'],
+    [
+      'Seller chooses after a voucher alone',
+      'How long a seller has to choose when there is a voucher but the buyer never said “paid”.',
+    ],
   ),
   confirm: number(
     'minutes',
@@ -38,13 +44,19 @@ export const tradeClockSettings = {
     'minutes',
     { ...clocks.after_withdrawal, usual: 10, safer: 'higher', isPublic: true },
     ['撤回申诉后至少还有', '申诉撤回后，卖家确认收款至少还有多久。'],
-    ['At least, after a withdrawn complaint', 'The least time a seller has left to confirm once a complaint was withdrawn.'],
+    [
+      'At least, after a withdrawn complaint',
+      'The least time a seller has left to confirm once a complaint was withdrawn.',
+    ],
   ),
   complain_after_paid: number(
     'minutes',
     { ...clocks.complain_after_paid, usual: 10, safer: 'neither', isPublic: true },
     ['付款后多久可以申诉', '买家说已付款后，过多久双方可以申诉；卖家说没收到时随时可以。'],
-    ['A complaint opens after', 'How long after the payment a complaint can be opened; at once when the seller says “not received”.'],
+    [
+      'A complaint opens after',
+      'How long after the payment a complaint can be opened; at once when the seller says “not received”.',
+    ],
   ),
   cancel_request: number(
     'minutes',
@@ -107,7 +119,10 @@ export const tradeRuleSettings = {
     'minutes',
     { least: 1, most: 1440, usual: 240, safer: 'higher', isPublic: true },
     ['第三次暂停买入', '又取消一次，暂停买入多久；之后暂停到当天结束。'],
-    ['Third pause of buying', 'How long buying pauses after the next one; from then on it pauses to the end of the day.'],
+    [
+      'Third pause of buying',
+      'How long buying pauses after the next one; from then on it pauses to the end of the day.',
+    ],
   ),
   lapses_until_paused: number(
     'times',
@@ -130,18 +145,75 @@ export const releasePolicySettings = {
     ['自动放币上限', '超过这个金额的交易不会自动放币。'],
     ['Cap of automatic release', 'No trade above this sum is released automatically.'],
   ),
-  ...condition('known_buyer', true, ['买家不是陌生人', '双方成交过，或买家有足够的成交。'], ['The buyer is no stranger', 'The two have traded before, or the buyer has finished enough trades.']),
-  'known_buyer.at_least': least(5, ['买家不是陌生人：或至少完成', '没有和这位卖家成交过的买家，至少要完成几笔。'], ['The buyer is no stranger: or has finished at least', 'How many trades a buyer new to this seller has to have finished.']),
-  ...condition('buyer_trades', false, ['买家有成交记录', '无论是否认识，买家都要有成交记录。'], ['The buyer has a record', 'The buyer has finished trades, whoever the seller is.']),
-  'buyer_trades.at_least': least(3, ['买家有成交记录：至少完成', '买家至少要完成几笔。'], ['The buyer has a record: finished at least', 'How many trades the buyer has to have finished.']),
-  ...condition('not_first_trade', false, ['双方不是第一次交易', '双方之间至少成交过一次。'], ['Not the first trade of the two', 'Buyer and seller have finished a trade with each other.']),
-  ...condition('instant_method', false, ['只限即时到账的方式', '到账慢的付款方式不自动放币。'], ['Instant methods only', 'No automatic release for slow payment methods.']),
-  ...condition('cap_by_level', false, ['按买家等级限额', '每个等级有自己的上限。'], ['A cap by the level of the buyer', 'Each level has a cap of its own.']),
-  'cap_by_level.level_0': levelCap('2000.00', ['0 级限额', '0 级买家自动放币的上限。'], ['Cap of level 0', 'The cap of a buyer at level 0.']),
-  'cap_by_level.level_1': levelCap('10000.00', ['1 级限额', '1 级买家自动放币的上限。'], ['Cap of level 1', 'The cap of a buyer at level 1.']),
-  'cap_by_level.level_2': levelCap('30000.00', ['2 级限额', '2 级买家自动放币的上限。'], ['Cap of level 2', 'The cap of a buyer at level 2.']),
-  'cap_by_level.level_3': levelCap('50000.00', ['3 级及以上限额', '3 级及以上买家自动放币的上限。'], ['Cap of level 3 and above', 'The cap of a buyer at level 3 or above.']),
-  ...condition('open_hours', false, ['在卖家营业时间内', '时间到之前的半小时在卖家营业时间内。'], ['In the hours of the seller', 'The last half hour lies in the seller’s open hours.']),
+  ...condition(
+    'known_buyer',
+    true,
+    ['买家不是陌生人', '双方成交过，或买家有足够的成交。'],
+    ['The buyer is no stranger', 'The two have traded before, or the buyer has finished enough trades.'],
+  ),
+  'known_buyer.at_least': least(
+    5,
+    ['买家不是陌生人：或至少完成', '没有和这位卖家成交过的买家，至少要完成几笔。'],
+    [
+      'The buyer is no stranger: or has finished at least',
+      'How many trades a buyer new to this seller has to have finished.',
+    ],
+  ),
+  ...condition(
+    'buyer_trades',
+    false,
+    ['买家有成交记录', '无论是否认识，买家都要有成交记录。'],
+    ['The buyer has a record', 'The buyer has finished trades, whoever the seller is.'],
+  ),
+  'buyer_trades.at_least': least(
+    3,
+    ['买家有成交记录：至少完成', '买家至少要完成几笔。'],
+    ['The buyer has a record: finished at least', 'How many trades the buyer has to have finished.'],
+  ),
+  ...condition(
+    'not_first_trade',
+    false,
+    ['双方不是第一次交易', '双方之间至少成交过一次。'],
+    ['Not the first trade of the two', 'Buyer and seller have finished a trade with each other.'],
+  ),
+  ...condition(
+    'instant_method',
+    false,
+    ['只限即时到账的方式', '到账慢的付款方式不自动放币。'],
+    ['Instant methods only', 'No automatic release for slow payment methods.'],
+  ),
+  ...condition(
+    'cap_by_level',
+    false,
+    ['按买家等级限额', '每个等级有自己的上限。'],
+    ['A cap by the level of the buyer', 'Each level has a cap of its own.'],
+  ),
+  'cap_by_level.level_0': levelCap(
+    '2000.00',
+    ['0 级限额', '0 级买家自动放币的上限。'],
+    ['Cap of level 0', 'The cap of a buyer at level 0.'],
+  ),
+  'cap_by_level.level_1': levelCap(
+    '10000.00',
+    ['1 级限额', '1 级买家自动放币的上限。'],
+    ['Cap of level 1', 'The cap of a buyer at level 1.'],
+  ),
+  'cap_by_level.level_2': levelCap(
+    '30000.00',
+    ['2 级限额', '2 级买家自动放币的上限。'],
+    ['Cap of level 2', 'The cap of a buyer at level 2.'],
+  ),
+  'cap_by_level.level_3': levelCap(
+    '50000.00',
+    ['3 级及以上限额', '3 级及以上买家自动放币的上限。'],
+    ['Cap of level 3 and above', 'The cap of a buyer at level 3 or above.'],
+  ),
+  ...condition(
+    'open_hours',
+    false,
+    ['在卖家营业时间内', '时间到之前的半小时在卖家营业时间内。'],
+    ['In the hours of the seller', 'The last half hour lies in the seller’s open hours.'],
+  ),
 } as const satisfies SettingSpecs;
 
 type Words = readonly [label: string, help: string];

@@ -1,10 +1,10 @@
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
 import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';
 import { tradeWatchers } from '../watchers.ts';
-import { defaultTimes } from './default-times.ts';
 
 /** The clocks of every trade that opens after a change is committed; running trades keep theirs. */
 export const clockRules: SettingsModule<TradeClocks> = {
@@ -12,13 +12,7 @@ export const clockRules: SettingsModule<TradeClocks> = {
   setting: {
     name: 'trade-clocks',
     schema: tradeClocks,
-    usual: {
-      accept: defaultTimes.accept,
-      late_paid_hold: defaultTimes.latePaidHold,
-      grace: defaultTimes.grace,
-      confirm: defaultTimes.confirm,
-      confirm_slow: defaultTimes.confirmSlow,
-    },
+    usual: tradeClocks.parse(usualOf('trade.clocks')),
   },
   queue: 'trades',
   readers: tradeWatchers,

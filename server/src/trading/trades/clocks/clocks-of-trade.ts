@@ -1,9 +1,19 @@
 import { tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
 import type { TradeTimes } from '../state-machine/trade.ts';
 
-/** The times of one trade: the clocks stored with it, and those that are the same for all. A trade without stored clocks has the defaults. */
+/** The times of one trade: the clocks stored with it. A trade without stored clocks, or without one of them, has the defaults. */
 export function timesOf(trade: { readonly clocks: unknown }, defaults: TradeTimes): TradeTimes {
   if (trade.clocks === null) return defaults;
-  const { late_paid_hold: latePaidHold, confirm_slow: confirmSlow, ...rest } = tradeClocks.parse(trade.clocks);
-  return { ...defaults, ...rest, latePaidHold, confirmSlow };
+  const clocks = tradeClocks.parse(trade.clocks);
+  return {
+    accept: clocks.accept,
+    latePaidHold: clocks.late_paid_hold,
+    grace: clocks.grace,
+    confirm: clocks.confirm,
+    confirmSlow: clocks.confirm_slow,
+    afterWithdrawal: clocks.after_withdrawal,
+    complainAfterPaid: clocks.complain_after_paid,
+    cancelRequest: clocks.cancel_request,
+    clockStop: clocks.clock_stop,
+  };
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { accountSafetyRules } from '../../../accounts/account-safety/rules.ts';
+import { coinHold } from '../../../ledger/holds/calls.ts';
+import { cashierRules } from '../../../merchants/cashier/rules.ts';
+import { reputationRules } from '../../../trading/market/reputation-rules.ts';
+import { newAccountRules } from '../../../trading/payment-accounts/calls.ts';
+import { tradeClocks } from '../../../trading/trades/clock-calls.ts';
+import { releasePolicy } from '../../../trading/trades/release-policy.ts';
+import { redemptionRules } from '../../../usdt/redemptions/rules.ts';
+import { transferRules } from '../../../wallet/transfers/rules.ts';
+import { type RuleKind, ruleKinds } from '../../signatures/proposal-kinds.ts';
+import {
+  complaintRules,
+  contactDemand,
+  marketRules,
+  platformDisplay,
+  purchaseRules,
+  tradeRules,
+} from '../rule-schemas.ts';
+import { nested, registeredSettings, registry, ruleWords, settingGroups, usualOf, valuesByPath } from './registry.ts';
+import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
+
+const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
+  'transfer.rules': transferRules,
+  'redemption.rules': redemptionRules,
+  'cashier.rules': cashierRules,
+  'trade.policy': releasePolicy,
+  'trade.clocks': tradeClocks,
+  'trade.rules': tradeRules,
+  'complaint.rules': complaintRules,
+  'market.rules': marketRules,
+  'purchase.rules': purchaseRules,
+  'contact.demand': contactDemand,
+  'platform.display': platformDisplay,
+  'coins.hold': coinHold,
+  'account.rules': newAccountRules,
+  'account.safety': accountSafetyRules,
+  'reputation.rules': reputationRules,
+};
+
+function fieldsOf(schema: unknown, path = ''): readonly string[] {
+  if (schema instanceof z.ZodDefault) return fieldsOf(schema.unwrap(), path);
+  if (!(schema instanceof z.ZodObject)) return [path];
+  return Object.entries(schema.shape).flatMap(([name, part]) => fieldsOf(part, path === '' ? name : `${path}.${name}`));
+}
+
+describe.each(ruleKinds)('%s', (kind) => {
+  const specs: SettingSpecs = registry[kind];
+  const usual = valuesByPath(usualOf(kind));
+  const accepts = (path: string, value: SettingValue) =>
+    schemas[kind].safeParse(nested(Object.entries({ ...usual, [path]: value }))).success;
+
+  it('registers each field of its schema and no other', () => {
+    expect(Object.keys(specs).toSorted()).toEqual(fieldsOf(schemas[kind]).toSorted());
+  });
+
+  it('has a default that its schema takes as it stands', () => {
+    expect(schemas[kind].parse(usualOf(kind))).toEqual(usualOf(kind));
+  });
+
+  it('names the bounds that its schema keeps', () => {
+    for (const [path, spec] of Object.entries(specs)) {
+      if (spec.type !== 'number') continue;
+      const { least, most } = spec;
+      expect([path, ...[least - 1, least, most, most + 1].map((value) => accepts(path, value))]).toEqual([
+        path,
+        false,
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it('takes no sum of zero or less, no empty name and no option it does not list', () => {
+    const wrong = { amount: '0.00', choice: 'somebody', text: 'x'.repeat(1000), switch: 'yes', number: 1.5 };
+    for (const [path, spec] of Object.entries(specs))
+      expect([path, accepts(path, wrong[spec.type])]).toEqual([path, false]);
+  });
+
+  it('gives every setting a label of its own in both languages', () => {
+    for (const language of ['zh', 'en'] as const) {
+      const labels = Object.values(specs).map(({ label }: SettingSpec) => label[language]);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
+  it('stands in one group and has words', () => {
+    expect(settingGroups.filter(({ kinds }) => kinds.includes(kind))).toHaveLength(1);
+    expect(ruleWords[kind].effect.en).toMatch(/\.$/);
+  });
+});
+
+it('says what each setting decides, in both languages', () => {
+  for (const { name, spec } of registeredSettings) {
+    expect([name, spec.help.zh]).toEqual([name, expect.stringMatching(/[一-鿿].*。$/)]);
+    expect([name, spec.help.en]).toEqual([name, expect.stringMatching(/^[A-Z].*\.$/)]);
+  }
+});
+
+it('takes a link of customer service by https only', () => {
+  const accepts = (link: string) => platformDisplay.safeParse({ customer_service_link: link }).success;
+  expect(
+    ['https://help.example/chat', '', 'http://help.example', 'javascript:alert(1)', 'https://a b'].map(accepts),
+  ).toEqual([true, true, false, false, false]);
+});

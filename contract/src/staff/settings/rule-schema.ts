@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { fault } from '../../platform/fault.ts';
+import { positiveAmountText } from '../../platform/fields.ts';
+import type { SettingSpec, SettingSpecs, TextSetting, ValueOf } from './registry/setting-spec.ts';
+
+/**
+ * The schema of a rule whose settings stand side by side. A value that a stored rule lacks has its default, so that a rule
+ * can gain a setting.
+ */
+export function ruleSchema<Specs extends SettingSpecs>(
+  specs: Specs,
+): z.ZodType<{ readonly [Name in keyof Specs]: ValueOf<Specs[Name]> }> {
+  const shape = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, valueSchema(spec)]));
+  // The shape is built from the specifications, entry by entry, which the type system cannot follow.
+  return z.strictObject(shape) as never;
+}
+
+function valueSchema(spec: SettingSpec): z.ZodType {
+  switch (spec.type) {
+    case 'number':
+      return z.number().int().min(spec.least).max(spec.most).default(spec.usual);
+    case 'amount':
+      return positiveAmountText.default(spec.usual);
+    case 'switch':
+      return z.boolean().default(spec.usual);
+    case 'choice':
+      return z.enum(Object.keys(spec.options)).default(spec.usual);
+    case 'text':
+      return textSchema(spec).default(spec.usual);
+    default:
+      throw new Error(`Unknown setting ${JSON.stringify(spec satisfies never)}`);
+  }
+}
+
+const LINK = /^https:\/\/[^\s<>"'`\\]+$/;
+
+function textSchema({ form, longest, isOptional }: TextSetting): z.ZodType<string> {
+  const words = z.string().trim().max(longest);
+  const isFine = (value: string) => (value === '' ? isOptional : form === 'words' || LINK.test(value));
+  return words.refine(isFine, {
+    error:
+      form === 'link'
+        ? fault({ en: 'not an https address', zh: '应为 https 网址' })
+        : fault({ en: 'is empty', zh: '不能为空' }),
+  });
+}

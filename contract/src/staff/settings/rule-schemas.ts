@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import { marketSettings } from './registry/market-settings.ts';
+import { contactDemandSettings, platformSettings } from './registry/platform-settings.ts';
+import { complaintSettings, tradeRuleSettings } from './registry/trade-settings.ts';
+import { purchaseSettings } from './registry/usdt-settings.ts';
+import { ruleSchema } from './rule-schema.ts';
+
+/** The schemas of rules that are nothing but their registered settings. */
+export const tradeRules = ruleSchema(tradeRuleSettings);
+export const complaintRules = ruleSchema(complaintSettings);
+export const marketRules = ruleSchema(marketSettings);
+export const purchaseRules = ruleSchema(purchaseSettings);
+export const contactDemand = ruleSchema(contactDemandSettings);
+export const platformDisplay = ruleSchema(platformSettings);
+
+export type TradeRulesOnWire = z.infer<typeof tradeRules>;
