@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
-import { ruleWords } from '@eh/contract/staff/settings/registry/registry.ts';
+import { ruleTexts } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
@@ -7,7 +7,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const ruleNames = catalogue({ 'zh-CN': namesIn('zh-CN'), en: namesIn('en') });
 
 function namesIn(language: Language) {
-  const names = Object.entries(ruleWords).map(([kind, { name }]) => [kind, inLanguage(name, language)]);
+  const names = Object.entries(ruleTexts).map(([kind, { name }]) => [kind, inLanguage(name, language)]);
   // The keys of the registry are the kinds, which `Object.fromEntries` does not say.
   return Object.fromEntries(names) as Record<RuleKind, string>;
 }

@@ -35,9 +35,9 @@ function valueSchema(spec: SettingSpec): z.ZodType {
 const LINK = /^https:\/\/[^\s<>"'`\\]+$/;
 
 function textSchema({ form, longest, isOptional }: TextSetting): z.ZodType<string> {
-  const words = z.string().trim().max(longest);
-  const isFine = (value: string) => (value === '' ? isOptional : form === 'words' || LINK.test(value));
-  return words.refine(isFine, {
+  const trimmed = z.string().trim().max(longest);
+  const isFine = (value: string) => (value === '' ? isOptional : form === 'phrase' || LINK.test(value));
+  return trimmed.refine(isFine, {
     error:
       form === 'link'
         ? fault({ en: 'not an https address', zh: '应为 https 网址' })

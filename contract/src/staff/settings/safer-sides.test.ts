@@ -35,3 +35,17 @@ it('takes one loosened field among many stricter ones for loosening', () => {
   expect(isTightening('transfer.rules', changes)).toBe(false);
   expect(isTightening('transfer.rules', changes.slice(0, 1))).toBe(true);
 });
+
+it('knows the stricter options of a list, and that what touches no money goes either way', () => {
+  const demand = (before: string, after: string) => isTightening('contact.demand', [{ field: 'phone', before, after }]);
+  expect([demand('nobody', 'level_2'), demand('level_2', 'everybody')]).toEqual([true, true]);
+  expect([demand('everybody', 'level_2'), demand('level_2', 'somebody'), demand('x', 'nobody')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const language = [{ field: 'languages', before: 'both', after: 'en' }];
+  expect(isTightening('platform.display', language)).toBe(true);
+  const link = { field: 'customer_service_link', before: '', after: 'https://else.example' };
+  expect(isTightening('platform.display', [...language, link])).toBe(false);
+});

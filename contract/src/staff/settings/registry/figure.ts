@@ -42,8 +42,8 @@ function sayNumber(unit: NumberUnit, value: number, language: Language): string 
   if (unit === 'times' || unit === 'people') return grouped(String(value));
   if (unit === 'minutes' && value >= MINUTES_PER_HOUR && value % MINUTES_PER_HOUR === 0)
     return sayNumber('hours', value / MINUTES_PER_HOUR, language);
-  const words = value === 1 ? singular[unit] : plural[unit];
-  return `${grouped(String(value))} ${inLanguage(words, language)}`;
+  const unitName = value === 1 ? singular[unit] : plural[unit];
+  return `${grouped(String(value))} ${inLanguage(unitName, language)}`;
 }
 
 /** The unit beside a field; null where the number stands alone. */

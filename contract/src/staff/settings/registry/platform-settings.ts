@@ -142,5 +142,5 @@ export const platformSettings = {
 } as const satisfies SettingSpecs;
 
 function name(usual: string, zh: readonly [string, string], en: readonly [string, string]) {
-  return text({ form: 'words', longest: 12, isOptional: false, usual, safer: 'neither', isPublic: true }, zh, en);
+  return text({ form: 'phrase', longest: 12, isOptional: false, usual, safer: 'neither', isPublic: true }, zh, en);
 }

@@ -18,7 +18,7 @@ import {
   purchaseRules,
   tradeRules,
 } from '../rule-schemas.ts';
-import { nested, registeredSettings, registry, ruleWords, settingGroups, usualOf, valuesByPath } from './registry.ts';
+import { nested, registeredSettings, registry, ruleTexts, settingGroups, usualOf, valuesByPath } from './registry.ts';
 import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
 
 const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
@@ -86,9 +86,9 @@ describe.each(ruleKinds)('%s', (kind) => {
     }
   });
 
-  it('stands in one group and has words', () => {
+  it('stands in one group and says from when a change counts', () => {
     expect(settingGroups.filter(({ kinds }) => kinds.includes(kind))).toHaveLength(1);
-    expect(ruleWords[kind].effect.en).toMatch(/\.$/);
+    expect(ruleTexts[kind].effect.en).toMatch(/\.$/);
   });
 });
 

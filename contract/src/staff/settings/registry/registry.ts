@@ -7,8 +7,9 @@ import {
   contactDemandSettings,
   platformSettings,
 } from './platform-settings.ts';
+import { releasePolicySettings } from './release-settings.ts';
 import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
-import { complaintSettings, releasePolicySettings, tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
+import { complaintSettings, tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
 import { purchaseSettings, redemptionSettings } from './usdt-settings.ts';
 
@@ -63,8 +64,8 @@ export function specOf(kind: RuleKind, path: string): SettingSpec | undefined {
   return byName.get(`${kind}.${path}`)?.spec;
 }
 
-/** What a rule is called, and from when a change of it counts. */
-export interface RuleWords {
+/** The name of a rule, and from when a change of it counts. */
+export interface RuleText {
   readonly name: BilingualText;
   readonly effect: BilingualText;
 }
@@ -79,7 +80,7 @@ const newRequests = {
   en: 'It holds for requests from then on; those already sent keep theirs.',
 };
 
-export const ruleWords: Readonly<Record<RuleKind, RuleWords>> = {
+export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   'trade.clocks': { name: { zh: '交易时限', en: 'Trade clocks' }, effect: newTrades },
   'trade.rules': { name: { zh: '交易规则', en: 'Trade rules' }, effect: atOnce },
   'trade.policy': { name: { zh: '自动放币条件', en: 'Automatic release' }, effect: newTrades },

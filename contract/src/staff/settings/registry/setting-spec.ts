@@ -11,7 +11,7 @@ export type AmountUnit = 'coins' | 'fiat' | 'usdt';
 export type SettingUnit = NumberUnit | AmountUnit;
 
 interface Common {
-  /** What the setting is called in a list. */
+  /** Its name in a list. */
   readonly label: BilingualText;
   /** One sentence: what the value decides. */
   readonly help: BilingualText;
@@ -49,7 +49,7 @@ export interface ChoiceSetting<Option extends string = string> extends Common {
 /** A short text, or an address of the web; empty for none where it may be left out. */
 export interface TextSetting extends Common {
   readonly type: 'text';
-  readonly form: 'words' | 'link';
+  readonly form: 'phrase' | 'link';
   readonly longest: number;
   readonly isOptional: boolean;
   readonly usual: string;
@@ -69,10 +69,10 @@ export type ValueOf<Spec extends SettingSpec> = Spec['type'] extends 'number'
       : string;
 
 /** Label and help in one language. */
-type Words = readonly [label: string, help: string];
+type LabelAndHelp = readonly [label: string, help: string];
 
-/** The words of a setting in both languages, Chinese first. */
-function words(zh: Words, en: Words): Pick<Common, 'label' | 'help'> {
+/** Label and help of a setting in both languages, Chinese first. */
+function inBoth(zh: LabelAndHelp, en: LabelAndHelp): Pick<Common, 'label' | 'help'> {
   return { label: { zh: zh[0], en: en[0] }, help: { zh: zh[1], en: en[1] } };
 }
 
@@ -86,38 +86,42 @@ interface Sides {
 export function number(
   unit: NumberUnit,
   { isPublic, ...of }: Sides & Pick<NumberSetting, 'least' | 'most' | 'usual'>,
-  zh: Words,
-  en: Words,
+  zh: LabelAndHelp,
+  en: LabelAndHelp,
 ): NumberSetting {
-  return { type: 'number', unit, ...of, isPublic: isPublic === true, ...words(zh, en) };
+  return { type: 'number', unit, ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
 export function amount(
   unit: AmountUnit,
   { isPublic, ...of }: Sides & Pick<AmountSetting, 'usual'>,
-  zh: Words,
-  en: Words,
+  zh: LabelAndHelp,
+  en: LabelAndHelp,
 ): AmountSetting {
-  return { type: 'amount', unit, ...of, isPublic: isPublic === true, ...words(zh, en) };
+  return { type: 'amount', unit, ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
-export function onOff({ isPublic, ...of }: Sides & Pick<SwitchSetting, 'usual'>, zh: Words, en: Words): SwitchSetting {
-  return { type: 'switch', ...of, isPublic: isPublic === true, ...words(zh, en) };
+export function onOff(
+  { isPublic, ...of }: Sides & Pick<SwitchSetting, 'usual'>,
+  zh: LabelAndHelp,
+  en: LabelAndHelp,
+): SwitchSetting {
+  return { type: 'switch', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
 /** One of a list; its order is from the loosest to the strictest where that matters. */
 export function choice<Option extends string>(
   { isPublic, ...of }: Sides & Pick<ChoiceSetting<Option>, 'options' | 'usual'>,
-  zh: Words,
-  en: Words,
+  zh: LabelAndHelp,
+  en: LabelAndHelp,
 ): ChoiceSetting<Option> {
-  return { type: 'choice', ...of, isPublic: isPublic === true, ...words(zh, en) };
+  return { type: 'choice', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
 export function text(
   { isPublic, ...of }: Sides & Pick<TextSetting, 'form' | 'longest' | 'isOptional' | 'usual'>,
-  zh: Words,
-  en: Words,
+  zh: LabelAndHelp,
+  en: LabelAndHelp,
 ): TextSetting {
-  return { type: 'text', ...of, isPublic: isPublic === true, ...words(zh, en) };
+  return { type: 'text', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { amount, choice, number, onOff, text } from './setting-spec.ts';
+
+const zh = ['名称', '说明。'] as const;
+const en = ['Label', 'Help.'] as const;
+
+it('keeps a setting to operators unless it says that people may read it', () => {
+  expect(number('minutes', { least: 1, most: 9, usual: 5, safer: 'both' }, zh, en)).toEqual({
+    type: 'number',
+    unit: 'minutes',
+    least: 1,
+    most: 9,
+    usual: 5,
+    safer: 'both',
+    isPublic: false,
+    label: { zh: '名称', en: 'Label' },
+    help: { zh: '说明。', en: 'Help.' },
+  });
+  expect(amount('fiat', { usual: '1.00', safer: 'lower', isPublic: true }, zh, en).isPublic).toBe(true);
+  expect(onOff({ usual: false, safer: 'on' }, zh, en)).toMatchObject({ type: 'switch', usual: false, isPublic: false });
+});
+
+it('lists the options of a choice in their order', () => {
+  const options = { never: { zh: '从不', en: 'Never' }, always: { zh: '总是', en: 'Always' } };
+  const made = choice({ options, usual: 'never', safer: 'later', isPublic: true }, zh, en);
+  expect([Object.keys(made.options), made.usual, made.isPublic]).toEqual([['never', 'always'], 'never', true]);
+});
+
+it('bounds a text', () => {
+  const made = text({ form: 'link', longest: 20, isOptional: true, usual: '', safer: 'neither' }, zh, en);
+  expect(made).toMatchObject({ type: 'text', form: 'link', longest: 20, isOptional: true, isPublic: false });
+});
