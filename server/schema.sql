@@ -255,6 +255,7 @@ create table cashier_payouts (
   key_id text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  grant_id uuid,
   approved_by_id uuid,
   seconded_by_id uuid,
   constraint cashier_payouts_pkey PRIMARY KEY (id),
@@ -267,6 +268,7 @@ create table cashier_payouts (
   constraint cashier_payouts_status_check CHECK ((status = ANY (ARRAY['under_review'::text, 'succeeded'::text, 'refused'::text]))),
   constraint cashier_payouts_two_signers CHECK ((((approved_by_id IS NULL) = (seconded_by_id IS NULL)) AND ((approved_by_id IS NULL) OR ((status = 'succeeded'::text) AND (approved_by_id <> seconded_by_id))))),
   constraint cashier_payouts_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES operators(id),
+  constraint cashier_payouts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id),
   constraint cashier_payouts_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
   constraint cashier_payouts_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES users(id),
   constraint cashier_payouts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
@@ -274,6 +276,7 @@ create table cashier_payouts (
   constraint cashier_payouts_seconded_by_id_fkey FOREIGN KEY (seconded_by_id) REFERENCES operators(id)
 );
 CREATE INDEX cashier_payouts_approved_by ON public.cashier_payouts USING btree (approved_by_id) WHERE (approved_by_id IS NOT NULL);
+CREATE INDEX cashier_payouts_grant ON public.cashier_payouts USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX cashier_payouts_key ON public.cashier_payouts USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX cashier_payouts_made_by ON public.cashier_payouts USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
 CREATE INDEX cashier_payouts_merchant ON public.cashier_payouts USING btree (merchant_id, environment, id);
@@ -841,10 +844,10 @@ create table grant_uses (
   order_no text,
   title text,
   constraint grant_uses_pkey PRIMARY KEY (id),
+  constraint grant_uses_amount CHECK (((kind = ANY (ARRAY['payment'::text, 'payout'::text])) = (amount_minor IS NOT NULL))),
   constraint grant_uses_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint grant_uses_check CHECK (((kind = 'payment'::text) = (amount_minor IS NOT NULL))),
   constraint grant_uses_check1 CHECK (((kind = 'payment'::text) = (order_id IS NOT NULL))),
-  constraint grant_uses_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'profile'::text, 'identity'::text, 'account'::text]))),
+  constraint grant_uses_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'profile'::text, 'identity'::text, 'account'::text]))),
   constraint grant_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id)
 );
 CREATE INDEX grant_uses_grant ON public.grant_uses USING btree (grant_id, id);

@@ -119,6 +119,15 @@ class Payouts {
     return this.#eh.call('createPayout', { body: payout }, call);
   }
 
+  /** Pays out to a user who granted your app `receive`; the key needs the scope `user_payouts`. */
+  createForUser(
+    grantId: string,
+    payout: BodyOf<'createGrantPayout'>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<'createGrantPayout'>> {
+    return this.#eh.call('createGrantPayout', { path: { id: grantId }, body: payout }, call);
+  }
+
   get(id: string, call?: CallOptions): Promise<AnswerOf<'getPayout'>> {
     return this.#eh.call('getPayout', { path: { id } }, call);
   }

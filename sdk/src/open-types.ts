@@ -10,7 +10,7 @@ export interface Merchant {
   readonly status: 'applied' | 'active' | 'refused' | 'frozen' | 'closed';
   readonly environment: 'live' | 'test';
   readonly currency: string;
-  readonly scopes: readonly ('orders' | 'refunds' | 'payouts' | 'webhooks' | 'apps' | 'read')[];
+  readonly scopes: readonly ('orders' | 'refunds' | 'payouts' | 'user_payouts' | 'webhooks' | 'apps' | 'read')[];
 }
 
 export interface Time {
@@ -66,7 +66,8 @@ export interface Payout {
   readonly payout_no: string;
   readonly merchant_payout_no: string;
   readonly environment: 'live' | 'test';
-  readonly recipient: string;
+  readonly recipient: string | null;
+  readonly grant_id: string | null;
   readonly status: 'under_review' | 'succeeded' | 'refused';
   readonly amount: string;
   readonly currency: string;
@@ -447,6 +448,17 @@ export interface OpenCalls {
     body: undefined;
     answer: Grant;
   };
+  /** Pays out from the balance to a verified user who granted your app `receive`. Payouts of a day above the sum of the rules wait for operators; when the user withdraws the authorization meanwhile, the payout is refused and the coins are yours again. The same number with the same content gives the first payout again. */
+  createGrantPayout: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly merchant_payout_no: string;
+      readonly amount: string;
+      readonly note?: string | undefined;
+    };
+    answer: Payout;
+  };
   /** The authorization behind the access token, and what may still be paid today. */
   getGrant: {
     path: undefined;
@@ -616,6 +628,7 @@ export const openRoutes = {
   createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: false },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
   revokeGrant: { method: 'POST', path: '/open/v1/grants/{id}/revoke', isRepeatable: true },
+  createGrantPayout: { method: 'POST', path: '/open/v1/grants/{id}/payouts', isRepeatable: true },
   getGrant: { method: 'GET', path: '/open/v1/grant', isRepeatable: true },
   getIdentityStatus: { method: 'GET', path: '/open/v1/grant/identity', isRepeatable: true },
   getReceivingAccount: { method: 'GET', path: '/open/v1/grant/account', isRepeatable: true },
@@ -662,6 +675,7 @@ export type RefusalName =
   | 'GrantEnded'
   | 'GrantNotFound'
   | 'GrantOrderNotFound'
+  | 'GrantRecipientRefused'
   | 'IdentityDiffers'
   | 'InsufficientFunds'
   | 'InvalidRequest'

@@ -23,7 +23,7 @@ function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
     ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
     ...cashierOpenEndpoints({ currency }),
     ...webhookOpenEndpoints({ networks: config.webhookNetworks }),
-    ...appOpenEndpoints({ requirePayer }),
+    ...appOpenEndpoints({ currency, requirePayer }),
   ];
 }
 

@@ -39,7 +39,7 @@ export const appMessages = catalogue<AppMessages>({
       openid: '用您的 EH 账号登录',
       profile: '看到您的昵称和头像',
       'identity.status': '知道您是否已实名，不含姓名和证件',
-      receive: '看到您的收款账号，以便付款给您',
+      receive: '看到您的收款账号，并可向您付款',
     },
     pay: '代您付款',
     payWithin: (payment, day) => `代您付款，每笔最多 ${payment}，每天 ${day}`,
@@ -47,7 +47,7 @@ export const appMessages = catalogue<AppMessages>({
       openid: '用 EH 登录',
       profile: '看到昵称和头像',
       'identity.status': '知道是否已实名',
-      receive: '看到收款账号',
+      receive: '向您付款',
     },
     listed: (scopes) => scopes.join('；'),
     caps: {
@@ -73,7 +73,7 @@ export const appMessages = catalogue<AppMessages>({
       openid: 'Log you in with your EH account',
       profile: 'See your nickname and picture',
       'identity.status': 'Know that you are verified, not your name or documents',
-      receive: 'See your account number, so that it can pay you',
+      receive: 'See your account number and pay you',
     },
     pay: 'Pay for you',
     payWithin: (payment, day) => `Pay for you, ${payment} each, ${day} a day`,
@@ -81,7 +81,7 @@ export const appMessages = catalogue<AppMessages>({
       openid: 'Log in with EH',
       profile: 'see name and picture',
       'identity.status': 'know that you are verified',
-      receive: 'see your account number',
+      receive: 'pay you',
     },
     listed: (scopes) => {
       const text = scopes.join('; ');

@@ -84,7 +84,8 @@ export const cashierMessages = catalogue({
     payoutsSay: '转到所有者或财务成员的 EH 余额',
     noPayouts: '还没有提现',
     number: '单号',
-    recipient: '收款成员',
+    recipient: '收款人',
+    appUser: '授权用户',
     payoutStatuses: {
       under_review: '审核中',
       succeeded: '已到账',
@@ -205,6 +206,7 @@ export const cashierMessages = catalogue({
     noPayouts: 'No payouts yet',
     number: 'Number',
     recipient: 'To',
+    appUser: 'user of your app',
     payoutStatuses: { under_review: 'under review', succeeded: 'paid out', refused: 'refused' },
     payoutText: 'Large payouts are reviewed. The coins arrive in the EH app.',
     payoutDone: 'Paid out',

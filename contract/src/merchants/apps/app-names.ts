@@ -21,6 +21,9 @@ export type GrantStatus = (typeof grantStatuses)[number];
 export const grantEnds = ['user', 'app', 'operator', 'code_reused', 'token_reused', 'expired'] as const;
 export type GrantEnd = (typeof grantEnds)[number];
 
-/** The uses of a grant: a payment, or a question about the profile, the verification or the account number. */
-export const grantUses = ['payment', 'profile', 'identity', 'account'] as const;
+/**
+ * The uses of a grant: a payment of the user, a payout to the user, or a question about the profile, the verification or
+ * the account number.
+ */
+export const grantUses = ['payment', 'payout', 'profile', 'identity', 'account'] as const;
 export type GrantUse = (typeof grantUses)[number];

@@ -74,7 +74,7 @@ const grantUse = z.object({
   id,
   kind: z.enum(grantUses),
   at: instant,
-  /** The amount of a payment, else null. */
+  /** The amount of a payment or a payout, else null. */
   amount: amount.nullable(),
   currency: z.string(),
   /** The description of the order that was paid, or null. */

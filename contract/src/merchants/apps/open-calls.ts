@@ -5,8 +5,21 @@ import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { commonRefusals } from '../../platform/envelope.ts';
-import { amount, id, instant, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import {
+  amount,
+  id,
+  instant,
+  nothing,
+  optionalText,
+  page,
+  pageRequest,
+  positiveAmount,
+} from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { merchantOrderRefusals } from '../cashier/merchant-refusals.ts';
+import { payoutExample } from '../cashier/open-examples.ts';
+import { openPayout } from '../cashier/open-views.ts';
+import { merchantNumber } from '../cashier/order-request.ts';
 import { cashierRefusals } from '../cashier/refusals.ts';
 import { NONCE_MAX, REDIRECT_MAX, STATE_MAX } from './app-bounds.ts';
 import { appScopes, grantEnds, grantStatuses } from './app-names.ts';
@@ -130,6 +143,41 @@ export const appOpenCalls = {
     example: {
       path: { id: exampleId },
       answer: { ...exampleGrant, status: 'revoked', ended_at: 1_795_400_000, ended_by: 'app' },
+    },
+  },
+  'POST /open/v1/grants/{id}/payouts': {
+    group: 'Payouts',
+    access: 'key',
+    scope: 'user_payouts',
+    operationId: 'createGrantPayout',
+    says: {
+      en: 'Pays out from the balance to a verified user who granted your app `receive`. Payouts of a day above the sum of the rules wait for operators; when the user withdraws the authorization meanwhile, the payout is refused and the coins are yours again. The same number with the same content gives the first payout again.',
+      zh: '从商户余额付款给已实名且已授予 `receive` 权限的用户。当日累计超过规定金额须经审核；审核期间用户收回授权，则付款被拒绝，资金退回商户余额。付款号与内容都相同的重复请求会得到最初的那笔付款。',
+    },
+    path: z.object({ id }),
+    request: z.strictObject({
+      /** Unique among all payouts of this environment. */
+      merchant_payout_no: merchantNumber,
+      amount: positiveAmount,
+      /** For your own records; the user does not see it. */
+      note: optionalText.default(''),
+    }),
+    answer: openPayout,
+    status: 201,
+    refusals: {
+      ...pick(appRefusals, 'GrantNotFound', 'GrantEnded', 'AppStopped', 'ScopeNotGranted', 'GrantRecipientRefused'),
+      ...pick(merchantOrderRefusals, 'MerchantNotPaying', 'PayoutNumberTaken', 'MerchantBalanceShort'),
+    },
+    example: {
+      path: { id: exampleId },
+      request: { merchant_payout_no: 'CASHBACK-1007', amount: '3.50' },
+      answer: {
+        ...payoutExample,
+        merchant_payout_no: 'CASHBACK-1007',
+        recipient: null,
+        grant_id: exampleId,
+        amount: '3.50',
+      },
     },
   },
   'GET /open/v1/grant': {

@@ -130,5 +130,11 @@ export const appRefusals = {
     en: 'Name, domain and rights were reviewed. Register another app to change them.',
     zh: '名称、域名和权限已通过审核，如需更改请登记新应用',
   },
+  GrantRecipientRefused: {
+    code: 47_025,
+    http: 422,
+    en: 'This user cannot receive payouts at the moment. Nothing has moved.',
+    zh: '该用户目前无法收款，资金未变动',
+  },
   AppClosed: { code: 47_024, http: 200, en: 'This app is closed', zh: '该应用已关闭' },
 } as const satisfies RefusalTable;

@@ -74,6 +74,7 @@ export const payoutExample = {
   merchant_payout_no: 'WEEK-47',
   environment: 'test',
   recipient: '60481275',
+  grant_id: null,
   status: 'succeeded',
   amount: '5000.00',
   currency: 'TEST',

@@ -61,8 +61,10 @@ export const openPayout = z
     payout_no: z.string(),
     merchant_payout_no: z.string(),
     environment: z.enum(environments),
-    /** The account number of the receiver. */
-    recipient: z.string(),
+    /** The account number of a member of the team; null when it went to a user by their authorization. */
+    recipient: z.string().nullable(),
+    /** The authorization by which it reaches a user, or null. */
+    grant_id: id.nullable(),
     status: z.enum(payoutStatuses),
     amount,
     currency: z.string(),

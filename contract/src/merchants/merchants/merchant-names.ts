@@ -12,9 +12,12 @@ export type MerchantStatus = (typeof merchantStatuses)[number];
 export const memberRoles = ['owner', 'finance', 'developer', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** The rights that a key of the open API can have. */
-export const keyScopes = ['orders', 'refunds', 'payouts', 'webhooks', 'apps', 'read'] as const;
+/**
+ * The rights that a key of the open API can have. `payouts` reaches the merchant's own team only; `user_payouts` reaches
+ * everybody who granted an app `receive`, so that a key without it cannot send coins to strangers.
+ */
+export const keyScopes = ['orders', 'refunds', 'payouts', 'user_payouts', 'webhooks', 'apps', 'read'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** The scopes that move coins out: only an owner makes, rotates or prolongs a key with one of them. */
-export const payingScopes: readonly KeyScope[] = ['payouts', 'refunds'];
+export const payingScopes: readonly KeyScope[] = ['payouts', 'user_payouts', 'refunds'];

@@ -1,6 +1,6 @@
 /** Apps of third parties: what users let them do, and the tokens they do it with. */
 export { appEndpoints } from './endpoints.ts';
-export { appListeners } from './grants/end-grants-of-app.ts';
+export { appListeners } from './grants/app-listeners.ts';
 export { oauthRoutes } from './oauth/routes.ts';
 export { appOpenEndpoints } from './open-endpoints.ts';
 export { appQueue } from './registration/app-queue.ts';

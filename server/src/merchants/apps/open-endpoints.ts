@@ -14,6 +14,7 @@ import { grantStatusAt, leftOfDay } from './grants/grant.ts';
 import { grantsOfApps, lockGrant, readGrant } from './grants/grant-store.ts';
 import { noteUse } from './grants/note-use.ts';
 import { payByGrant } from './grants/pay-by-grant.ts';
+import { payOutByGrant } from './grants/pay-out-by-grant.ts';
 import { presentOpenGrant } from './grants/present-open.ts';
 import { paidSince } from './grants/use-store.ts';
 import { authorizePage } from './oauth/authorize-page.ts';
@@ -22,16 +23,18 @@ import { createApply } from './requests/create-apply.ts';
 import { type App, appsOf, readApp, readAppOfClient, readApps } from './store.ts';
 
 export interface AppOpenParts {
+  /** The currency of live payouts. */
+  readonly currency: string;
   /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took. */
   readonly requirePayer: (ctx: ReadContext, userId: string) => Promise<void>;
 }
 
 /** The calls by which a merchant's server asks for authorizations, and by which an app uses one. */
 export function appOpenEndpoints(parts: AppOpenParts): readonly OpenEndpoint[] {
-  return [...keyEndpoints(), ...grantEndpoints(parts)];
+  return [...keyEndpoints(parts), ...grantEndpoints(parts)];
 }
 
-function keyEndpoints(): readonly OpenEndpoint[] {
+function keyEndpoints({ currency: liveCurrency }: AppOpenParts): readonly OpenEndpoint[] {
   return [
     openCommand('createApplyToken', async (ctx, { body, caller, origin }) => {
       const app = await requireOwnApp(readContextOf(ctx), caller, body.client_id);
@@ -68,6 +71,10 @@ function keyEndpoints(): readonly OpenEndpoint[] {
       if (grantStatusAt(grant, ctx.now) !== 'active') throw new Refusal(appRefusals.GrantEnded);
       await endGrant(ctx, grant, 'app');
       return presentOpenGrant(ctx, { ...grant, ended_at: ctx.now, ended_by: 'app' }, app);
+    }),
+    openCommand('createGrantPayout', (ctx, { body, caller, path }) => {
+      const { merchant_payout_no: number, amount: amountMinor, note } = body;
+      return payOutByGrant(ctx, { caller, grantId: path.id, liveCurrency, number, amountMinor, note });
     }),
   ];
 }

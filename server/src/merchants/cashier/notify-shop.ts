@@ -2,8 +2,7 @@ import type { WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-n
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publishWebhook } from '../webhooks/index.ts';
 import type { OrderRow } from './orders/order-store.ts';
-import type { PayoutRow } from './payouts/payout-store.ts';
-import { presentOpenOrder, presentOpenPayouts, presentOpenRefund } from './present-open.ts';
+import { presentOpenOrder, presentOpenRefund } from './present-open.ts';
 import type { RefundRow } from './refunds/refund-store.ts';
 
 type OrderEvent = Extract<WebhookEventType, `order.${string}`>;
@@ -27,14 +26,4 @@ export async function notifyShopOfRefund(ctx: WriteContext, refund: RefundRow, o
     subjectNo,
     data,
   });
-}
-
-export async function notifyShopOfPayout(
-  ctx: WriteContext,
-  type: Extract<WebhookEventType, `payout.${string}`>,
-  payout: PayoutRow,
-): Promise<void> {
-  const [data] = await presentOpenPayouts(readContextOf(ctx), [payout]);
-  const { merchant_id: merchantId, environment, merchant_payout_no: subjectNo } = payout;
-  await publishWebhook(ctx, { merchantId, environment, type, subjectId: payout.id, subjectNo, data: data ?? {} });
 }

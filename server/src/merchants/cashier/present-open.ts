@@ -102,7 +102,9 @@ export async function presentOpenPayouts(ctx: ReadContext, payouts: readonly Pay
     payout_no: payout.payout_no,
     merchant_payout_no: payout.merchant_payout_no,
     environment: payout.environment,
-    recipient: people.get(payout.recipient_id)?.account ?? '',
+    // A grant names its user to the merchant by another word: the account number is a right of its own.
+    recipient: payout.grant_id === null ? (people.get(payout.recipient_id)?.account ?? '') : null,
+    grant_id: payout.grant_id,
     status: payout.status,
     amount: coins(payout.amount_minor),
     currency: payout.currency,

@@ -64,7 +64,13 @@ function UseRow({ use }: { use: GrantUse }) {
       isTight
       title={use.title ?? messages.uses[use.kind]}
       note={formats.dateTime(use.at)}
-      end={use.amount === null ? <span className="note">{messages.noMoney}</span> : <Amount value={`-${use.amount}`} />}
+      end={
+        use.amount === null ? (
+          <span className="note">{messages.noMoney}</span>
+        ) : (
+          <Amount value={use.kind === 'payout' ? use.amount : `-${use.amount}`} isSigned />
+        )
+      }
     />
   );
 }

@@ -90,7 +90,13 @@ export const grantMessages = catalogue<GrantMessages>({
     did: '它做过什么',
     all: '全部',
     didNothing: '还没有任何操作',
-    uses: { payment: '付款', profile: '查看昵称和头像', identity: '查询是否已实名', account: '查看收款账号' },
+    uses: {
+      payment: '付款',
+      payout: '向您付款',
+      profile: '查看昵称和头像',
+      identity: '查询是否已实名',
+      account: '查看收款账号',
+    },
     noMoney: '没有花钱',
     note: '撤回后它马上什么都做不了。已付的钱不会退回。',
     changed: '已更改',
@@ -147,6 +153,7 @@ export const grantMessages = catalogue<GrantMessages>({
     didNothing: 'Nothing yet',
     uses: {
       payment: 'Payment',
+      payout: 'Paid you',
       profile: 'Read your nickname and picture',
       identity: 'Asked if you are verified',
       account: 'Read your account number',

@@ -13,6 +13,7 @@ const facts: Parameters<typeof findingsIn>[0] = {
     status: 'active',
     applied_at: now - 90 * DAY,
   },
+  payout: { grant_id: null },
   lately: {
     days: 7,
     payments: summed(200, '1000.00'),
@@ -55,4 +56,10 @@ it.each([
   ],
 ] as const)('points at %s', (_, changes, kind) => {
   expect(notable(changes as Partial<typeof facts>)).toEqual([kind]);
+});
+
+it('finds nothing notable about a user who granted an app to pay them, unless they are stopped', () => {
+  const payout = { grant_id: '00000000-0000-4000-8000-0000000000d1' };
+  expect(notable({ payout, recipient: { ...facts.recipient, role: null } })).toEqual([]);
+  expect(notable({ payout, recipient: { ...facts.recipient, role: null, stops: ['frozen'] } })).toEqual(['recipient']);
 });

@@ -7,7 +7,7 @@ import type { CaseOf } from '../../../staff/queues/queue-hooks.ts';
 export type Finding =
   | { readonly kind: 'merchant'; readonly isWorthALook: boolean }
   | { readonly kind: 'age'; readonly days: number; readonly isWorthALook: boolean }
-  | { readonly kind: 'recipient'; readonly isWorthALook: boolean }
+  | { readonly kind: 'recipient'; readonly isUser: boolean; readonly isWorthALook: boolean }
   | { readonly kind: 'before'; readonly times: number; readonly isWorthALook: boolean }
   | { readonly kind: 'refunds'; readonly percent: number; readonly isWorthALook: boolean };
 
@@ -16,18 +16,22 @@ const NEW_MERCHANT_DAYS = 30;
 /** A shop that refunds so much of what it takes may soon owe more than it has left. */
 const NOTABLE_REFUND_PERCENT = 20;
 
+type PayoutCase = CaseOf<'payouts'>;
+
+interface Judged extends Pick<PayoutCase, 'merchant' | 'recipient' | 'lately'> {
+  readonly payout: Pick<PayoutCase['payout'], 'grant_id'>;
+}
+
 /** All findings, notable or not. `now` is in Unix seconds. */
-export function findingsIn(
-  { merchant, recipient, lately }: Pick<CaseOf<'payouts'>, 'merchant' | 'recipient' | 'lately'>,
-  now: number,
-): readonly Finding[] {
+export function findingsIn({ merchant, recipient, lately, payout }: Judged, now: number): readonly Finding[] {
   const days = Math.max(0, Math.floor((now - merchant.applied_at) / DAY_SECONDS));
-  const isFit = recipient.role !== null && hasRight(recipient.role, 'payOut') && recipient.stops.length === 0;
+  const isOfTeam = recipient.role !== null && hasRight(recipient.role, 'payOut');
+  const isFit = (payout.grant_id !== null || isOfTeam) && recipient.stops.length === 0;
   const percent = percentOf(lately.refunds.amount, lately.payments.amount);
   return [
     { kind: 'merchant', isWorthALook: merchant.status !== 'active' },
     { kind: 'age', days, isWorthALook: days < NEW_MERCHANT_DAYS },
-    { kind: 'recipient', isWorthALook: !isFit },
+    { kind: 'recipient', isUser: payout.grant_id !== null, isWorthALook: !isFit },
     { kind: 'before', times: recipient.paid_before.count, isWorthALook: recipient.paid_before.count === 0 },
     { kind: 'refunds', percent, isWorthALook: percent >= NOTABLE_REFUND_PERCENT },
   ];

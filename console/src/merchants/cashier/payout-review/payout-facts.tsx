@@ -96,7 +96,7 @@ function RecipientFacts({ payoutCase, now }: PayoutFactsProps) {
           {recipient.nickname}
         </a>
       </Fact>
-      <Fact name={messages.role}>{recipient.role === null ? messages.left : messages.roles[recipient.role]}</Fact>
+      <Fact name={messages.role}>{roleText(payoutCase, messages)}</Fact>
       <Fact name={messages.realName}>{recipient.real_name === '' ? messages.notVerified : recipient.real_name}</Fact>
       <Fact name={messages.account}>
         <span className="digits">{recipient.account}</span>
@@ -109,3 +109,11 @@ function RecipientFacts({ payoutCase, now }: PayoutFactsProps) {
 }
 
 const daysSince = (at: number, now: number) => Math.max(0, Math.floor((now - at) / DAY_SECONDS));
+
+function roleText(
+  { recipient, payout }: PayoutFactsProps['payoutCase'],
+  messages: (typeof payoutReviewMessages)['en'],
+) {
+  if (payout.grant_id !== null) return messages.byGrant;
+  return recipient.role === null ? messages.left : messages.roles[recipient.role];
+}

@@ -24,6 +24,7 @@ const sample: PayoutCase = {
     merchant_payout_no: 'WEEK-47',
     environment: 'live',
     recipient: '10000016',
+    grant_id: null,
     status: 'under_review',
     amount: '6000.00',
     currency: 'EH',

@@ -85,6 +85,7 @@ function findingText(finding: Finding, messages: (typeof payoutReviewMessages)['
     case 'age':
       return messages.age(finding.days);
     case 'recipient':
+      if (finding.isUser) return finding.isWorthALook ? messages.userNot : messages.user;
       return finding.isWorthALook ? messages.recipientNot : messages.recipient;
     case 'before':
       return finding.isWorthALook ? messages.beforeNone : messages.before(finding.times);

@@ -43,7 +43,7 @@ export function PayoutsScreen() {
                   <tr key={payout.id}>
                     <td>{formats.dateTime(payout.created_at)}</td>
                     <td className="portal-code">{payout.payout_no}</td>
-                    <td className="portal-code">{payout.recipient}</td>
+                    <td className="portal-code">{payout.recipient ?? messages.appUser}</td>
                     <td>
                       {messages.payoutStatuses[payout.status]}
                       {payout.reason && <span className="note block">{inLanguage(payout.reason, language)}</span>}

@@ -1,6 +1,7 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { refusePayoutsOfGrant } from '../../cashier/index.ts';
 import { capsIn } from '../coins.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { endGrant } from './end-grant.ts';
@@ -23,6 +24,7 @@ export async function narrowGrant(ctx: WriteContext, { id, userId, ...wish }: Ow
     payment_cap_minor: after.caps?.paymentMinor ?? null,
     day_cap_minor: after.caps?.dayMinor ?? null,
   });
+  if (!after.scopes.includes('receive')) await refusePayoutsOfGrant(ctx, id);
 }
 
 /** Withdraws a grant for its user. */

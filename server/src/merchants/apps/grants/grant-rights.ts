@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../../platform/context.ts';
+import { refusePayoutsOfGrant } from '../../cashier/index.ts';
 import { capsIn } from '../coins.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import type { App } from '../store.ts';
@@ -31,6 +32,7 @@ export async function grantRights(
   };
   if (before) {
     await changeGrant(ctx, before.id, columns);
+    if (!rights.scopes.includes('receive')) await refusePayoutsOfGrant(ctx, before.id);
     return before.id;
   }
   const id = ctx.ids.next(ctx.now);

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockMerchant } from '../../merchants/index.ts';
-import { APP_CLOSED } from '../grants/end-grants-of-app.ts';
+import { APP_CLOSED } from '../grants/app-listeners.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
 import { type AppDescription, descriptionFault } from './app-description.ts';

@@ -2,8 +2,8 @@ import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-r
 import { passPayout, postMovements, refusePayout } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { notifyShopOfPayout } from '../notify-shop.ts';
-import { endPayoutReview, type PayoutDecision, type PayoutRow } from './payout-store.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
+import { endPayoutReview, type PayoutDecision, type PayoutRow, waitingOfGrant } from './payout-store.ts';
 
 /** Ends the review of a payout: its held coins reach the receiver, or are the merchant's again. Refused once it is decided. */
 export async function decidePayout(ctx: WriteContext, id: string, decision: PayoutDecision): Promise<PayoutRow> {
@@ -16,6 +16,17 @@ export async function decidePayout(ctx: WriteContext, id: string, decision: Payo
     amount: { currency: payout.currency, minor: payout.amount_minor },
   };
   await postMovements(ctx, [decision.to === 'succeeded' ? passPayout(of) : refusePayout(of)]);
-  await notifyShopOfPayout(ctx, `payout.${decision.to}`, payout);
+  await notifyOfPayout(ctx, `payout.${decision.to}`, payout);
   return payout;
+}
+
+const WITHDRAWN = {
+  zh: '用户已收回授权，资金已退回商户余额',
+  en: 'The user has withdrawn the authorization. The coins are in your balance again.',
+};
+
+/** A grant by which coins reach its user has ended or lost that right: the payouts that wait for operators are refused. */
+export async function refusePayoutsOfGrant(ctx: WriteContext, grantId: string): Promise<void> {
+  for (const { id } of await waitingOfGrant(ctx.tx, grantId))
+    await decidePayout(ctx, id, { to: 'refused', reason: WITHDRAWN });
 }

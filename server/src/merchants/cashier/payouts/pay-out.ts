@@ -1,7 +1,7 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
-import { findUserOfAccount, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
+import { findUser, findUserOfAccount, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
 import {
   holdForPayout,
   type Movement,
@@ -12,41 +12,55 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { currencyOf, teamOf } from '../../merchants/index.ts';
-import { notifyShopOfPayout } from '../notify-shop.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 import { requireTrading } from '../orders/require-trading.ts';
 import { postFromMerchant } from '../refunds/refund-order.ts';
 import { rulesFor } from '../rules.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
 import { findPayoutByNumber, insertPayout, type PayoutRow, paidOutSince } from './payout-store.ts';
 
 export interface NewPayout extends OfMerchant {
   readonly liveCurrency: string;
   readonly number: string;
-  readonly recipient: string;
+  /** The account number of a member of the team, or a user who granted an app the right to pay them. */
+  readonly recipient: string | GrantRecipient;
   readonly amountMinor: bigint;
   readonly note: string;
   readonly madeById: string | null;
   readonly keyId: string | null;
 }
 
+export interface GrantRecipient {
+  readonly grantId: string;
+  readonly userId: string;
+  /** Refuses unless the grant holds now, and locks it, so that its end comes before or after the payout. */
+  requireGranted(): Promise<void>;
+  /** Thrown for a user who cannot receive payouts. */
+  readonly unfit: Refusal;
+}
+
 /** Large payouts must not pass in many small ones: what a merchant paid out within this time counts together. */
 const REVIEW_WINDOW = DAY;
 
 /**
- * Pays out to a member of the merchant's team who may hold its money. When the payouts of a day exceed the sum of the
+ * Pays out to a member of the merchant's team who may hold its money, or to a user by their grant. When the payouts of a day exceed the sum of the
  * rules, the coins are held until operators decide. A number that the merchant used before gives the first payout when the
  * content is the same.
  */
 export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<PayoutRow> {
   const reading = readContextOf(ctx);
   const merchant = await requireTrading(reading, wanted);
-  const recipient = await findUserOfAccount(reading, wanted.recipient);
+  const grant = typeof wanted.recipient === 'string' ? null : wanted.recipient;
+  const recipient = await recipientOf(reading, wanted.recipient);
   // One payout of a merchant at a time, so that numbers and the sum of the day are exact.
   await takeAdvisoryLock(ctx.tx, `payouts ${merchant.id}`);
   const first = await findPayoutByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted, recipient);
-  if (recipient === null || !(await mayReceivePayout(reading, merchant.id, recipient)))
-    throw new Refusal(merchantOrderRefusals.PayoutRecipientRefused);
+  await grant?.requireGranted();
+  const isFit =
+    recipient !== null &&
+    (await mayReceivePayout(reading, { merchantId: merchant.id, recipient, grantId: grant?.grantId ?? null }));
+  if (!isFit) throw grant?.unfit ?? new Refusal(merchantOrderRefusals.PayoutRecipientRefused);
   const rules = await rulesFor(reading, merchant);
   const since = new Date(ctx.now.getTime() - REVIEW_WINDOW);
   const sum = (await paidOutSince(ctx.tx, wanted, since)) + wanted.amountMinor;
@@ -59,6 +73,7 @@ export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<Payo
     environment: wanted.environment,
     merchant_payout_no: wanted.number,
     recipient_id: recipient.id,
+    grant_id: grant?.grantId ?? null,
     currency,
     amount_minor: wanted.amountMinor,
     note: wanted.note,
@@ -75,20 +90,41 @@ export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<Payo
     currency,
     neededMinor: wanted.amountMinor,
   });
-  if (!isHeld) await notifyShopOfPayout(ctx, 'payout.succeeded', payout);
+  if (!isHeld) await notifyOfPayout(ctx, 'payout.succeeded', payout);
   return payout;
 }
 
+async function recipientOf(ctx: ReadContext, recipient: NewPayout['recipient']): Promise<User | null> {
+  return typeof recipient === 'string' ? findUserOfAccount(ctx, recipient) : findUser(ctx, recipient.userId);
+}
+
 function requireSame(first: PayoutRow, wanted: NewPayout, recipient: User | null): PayoutRow {
+  const grantId = typeof wanted.recipient === 'string' ? null : wanted.recipient.grantId;
   const isSame =
-    first.recipient_id === recipient?.id && first.amount_minor === wanted.amountMinor && first.note === wanted.note;
+    first.recipient_id === recipient?.id &&
+    first.grant_id === grantId &&
+    first.amount_minor === wanted.amountMinor &&
+    first.note === wanted.note;
   if (!isSame) throw new Refusal(merchantOrderRefusals.PayoutNumberTaken, { number: wanted.number });
   return first;
 }
 
-/** Whether a person may receive payouts: a stolen key or a careless member can send coins to people of the merchant only. */
-export async function mayReceivePayout(ctx: ReadContext, merchantId: string, recipient: User): Promise<boolean> {
+interface Receiving {
+  readonly merchantId: string;
+  readonly recipient: User;
+  readonly grantId: string | null;
+}
+
+/**
+ * Whether a person may receive payouts: verified, not frozen, and on the team or with a grant. A stolen key or a careless
+ * member can send coins to nobody else.
+ */
+export async function mayReceivePayout(
+  ctx: ReadContext,
+  { merchantId, recipient, grantId }: Receiving,
+): Promise<boolean> {
   if (recipient.status === userStatus.frozen || recipient.identityStatus !== identityStatus.verified) return false;
+  if (grantId !== null) return true;
   const team = await teamOf(ctx, merchantId);
   return team.some((member) => member.user_id === recipient.id && hasRight(member.role, 'payOut'));
 }

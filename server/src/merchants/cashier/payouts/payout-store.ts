@@ -13,6 +13,7 @@ interface PayoutTable {
   environment: Environment;
   merchant_payout_no: string;
   recipient_id: string;
+  grant_id: string | null;
   currency: string;
   amount_minor: bigint;
   note: string;
@@ -34,8 +35,8 @@ declare module '../../../platform/database/tables.ts' {
 }
 
 export const PAYOUT_COLUMNS = [
-  ...(['id', 'payout_no', 'merchant_id', 'environment', 'merchant_payout_no', 'recipient_id', 'currency'] as const),
-  ...(['amount_minor', 'note', 'status', 'reason_zh', 'reason_en', 'made_by_id', 'key_id'] as const),
+  ...(['id', 'payout_no', 'merchant_id', 'environment', 'merchant_payout_no', 'recipient_id', 'grant_id'] as const),
+  ...(['currency', 'amount_minor', 'note', 'status', 'reason_zh', 'reason_en', 'made_by_id', 'key_id'] as const),
   ...(['created_at', 'decided_at'] as const),
 ] as const;
 export type PayoutRow = Pick<Selectable<PayoutTable>, (typeof PAYOUT_COLUMNS)[number]>;
@@ -82,6 +83,17 @@ export function payoutsOf(reader: Reader, query: PayoutsQuery): Promise<PayoutRo
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
     .limit(query.limit)
+    .execute();
+}
+
+/** Payouts by one authorization that wait for operators, the oldest first. */
+export function waitingOfGrant(reader: Reader, grantId: string): Promise<PayoutRow[]> {
+  return reader
+    .selectFrom('cashier_payouts')
+    .select(PAYOUT_COLUMNS)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', 'under_review')
+    .orderBy('id')
     .execute();
 }
 

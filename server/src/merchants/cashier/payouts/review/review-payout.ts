@@ -56,6 +56,9 @@ async function requireStillFit(ctx: WriteContext, payout: PayoutRow): Promise<vo
   if (!mayTakePayments(merchant.status, payout.environment))
     throw new Refusal(payoutReviewRefusals.PayoutMerchantStopped);
   const recipient = await requireUser(reading, payout.recipient_id);
-  if (stops.length > 0 || !(await mayReceivePayout(reading, merchant.id, recipient)))
+  if (
+    stops.length > 0 ||
+    !(await mayReceivePayout(reading, { merchantId: merchant.id, recipient, grantId: payout.grant_id }))
+  )
     throw new Refusal(payoutReviewRefusals.PayoutRecipientUnfit);
 }

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import type { WriteContext } from '../../../platform/context.ts';
 import { handleEach, type Listeners } from '../../../platform/outbox/listeners.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
+import { GRANT_PAID } from '../../cashier/index.ts';
 import { endGrant } from './end-grant.ts';
 import { setGrantEnd, unendedGrantsOfApp } from './grant-store.ts';
+import { insertUse } from './use-store.ts';
 
 export const APP_CLOSED = 'app.closed';
 
@@ -12,8 +14,27 @@ const GRANTS_AT_ONCE = 100;
 
 const closedApp = z.object({ app_id: z.uuid() });
 
-/** Ends all grants of a closed app, so that its users are told and do not find it among those that hold. */
+const paidUser = z.object({ grant_id: z.uuid(), payout_no: z.string(), amount_minor: z.string().transform(BigInt) });
+
+/**
+ * A closed app ends all its grants, so that its users are told and do not find it among those that hold. A payout that
+ * reached a user stands among what the app did.
+ */
 export const appListeners: Listeners = {
+  [GRANT_PAID]: handleEach(async (ctx, payload) => {
+    const { grant_id: grantId, payout_no: payoutNo, amount_minor: amountMinor } = paidUser.parse(payload);
+    await insertUse(ctx, {
+      id: ctx.ids.next(ctx.now),
+      grant_id: grantId,
+      kind: 'payout',
+      used_at: ctx.now,
+      amount_minor: amountMinor,
+      order_id: null,
+      order_no: payoutNo,
+      title: null,
+    });
+    return [];
+  }),
   [APP_CLOSED]: handleEach(async (ctx, payload) => {
     const { app_id: appId } = closedApp.parse(payload);
     if ((await endGrantsOf(ctx, appId)) === GRANTS_AT_ONCE) await publish(ctx, APP_CLOSED, { app_id: appId });
