@@ -23,3 +23,4 @@ export const SECRET_HOURS_DEFAULT = 24;
 /** The caps of `pay` when an app asks for none, and the most it may ask for. */
 export const DEFAULT_CAPS = { payment: '50.00', day: '200.00' };
 export const CAPS_MAX = { payment: '5000.00', day: '20000.00' };
+export const CLIENT_ID_MAX = 60;

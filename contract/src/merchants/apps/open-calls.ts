@@ -5,61 +5,17 @@ import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { commonRefusals } from '../../platform/envelope.ts';
-import {
-  amount,
-  id,
-  instant,
-  nothing,
-  optionalText,
-  page,
-  pageRequest,
-  positiveAmount,
-} from '../../platform/fields.ts';
+import { amount, id, instant, nothing, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { merchantOrderRefusals } from '../cashier/merchant-refusals.ts';
-import { payoutExample } from '../cashier/open-examples.ts';
-import { openPayout } from '../cashier/open-views.ts';
-import { merchantNumber } from '../cashier/order-request.ts';
 import { cashierRefusals } from '../cashier/refusals.ts';
-import { NONCE_MAX, REDIRECT_MAX, STATE_MAX } from './app-bounds.ts';
-import { appScopes, grantEnds, grantStatuses } from './app-names.ts';
+import { CLIENT_ID_MAX, NONCE_MAX, REDIRECT_MAX, STATE_MAX } from './app-bounds.ts';
+import { appScopes } from './app-names.ts';
+import { exampleGrant, exampleId, openGrant } from './open-grant.ts';
+import { grantKeyCalls } from './open-grant-calls.ts';
 import { appRefusals } from './refusals.ts';
 
-const CLIENT_ID_MAX = 60;
 const CHALLENGE = /^[\w-]{43}$/;
 const scope = z.enum(appScopes);
-
-/** An authorization of a user as the app's server sees it. */
-export const openGrant = z
-  .object({
-    id,
-    client_id: z.string(),
-    /** The user, by a name that only this merchant's apps know; the `sub` of ID tokens. */
-    subject: z.string(),
-    scopes: z.array(scope),
-    /** The most that may be paid, a payment and a day; null without `pay`. */
-    caps: z.object({ currency: z.string(), payment: amount, day: amount }).nullable(),
-    status: z.enum(grantStatuses),
-    granted_at: instant,
-    expires_at: instant,
-    ended_at: instant.nullable(),
-    ended_by: z.enum(grantEnds).nullable(),
-  })
-  .meta({ id: 'Grant' });
-
-const exampleId = '019a9f30-5c1e-7d52-9d0a-3c5f4f1f6a01';
-const exampleGrant = {
-  id: exampleId,
-  client_id: 'app_live_4f1f6a013c5f9d0a7d52',
-  subject: '6f1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5',
-  scopes: ['openid', 'profile', 'pay'],
-  caps: { currency: 'EH', payment: '50.00', day: '200.00' },
-  status: 'active',
-  granted_at: 1_795_399_082,
-  expires_at: 1_803_175_082,
-  ended_at: null,
-  ended_by: null,
-};
 
 const ofApps = { group: 'Authorization', access: 'key', scope: 'apps' } as const;
 const ofGrant = { group: 'Authorization', access: 'grant', request: nothing } as const;
@@ -120,66 +76,7 @@ export const appOpenCalls = {
       },
     },
   },
-  'GET /open/v1/grants': {
-    ...ofApps,
-    operationId: 'listGrants',
-    says: {
-      en: 'The authorizations that users have given to the apps of this environment, the last one first.',
-      zh: '当前环境中用户授予您各应用的授权，最新的在前。',
-    },
-    request: z.strictObject({ ...pageRequest, client_id: z.string().max(CLIENT_ID_MAX).optional() }),
-    answer: page(openGrant),
-    refusals: pick(appRefusals, 'AppNotFound'),
-    example: { answer: { rows: [exampleGrant], next_cursor: null } },
-  },
-  'POST /open/v1/grants/{id}/revoke': {
-    ...ofApps,
-    operationId: 'revokeGrant',
-    says: { en: 'Gives an authorization back: its tokens stop at once.', zh: '交还一项授权，其令牌立即失效。' },
-    path: z.object({ id }),
-    request: nothing,
-    answer: openGrant,
-    refusals: pick(appRefusals, 'GrantNotFound', 'GrantEnded'),
-    example: {
-      path: { id: exampleId },
-      answer: { ...exampleGrant, status: 'revoked', ended_at: 1_795_400_000, ended_by: 'app' },
-    },
-  },
-  'POST /open/v1/grants/{id}/payouts': {
-    group: 'Payouts',
-    access: 'key',
-    scope: 'user_payouts',
-    operationId: 'createGrantPayout',
-    says: {
-      en: 'Pays out from the balance to a verified user who granted your app `receive`. Payouts of a day above the sum of the rules wait for operators; when the user withdraws the authorization meanwhile, the payout is refused and the coins are yours again. The same number with the same content gives the first payout again.',
-      zh: '从商户余额付款给已实名且已授予 `receive` 权限的用户。当日累计超过规定金额须经审核；审核期间用户收回授权，则付款被拒绝，资金退回商户余额。付款号与内容都相同的重复请求会得到最初的那笔付款。',
-    },
-    path: z.object({ id }),
-    request: z.strictObject({
-      /** Unique among all payouts of this environment. */
-      merchant_payout_no: merchantNumber,
-      amount: positiveAmount,
-      /** For your own records; the user does not see it. */
-      note: optionalText.default(''),
-    }),
-    answer: openPayout,
-    status: 201,
-    refusals: {
-      ...pick(appRefusals, 'GrantNotFound', 'GrantEnded', 'AppStopped', 'ScopeNotGranted', 'GrantRecipientRefused'),
-      ...pick(merchantOrderRefusals, 'MerchantNotPaying', 'PayoutNumberTaken', 'MerchantBalanceShort'),
-    },
-    example: {
-      path: { id: exampleId },
-      request: { merchant_payout_no: 'CASHBACK-1007', amount: '3.50' },
-      answer: {
-        ...payoutExample,
-        merchant_payout_no: 'CASHBACK-1007',
-        recipient: null,
-        grant_id: exampleId,
-        amount: '3.50',
-      },
-    },
-  },
+  ...grantKeyCalls,
   'GET /open/v1/grant': {
     ...ofGrant,
     operationId: 'getGrant',
