@@ -12,7 +12,7 @@ import { appRefusals } from './refusals.ts';
 
 const ofApps = { group: 'Authorization', access: 'key', scope: 'apps' } as const;
 
-/** What a merchant's server does with the authorizations of users. */
+/** The calls of a merchant's server about the authorizations of users. */
 export const grantKeyCalls = {
   'GET /open/v1/grants': {
     ...ofApps,
