@@ -14,6 +14,10 @@ const idToken = (nonce: string) => `e30.${Buffer.from(JSON.stringify({ nonce }))
 const tokens = (nonce: string) =>
   json(200, { access_token: 'a', refresh_token: 'r', expires_in: 3600, scope: 'openid pay', id_token: idToken(nonce) });
 
+/** The address at which a person comes back from this server. */
+const backAt = ({ url }: { readonly url: string }, answer: string) =>
+  `/back?${answer}&state=s&iss=${encodeURIComponent(`${url}/open/v1`)}`;
+
 async function connect(answers: Parameters<typeof openLocalServer>[0]) {
   const server = await openLocalServer(answers);
   open.push(server);
@@ -45,7 +49,7 @@ it('sends a person to the page of consent with a challenge that fits the verifie
 it('exchanges the code, and renews and revokes tokens', async () => {
   const pending = { state: 's', verifier: 'v', nonce: 'n' };
   const { server, auth } = await connect([tokens('n'), tokens('other'), json(200, {})]);
-  expect(await auth.exchangeCode('/back?code=c&state=s', pending)).toMatchObject({
+  expect(await auth.exchangeCode(backAt(server, 'code=c'), pending)).toMatchObject({
     accessToken: 'a',
     refreshToken: 'r',
     scopes: ['openid', 'pay'],
@@ -63,16 +67,18 @@ it('exchanges the code, and renews and revokes tokens', async () => {
 it('refuses an answer to another login, of another server, or with another nonce', async () => {
   const pending = { state: 's', verifier: 'v', nonce: 'n' };
   const { server, auth } = await connect([tokens('other')]);
-  for (const url of ['/back?code=c&state=t', '/back?code=c', '/back?code=c&state=s&iss=https%3A%2F%2Fevil.example'])
+  const evil = '&iss=https%3A%2F%2Fevil.example%2Fopen%2Fv1';
+  for (const url of ['/back?code=c&state=t', '/back?code=c', '/back?code=c&state=s', `/back?code=c&state=s${evil}`])
     await expect(auth.exchangeCode(url, pending)).rejects.toBeInstanceOf(EHSignatureError);
   expect(server.received).toHaveLength(0);
-  await expect(auth.exchangeCode('/back?code=c&state=s', pending)).rejects.toThrow('nonce differs');
+  await expect(auth.exchangeCode(backAt(server, 'code=c'), pending)).rejects.toThrow('nonce differs');
 });
 
 it('throws the names of OAuth', async () => {
   const pending = { state: 's', verifier: 'v', nonce: 'n' };
-  const { auth } = await connect([json(400, { error: 'invalid_grant', error_description: 'the code has ended' })]);
-  await expect(auth.exchangeCode('/back?error=access_denied&state=s', pending)).rejects.toMatchObject({
+  const answers = [json(400, { error: 'invalid_grant', error_description: 'the code has ended' })];
+  const { server, auth } = await connect(answers);
+  await expect(auth.exchangeCode(backAt(server, 'error=access_denied'), pending)).rejects.toMatchObject({
     error: 'access_denied',
   });
   const error: unknown = await auth.refresh('old').catch((thrown: unknown) => thrown);

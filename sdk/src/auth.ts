@@ -84,8 +84,7 @@ export class Auth {
     const { searchParams } = new URL(url, 'http://localhost');
     if (!isSame(searchParams.get('state') ?? '', pending.state))
       throw new EHSignatureError('wrong', 'state differs: this answer belongs to another login');
-    const issuer = searchParams.get('iss');
-    if (issuer !== null && issuer !== this.#issuer)
+    if (searchParams.get('iss') !== this.#issuer)
       throw new EHSignatureError('wrong', 'iss differs: this answer comes from another server');
     const error = searchParams.get('error');
     if (error !== null) throw new EHAuthError(error, searchParams.get('error_description') ?? '', 400);

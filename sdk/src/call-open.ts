@@ -46,7 +46,8 @@ interface Parts {
 function filledPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}`);
+    // An address with a part of points only is another address.
+    if (value === undefined || /^\.{0,2}$/.test(value)) throw new TypeError(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
 }

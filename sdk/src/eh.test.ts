@@ -140,6 +140,7 @@ it('puts ids into the path so that they stay one part of it', async () => {
   const { server, eh } = await connect([json(200, {})]);
   await eh.orders.get('../balance?x');
   expect(server.received[0]?.url).toBe('/open/v1/orders/..%2Fbalance%3Fx');
-  await expect(eh.orders.get('')).rejects.toThrow('needs id');
+  for (const id of ['', '.', '..']) await expect(eh.orders.get(id)).rejects.toThrow('needs id');
+  expect(server.received).toHaveLength(1);
   expect(() => new EH({ baseUrl: server.url, keyId: '', secret: 's' })).toThrow('EH needs keyId');
 });

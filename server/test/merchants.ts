@@ -84,7 +84,8 @@ export interface OpenReply<Name extends OpenName> {
 
 interface Sent {
   readonly body?: object;
-  readonly idempotencyKey?: string;
+  /** One is made for a call that changes something; null sends none. */
+  readonly idempotencyKey?: string | null;
   /** Headers that replace those of a right signature. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly time?: number;
@@ -101,6 +102,7 @@ export function signedClient(address: string, key: TestKey) {
     const body = sent.body === undefined ? '' : JSON.stringify(sent.body);
     const time = String(sent.time ?? Math.floor(Date.now() / 1000));
     const nonce = sent.nonce ?? randomBytes(12).toString('hex');
+    const { idempotencyKey = randomUUID() } = sent;
     const signature = signRequest(key.secret, { time, nonce, method, url, body });
     const response = await fetch(address + url, {
       method,
@@ -110,7 +112,7 @@ export function signedClient(address: string, key: TestKey) {
         'eh-nonce': nonce,
         'eh-signature': signature,
         ...(body === '' ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'GET' ? {} : { 'idempotency-key': sent.idempotencyKey ?? randomUUID() }),
+        ...(method === 'GET' || idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
         ...sent.headers,
       },
       ...(body === '' ? {} : { body }),

@@ -95,7 +95,6 @@ export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
 }
 
 /** Changes an address, rotates its secret, sends it a test event, or deletes it. */
-/** Changes address, events and description of an endpoint. */
 export function ChangeEndpointForm({
   endpoint,
   onSecret,

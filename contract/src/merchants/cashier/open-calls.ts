@@ -13,7 +13,7 @@ import {
   refundExample,
   statementExample,
 } from './open-examples.ts';
-import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund } from './open-views.ts';
+import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund, statementDay } from './open-views.ts';
 import { cashierStatuses } from './order-names.ts';
 import { accountNumber, merchantNumber, orderRequest } from './order-request.ts';
 
@@ -24,7 +24,6 @@ const ofRefunds = { group: 'Refunds', access: 'key', scope: 'refunds' } as const
 const ofPayouts = { group: 'Payouts', access: 'key', scope: 'payouts' } as const;
 const ofBalance = { group: 'Balance', access: 'key', scope: 'read' } as const;
 const notPaying = pick(merchantOrderRefusals, 'MerchantNotPaying');
-const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 const orderCalls = {
   'POST /open/v1/orders': {
@@ -218,7 +217,7 @@ const balanceCalls = {
       en: 'A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books.',
       zh: '一天（UTC+8）的对账单：期初余额、收款、手续费、退款、提现和期末余额，各项相加与账本一致。',
     },
-    path: z.strictObject({ day }),
+    path: z.strictObject({ day: statementDay }),
     request: nothing,
     answer: dailyStatement,
     refusals: pick(merchantOrderRefusals, 'DayNotBegun'),

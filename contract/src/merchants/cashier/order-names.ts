@@ -41,3 +41,4 @@ export const METADATA_VALUE_MAX = 200;
 export const OFFERS_MAX = 3;
 /** Origins besides the website that a merchant may register for the return. */
 export const RETURN_ORIGINS_MAX = 10;
+export const RETURN_ORIGIN_MAX = 200;

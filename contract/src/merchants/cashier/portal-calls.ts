@@ -7,9 +7,10 @@ import { amount, done, id, instant, optionalText, page, pageRequest, positiveAmo
 import { pick } from '../../platform/pick.ts';
 import { environments } from '../merchants/merchant-names.ts';
 import { merchantRefusals } from '../merchants/refusals.ts';
+import { webAddress } from '../merchants/web-address.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
-import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund } from './open-views.ts';
-import { cashierStatuses, RETURN_URL_MAX } from './order-names.ts';
+import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund, statementDay } from './open-views.ts';
+import { cashierStatuses, RETURN_ORIGIN_MAX } from './order-names.ts';
 import { accountNumber, merchantNumber } from './order-request.ts';
 
 const ofMerchant = { merchant_id: id };
@@ -18,7 +19,6 @@ const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const authorized = { security_password: paymentProof };
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 const CHART_DAYS_MAX = 366;
-const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 /** The gate of the portal's calls: a frozen user has none. The membership is checked by each use case. */
 const guardedAs = 'personal-index';
@@ -184,7 +184,7 @@ export const cashierPortalCalls = {
     says: 'A day of a merchant in UTC+8, which adds up to the books.',
     access: 'user',
     guardedAs,
-    request: z.strictObject({ ...ofEnvironment, day }),
+    request: z.strictObject({ ...ofEnvironment, day: statementDay }),
     answer: dailyStatement,
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },
@@ -194,7 +194,7 @@ export const cashierPortalCalls = {
     guardedAs,
     request: z.strictObject({
       ...ofEnvironment,
-      day,
+      day: statementDay,
       cursor: pageRequest.cursor,
       limit: z.number().int().min(1).max(STATEMENT_LINES_MAX).default(STATEMENT_LINES_MAX),
     }),
@@ -213,7 +213,7 @@ export const cashierPortalCalls = {
     says: 'Registers an origin that buyers may be sent back to.',
     access: 'user',
     guardedAs,
-    request: z.strictObject({ ...ofMerchant, address: z.url().max(RETURN_URL_MAX), ...authorized }),
+    request: z.strictObject({ ...ofMerchant, address: webAddress(RETURN_ORIGIN_MAX), ...authorized }),
     answer: z.object({ website: z.string(), origins: z.array(z.string()) }),
     refusals: {
       ...asMember,
@@ -225,7 +225,7 @@ export const cashierPortalCalls = {
     says: 'Takes a registered origin away; orders that name it keep it.',
     access: 'user',
     guardedAs,
-    request: z.strictObject({ ...ofMerchant, origin: z.string().max(RETURN_URL_MAX) }),
+    request: z.strictObject({ ...ofMerchant, origin: z.string().max(RETURN_ORIGIN_MAX) }),
     answer: done,
     refusals: asMember,
   },

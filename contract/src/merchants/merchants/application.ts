@@ -3,16 +3,15 @@ import { fault } from '../../platform/fault.ts';
 import { id, instant, saidReason } from '../../platform/fields.ts';
 import { BUSINESS_MAX, MERCHANT_NAME_MAX, WEBSITE_MAX } from './merchant-bounds.ts';
 import { merchantStatuses } from './merchant-names.ts';
+import { webAddress } from './web-address.ts';
+
+const NO_USER = fault({ en: 'a web address without a user name', zh: '网址不能包含用户名' });
 
 /** The fields of an application to take payments. */
 export const application = {
   name: z.string().trim().min(1).max(MERCHANT_NAME_MAX),
-  website: z
-    .url({
-      protocol: /^https?$/,
-      error: fault({ en: 'not a web address, such as https://example.com', zh: '应为网址，如 https://example.com' }),
-    })
-    .max(WEBSITE_MAX),
+  /** Without a user name: operators and buyers judge it by its host. */
+  website: webAddress(WEBSITE_MAX).refine(hasNoUser, { error: NO_USER }),
   business: z.string().trim().min(1).max(BUSINESS_MAX),
 };
 
@@ -30,3 +29,8 @@ export const applicationView = z.object({
   applied_at: instant,
   decided_at: instant.nullable(),
 });
+
+function hasNoUser(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && address.username === '' && address.password === '';
+}

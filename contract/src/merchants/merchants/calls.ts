@@ -87,7 +87,7 @@ export const merchantCalls = {
     guardedAs: 'wallet-orders',
     request: z.strictObject({ ...application, id: id.optional() }),
     answer: membership,
-    refusals: pick(merchantRefusals, 'ApplicationWaits', 'TooManyMerchants', 'NotAMember', 'RoleNotAllowed'),
+    refusals: { ...asMember, ...pick(merchantRefusals, 'ApplicationWaits', 'TooManyMerchants', 'MerchantIsSo') },
   },
   'POST /api/merchant/settings/change': {
     says: 'Changes the description of the business. Name and website were reviewed: support changes those.',

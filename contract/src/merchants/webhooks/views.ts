@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from '../../platform/fields.ts';
 import { environments } from '../merchants/merchant-names.ts';
+import { webAddress } from '../merchants/web-address.ts';
 import {
   deliveryStatuses,
   ENDPOINT_URL_MAX,
@@ -11,7 +12,7 @@ import {
   webhookEventTypes,
 } from './webhook-names.ts';
 
-export const endpointUrl = z.url({ protocol: /^https?$/ }).max(ENDPOINT_URL_MAX);
+export const endpointUrl = webAddress(ENDPOINT_URL_MAX);
 export const endpointDescription = z.string().trim().max(140);
 export const subscribedTypes = z
   .array(z.enum(webhookEventTypes))

@@ -1,9 +1,8 @@
 import { type Environment, TEST_CURRENCY } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { SECOND } from '@eh/contract/platform/spans.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { ReadContext } from '../../platform/context.ts';
 import { type OpenEndpoint, openQuery } from '../../platform/http/open/open-endpoint.ts';
-import { findMerchant, type Merchant } from './store.ts';
+import { requireMerchant } from './require-active.ts';
 
 interface OpenParts {
   /** The currency of live orders. */
@@ -15,8 +14,7 @@ export function merchantOpenEndpoints({ currency, wallClock }: OpenParts): reado
   return [
     openQuery('getMerchant', async (ctx, { caller }) => {
       const { merchant_no, name, website, status } = await requireMerchant(ctx, caller.merchantId);
-      const { environment, scopes } = caller;
-      const scopeList = [...scopes];
+      const { environment } = caller;
       return {
         merchant_no,
         name,
@@ -24,20 +22,14 @@ export function merchantOpenEndpoints({ currency, wallClock }: OpenParts): reado
         status,
         environment,
         currency: currencyOf(environment, currency),
-        scopes: scopeList,
+        scopes: [...caller.scopes],
       };
     }),
-    openQuery('getTime', async () => ({ time: Math.floor(wallClock.now().getTime() / SECOND) })),
+    openQuery('getTime', async () => ({ time: epochSeconds(wallClock.now()) })),
   ];
 }
 
 /** The currency of an environment's orders in the books. */
 export function currencyOf(environment: Environment, live: string): string {
   return environment === 'live' ? live : TEST_CURRENCY;
-}
-
-async function requireMerchant(ctx: ReadContext, id: string): Promise<Merchant> {
-  const merchant = await findMerchant(ctx, id);
-  if (!merchant) throw new Error(`A key belongs to no merchant: ${id}`);
-  return merchant;
 }

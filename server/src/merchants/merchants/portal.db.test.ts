@@ -86,10 +86,14 @@ describe('an application', () => {
   });
 
   it('needs the address of a web page', async () => {
-    for (const website of ['javascript:alert(1)', 'qinghe', 'ftp://qinghe.example'])
-      await expect(by('bob', 'POST /api/merchant/apply', { ...application, website })).rejects.toThrow(
-        /not a web address/,
-      );
+    for (const website of [
+      'javascript:alert(1)',
+      'qinghe',
+      'ftp://qinghe.example',
+      'https://*',
+      'https://me@qinghe.example',
+    ])
+      await expect(by('bob', 'POST /api/merchant/apply', { ...application, website })).rejects.toThrow(/web address/);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { Merchant } from './store.ts';
@@ -21,7 +21,7 @@ export function presentMerchant(merchant: Merchant): Omit<Membership, 'role'> {
     status: merchant.status,
     reason: zh === null || en === null ? null : { zh, en },
     applied_at: epochSeconds(merchant.applied_at),
-    decided_at: merchant.decided_at === null ? null : epochSeconds(merchant.decided_at),
+    decided_at: epochSecondsOrNull(merchant.decided_at),
   };
 }
 

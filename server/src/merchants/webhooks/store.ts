@@ -134,7 +134,7 @@ export function updateEndpoint(ctx: WriteContext, id: string, change: EndpointCh
     .executeTakeFirstOrThrow();
 }
 
-/** Serializes additions, so that two at a time cannot exceed the limit; returns how many there are. */
+/** How many endpoints an owner has. */
 export async function countEndpoints(ctx: WriteContext, { merchantId, environment }: Owner): Promise<number> {
   const row = await ctx.tx
     .selectFrom('webhook_endpoints')

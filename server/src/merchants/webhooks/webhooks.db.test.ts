@@ -109,6 +109,10 @@ describe('an endpoint', () => {
     expect((await refusalOf(change)).code).toBe(webhookRefusals[name].code);
   });
 
+  it('is refused with an address that is too long once its signs are escaped', async () => {
+    await expect(create({ url: `https://shop.example/${'店'.repeat(100)}` })).rejects.toThrow(/not a web address/);
+  });
+
   it('is changed in the fields that are named', async () => {
     const { id, secret: _, ...before } = await create();
     const changed = await call('POST /api/merchant/webhooks/change', { endpoint_id: id, events: ['order.closed'] });

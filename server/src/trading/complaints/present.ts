@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { replyRole } from '@eh/contract/trading/complaints/kinds.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -79,7 +79,7 @@ export async function presentComplaint(
     review: review && presentReview(review, language),
     review_until: canReview && canReview > ctx.now ? epochSeconds(canReview) : null,
     opened_at: epochSeconds(complaint.opened_at),
-    closed_at: secondsOrNull(complaint.closed_at),
+    closed_at: epochSecondsOrNull(complaint.closed_at),
   };
 }
 
@@ -98,8 +98,8 @@ function presentTurn(
     is_paused: complaint.is_paused,
     turn,
     is_my_turn: isMine,
-    turn_from: secondsOrNull(complaint.turn_from),
-    turn_until: secondsOrNull(complaint.turn_until),
+    turn_from: epochSecondsOrNull(complaint.turn_from),
+    turn_until: epochSecondsOrNull(complaint.turn_until),
     proposal: proposal
       ? {
           ...presentRuling(proposal, { trade, language }),
@@ -163,7 +163,7 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
     reason: reasonFor(review, language),
     held: coins(review.state === 'open' ? review.held_minor : 0n),
     moved: coins(review.moved_minor),
-    reviewed_at: secondsOrNull(review.reviewed_at),
+    reviewed_at: epochSecondsOrNull(review.reviewed_at),
   };
 }
 
@@ -218,8 +218,4 @@ function presentReply(
     proof_code: side === null || reply.asked === side ? reply.proof_code : null,
     at: epochSeconds(reply.created_at),
   };
-}
-
-function secondsOrNull(at: Date | null): number | null {
-  return at === null ? null : epochSeconds(at);
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { TEST_CURRENCY } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetRequests } from '../../../src/merchants/merchants/index.ts';
 import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../../../src/merchants/merchants/limits.ts';
+import { signRequest } from '../../../src/merchants/merchants/signed-requests/signature.ts';
 import { openTestKey, openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 
@@ -45,27 +47,30 @@ it.each([
   ['a short nonce', { nonce: 'short' }, signatureRefusals.SignatureMissing],
   ['another signature', { headers: { 'eh-signature': `v1=${'0'.repeat(64)}` } }, signatureRefusals.SignatureWrong],
   [
-    'a body that was not signed',
+    'a time that was not signed',
     { headers: { 'eh-time': `${Math.floor(Date.now() / 1000) - 1}` } },
     signatureRefusals.SignatureWrong,
   ],
+  ['a nonce that was not signed', { headers: { 'eh-nonce': 'n'.repeat(20) } }, signatureRefusals.SignatureWrong],
 ] as const)('refuses a request with %s', async (_what, sent, refusal) => {
   const { status, body } = await whoAmI(sent);
   expect([status, body.code]).toEqual([refusal.http, refusal.code]);
 });
 
-it('refuses a path or query that was not signed', async () => {
-  const signed = { time: Math.floor(Date.now() / 1000), nonce: 'n'.repeat(24) };
-  const { signRequest } = await import('../../../src/merchants/merchants/signed-requests/signature.ts');
-  const signature = signRequest(merchant.test.secret, {
-    time: `${signed.time}`,
-    nonce: signed.nonce,
-    method: 'GET',
-    url: '/open/v1/other',
-    body: '',
-  });
-  const { body } = await whoAmI({ ...signed, headers: { 'eh-signature': signature } });
-  expect(body.code).toBe(signatureRefusals.SignatureWrong.code);
+it.each([
+  ['path', { url: '/open/v1/orders/other/close' }],
+  ['query', { url: '/open/v1/orders?x=1' }],
+  ['method', { method: 'PATCH' }],
+  ['body', { body: '{"merchant_order_no":"A","amount":"1.00","subject":"Tea"}' }],
+])('refuses a %s that was not signed', async (_what, other) => {
+  const body = { merchant_order_no: 'A', amount: '2.00', subject: 'Tea' };
+  const sent = { body, time: Math.floor(Date.now() / 1000), nonce: randomUUID() };
+  const parts = { method: 'POST', url: '/open/v1/orders', body: JSON.stringify(body) };
+  const signatureOf = (signed: typeof parts) =>
+    signRequest(merchant.test.secret, { time: `${sent.time}`, nonce: sent.nonce, ...signed });
+  const post = (signature: string) => call('POST', parts.url, { ...sent, headers: { 'eh-signature': signature } });
+  expect((await post(signatureOf({ ...parts, ...other }))).body.code).toBe(signatureRefusals.SignatureWrong.code);
+  expect((await post(signatureOf(parts))).body.code).toBeUndefined();
 });
 
 it.each([-1, 1])('refuses a time outside of five minutes (%s)', async (sign) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { GRANT_DAYS_DEFAULT } from '@eh/contract/merchants/apps/app-bounds.ts';
 import { baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
-import { SECOND } from '@eh/contract/platform/spans.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { isCodeAsked, requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { findMerchant } from '../../merchants/index.ts';
@@ -30,7 +30,7 @@ export async function presentApply(
     grant_days: GRANT_DAYS_DEFAULT,
     is_code_needed: apply.scopes.includes('pay') && (await isCodeAsked(ctx, user, 'is_code_for_authorization')),
     return_host: new URL(apply.redirect).host,
-    expires_at: Math.floor(apply.expires_at.getTime() / SECOND),
+    expires_at: epochSeconds(apply.expires_at),
     account: { account: user.account, nickname: user.nickname, avatar: user.avatar },
   };
 }

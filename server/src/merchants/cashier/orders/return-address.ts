@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SECOND } from '@eh/contract/platform/spans.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { type Merchant, secretOfKey } from '../../merchants/index.ts';
 import { shownStatus } from './cashier-order.ts';
@@ -15,7 +15,7 @@ export async function returnAddressOf(ctx: ReadContext, order: OrderRow): Promis
   if (order.return_url === null) return null;
   const address = new URL(order.return_url);
   const status = shownStatus(factsOf(order), ctx.now);
-  const time = String(Math.floor(ctx.now.getTime() / SECOND));
+  const time = String(epochSeconds(ctx.now));
   const secret = order.key_id === null ? null : await secretOfKey(ctx, order.key_id);
   const signed = [order.id, order.merchant_order_no, status, time];
   address.searchParams.set('order', order.id);

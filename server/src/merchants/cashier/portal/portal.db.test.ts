@@ -145,8 +145,10 @@ it('lists the movements of a day to the team only', async () => {
 it('registers return addresses that are encrypted, so many and no more', async () => {
   const add = (address: string) =>
     call('POST /api/merchant/return_addresses/add', { merchant_id: shop.id, address, ...password }, owner());
-  for (const unsafe of ['http://pay.example', 'https://bob@pay.example', 'ftp://pay.example'])
+  for (const unsafe of ['http://pay.example', 'https://bob@pay.example'])
     expect((await refusalOf(add(unsafe))).code).toBe(merchantOrderRefusals.ReturnAddressUnsafe.code);
+  for (const none of ['ftp://pay.example', `https://${'pay.'.repeat(60)}example`])
+    await expect(add(none)).rejects.toThrow(/not a web address|Too big/);
   for (let index = 0; index < RETURN_ORIGINS_MAX; index += 1) await add(`https://pay${index}.example/path`);
   expect((await refusalOf(add('https://more.example'))).code).toBe(merchantOrderRefusals.TooManyReturnAddresses.code);
   const removed = { merchant_id: shop.id, origin: 'https://pay0.example' };

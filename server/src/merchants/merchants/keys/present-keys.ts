@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { keysOf, keyUsesOf, lastUsesOf, type ShownKey } from './key-store.ts';
@@ -49,12 +49,8 @@ async function presentKeys(ctx: ReadContext, keys: readonly ShownKey[]): Promise
     networks: key.networks,
     created_at: epochSeconds(key.created_at),
     created_by: key.created_by === null ? null : (users.get(key.created_by)?.nickname ?? null),
-    ends_at: secondsOrNull(key.ends_at),
+    ends_at: epochSecondsOrNull(key.ends_at),
     replaced_by: key.replaced_by,
-    last_used_at: secondsOrNull(lastUses.get(key.id) ?? null),
+    last_used_at: epochSecondsOrNull(lastUses.get(key.id) ?? null),
   }));
-}
-
-function secondsOrNull(at: Date | null): number | null {
-  return at === null ? null : epochSeconds(at);
 }

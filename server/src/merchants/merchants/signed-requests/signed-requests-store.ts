@@ -1,4 +1,4 @@
-import type { Environment, KeyScope, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Environment, KeyScope } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
@@ -21,17 +21,14 @@ export interface SigningKey {
   readonly networks: readonly string[];
   readonly sealed_secret: string;
   readonly ends_at: Date | null;
-  readonly merchant_status: MerchantStatus;
 }
 
-/** A key with its merchant's status, or null. Concurrent calls share one statement. */
+/** A key with its secret, or null. Concurrent calls share one statement. */
 export const findSigningKey = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
-    .selectFrom('merchant_keys as k')
-    .innerJoin('merchants as m', 'm.id', 'k.merchant_id')
-    .select(['k.id', 'k.merchant_id', 'k.environment', 'k.scopes', 'k.networks', 'k.sealed_secret', 'k.ends_at'])
-    .select('m.status as merchant_status')
-    .where(sql<boolean>`k.id = any(${ids}::text[])`)
+    .selectFrom('merchant_keys')
+    .select(['id', 'merchant_id', 'environment', 'scopes', 'networks', 'sealed_secret', 'ends_at'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
   return new Map<string, SigningKey>(rows.map((row) => [row.id, row]));
 });

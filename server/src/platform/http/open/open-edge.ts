@@ -55,7 +55,8 @@ export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): P
   const edge: Edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission() };
   const errors = { log: parts.log, names: namesOfRefusals() };
   await server.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
+    // Anything else than JSON would come unsigned.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
     scope.setErrorHandler((error, request, reply) => answerOpenError(errors, error, request, reply));
     for (const endpoint of parts.endpoints) addOpenEndpoint(scope, edge, endpoint);

@@ -21,5 +21,6 @@ export function parse<Schema extends z.ZodType>(
 export function requirePlainText(parsed: unknown): void {
   if (typeof parsed === 'string' && (parsed.includes('\0') || !parsed.isWellFormed()))
     throw invalidRequest({ en: 'the text holds what is no character', zh: '文字中含有无效字符' });
-  if (typeof parsed === 'object' && parsed !== null) for (const part of Object.values(parsed)) requirePlainText(part);
+  if (typeof parsed === 'object' && parsed !== null)
+    for (const named of Object.entries(parsed)) for (const part of named) requirePlainText(part);
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -47,7 +47,7 @@ export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
       ...row,
       price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
       reference: trade.reference,
-      finished_at: secondsOrNull(trade.finished_at),
+      finished_at: epochSecondsOrNull(trade.finished_at),
       cancel_said: trade.cancel_said,
       events: await stepsOf(ctx, trade),
       notices: await presentDeliveries(ctx, parts.deliveriesOf, trade),
@@ -72,11 +72,7 @@ async function stepsOf(ctx: ReadContext, trade: TradeRow): Promise<TradeRecord['
     to: tradeStatus[event.to_status],
     phase: event.phase,
     why: whyOf(event),
-    clock_until: secondsOrNull(event.deadline_at),
+    clock_until: epochSecondsOrNull(event.deadline_at),
     at: epochSeconds(event.created_at),
   }));
-}
-
-function secondsOrNull(at: Date | null): number | null {
-  return at === null ? null : epochSeconds(at);
 }
