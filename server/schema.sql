@@ -859,9 +859,11 @@ create table idempotency (
   request_hash text not null,
   answer jsonb not null,
   created_at timestamp with time zone not null,
+  sealed_answer text,
   constraint idempotency_pkey PRIMARY KEY (actor, action_id)
 );
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+CREATE INDEX idempotency_sealed ON public.idempotency USING btree (created_at) WHERE (sealed_answer IS NOT NULL);
 
 create table identity_checks (
   id uuid not null,

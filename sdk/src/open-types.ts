@@ -625,7 +625,7 @@ export const openRoutes = {
   getPayout: { method: 'GET', path: '/open/v1/payouts/{id}', isRepeatable: true },
   getBalance: { method: 'GET', path: '/open/v1/balance', isRepeatable: true },
   getDailyStatement: { method: 'GET', path: '/open/v1/statements/{day}', isRepeatable: true },
-  createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: false },
+  createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: true },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
   revokeGrant: { method: 'POST', path: '/open/v1/grants/{id}/revoke', isRepeatable: true },
   createGrantPayout: { method: 'POST', path: '/open/v1/grants/{id}/payouts', isRepeatable: true },
@@ -633,12 +633,12 @@ export const openRoutes = {
   getIdentityStatus: { method: 'GET', path: '/open/v1/grant/identity', isRepeatable: true },
   getReceivingAccount: { method: 'GET', path: '/open/v1/grant/account', isRepeatable: true },
   createGrantPayment: { method: 'POST', path: '/open/v1/grant/payments', isRepeatable: true },
-  createWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints', isRepeatable: false },
+  createWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints', isRepeatable: true },
   listWebhookEndpoints: { method: 'GET', path: '/open/v1/webhook-endpoints', isRepeatable: true },
   getWebhookEndpoint: { method: 'GET', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },
   updateWebhookEndpoint: { method: 'PATCH', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },
-  rotateWebhookSecret: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/rotate-secret', isRepeatable: false },
+  rotateWebhookSecret: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/rotate-secret', isRepeatable: true },
   pingWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/ping', isRepeatable: true },
   recoverWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints/{id}/recover', isRepeatable: true },
   listWebhookEvents: { method: 'GET', path: '/open/v1/webhook-events', isRepeatable: true },
@@ -721,6 +721,7 @@ export type RefusalName =
   | 'ScopeNotAllowed'
   | 'ScopeNotForApp'
   | 'ScopeNotGranted'
+  | 'SecretNotRepeated'
   | 'SecurityPasswordChanged'
   | 'SecurityPasswordLocked'
   | 'ShortOfBalance'

@@ -18,7 +18,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly answer: Answer;
   /** Refusals besides the common ones, by name. A handler that throws another one fails its test. */
   readonly refusals: Readonly<Record<string, RefusalKind>>;
-  /** The answer is shown once and never stored, also not for a repeat of the same action. */
+  /** The answer shows a secret: for a repeat of the same action it is stored sealed, for some minutes only. */
   readonly hasSecretAnswer?: boolean;
   /** Multipart form instead of JSON. */
   readonly isUpload?: boolean;

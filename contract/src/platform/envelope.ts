@@ -42,6 +42,12 @@ export const commonRefusals = {
     en: 'This request number was already used for another request. Nothing was changed.',
     zh: '该操作编号已用于另一请求，未做任何更改',
   },
+  SecretNotRepeated: {
+    code: 40_902,
+    http: 409,
+    en: 'This was done before. Its secret is repeated for {minutes} minutes only: make a new one.',
+    zh: '该操作已完成，其密钥仅在 {minutes} 分钟内可重复获取，请重新生成',
+  },
   BodyTooLarge: { code: 41_301, http: 413, en: 'The request is too large', zh: '提交的内容过大' },
   TooManyRequests: {
     code: 42_901,

@@ -4,10 +4,12 @@ import { forgetOldWebhooks } from '../merchants/webhooks/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { forgetOldAnswers } from '../platform/http/idempotency/idempotency.ts';
+import { wipeSecretAnswers } from '../platform/http/idempotency/secret-answers.ts';
 import { ids } from '../platform/ids.ts';
 import type { JobParts } from './jobs.ts';
 
 const ANSWERS_PAUSE = 600_000;
+const SECRETS_PAUSE = 60_000;
 const FORGET_PAUSE = 3_600_000;
 
 /** The jobs that delete what is too old to matter, a bounded number of rows a round. */
@@ -20,6 +22,10 @@ export function startForgetting({
   return [
     startLoop('answers', ANSWERS_PAUSE, log, async () => {
       await database.transaction((tx) => forgetOldAnswers({ tx, now: clock.now(), ids, serverKeys }));
+      return null;
+    }),
+    startLoop('secret answers', SECRETS_PAUSE, log, async () => {
+      await database.transaction((tx) => wipeSecretAnswers({ tx, now: clock.now(), ids, serverKeys }));
       return null;
     }),
     startLoop('old webhooks', FORGET_PAUSE, log, async () => {

@@ -41,7 +41,7 @@ export interface OpenCall<
   readonly status?: 201;
   /** Refusals besides the common ones, by name, each with its own HTTP status. */
   readonly refusals: Readonly<Record<string, RefusalKind>>;
-  /** The answer is shown once and never stored. */
+  /** The answer shows a secret: for a repeat with the same idempotency key it is stored sealed, for some minutes only. */
   readonly hasSecretAnswer?: boolean;
   /** Examples that a reader can copy. */
   readonly example: { readonly path?: object; readonly request?: object; readonly answer: object };

@@ -217,9 +217,12 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   const inOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     parts.transactions.write({ group: groupOf(endpoint, input), actionId }, work);
   const steps = { authorize, handle, inOneTransaction };
-  const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
+  const isNumbered = actionId !== null && input.caller.kind !== 'visitor';
   const acted = isNumbered
-    ? answerOnce({ actionId, input, sent: request.body, call: endpoint.call, ctx }, steps)
+    ? answerOnce(
+        { actionId, input, sent: request.body, call: endpoint.call, ctx, isSecret: call.hasSecretAnswer === true },
+        steps,
+      )
     : authorize().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
     if (prepared !== undefined) await endpoint.discard?.(input, prepared);

@@ -2,6 +2,7 @@ import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-re
 import { webhookRefusals } from '@eh/contract/merchants/webhooks/refusals.ts';
 import { EVENT_DAYS } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publishWebhook } from '../../../src/merchants/webhooks/index.ts';
 import { ids } from '../../../src/platform/ids.ts';
@@ -149,13 +150,30 @@ it('lists events and deliveries, and sends an event again', async () => {
   await server.settle();
 });
 
-it('shows a secret once, and stores no answer with it', async () => {
+it('repeats a lost secret for ten minutes under the same idempotency key, and makes no second endpoint', async () => {
+  const sent = { body: { url: receiver.url, events: ['order.paid'] }, idempotencyKey: 'endpoint-of-the-shop' };
+  const make = () => call<'createWebhookEndpoint'>('POST', '/open/v1/webhook-endpoints', sent);
+  const first = await make();
+  expect((await make()).body).toEqual(first.body);
+  const address = `/open/v1/webhook-endpoints/${first.body.id}/rotate-secret`;
+  const rotation = { body: {}, idempotencyKey: 'rotation-of-the-shop' };
+  const rotated = await call<'rotateWebhookSecret'>('POST', address, rotation);
+  expect(rotated.body.secret).not.toBe(first.body.secret);
+  expect((await call<'rotateWebhookSecret'>('POST', address, rotation)).body).toEqual(rotated.body);
+  await server.advance(10 * MINUTE_SECONDS);
+  const late = await make();
+  expect([late.status, late.body.name]).toEqual([409, 'SecretNotRepeated']);
+  const { body: list } = await call<'listWebhookEndpoints'>('GET', '/open/v1/webhook-endpoints');
+  expect(list.rows).toHaveLength(1);
+});
+
+it('shows a secret once, and stores it readable nowhere', async () => {
   const { body: first } = await create();
   expect(first.secret).toMatch(/^whsec_/);
   const { body: list } = await call<'listWebhookEndpoints'>('GET', '/open/v1/webhook-endpoints');
   expect(list.rows.map(({ id }) => id)).toContain(first.id);
   expect(JSON.stringify(list)).not.toContain('whsec_');
-  const stored = await server.database.reader.selectFrom('idempotency').select('answer').execute();
+  const stored = await server.database.reader.selectFrom('idempotency').select(['answer', 'sealed_answer']).execute();
   expect(JSON.stringify(stored)).not.toContain('whsec_');
 });
 

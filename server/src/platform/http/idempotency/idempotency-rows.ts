@@ -1,11 +1,18 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { WriteContext } from '../../context.ts';
 import { batch } from '../../database/batching/batch.ts';
 import type { Reader, Tx } from '../../database/tables.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    idempotency: { actor: string; action_id: string; request_hash: string; answer: unknown; created_at: Date };
+    idempotency: {
+      actor: string;
+      action_id: string;
+      request_hash: string;
+      answer: unknown;
+      sealed_answer: Generated<string | null>;
+      created_at: Date;
+    };
   }
 }
 
@@ -21,12 +28,14 @@ interface StoredRow {
   readonly action_id: string;
   readonly request_hash: string;
   readonly answer: unknown;
+  readonly sealed_answer: string | null;
+  readonly created_at: Date;
 }
 
 /** The stored row of an action, or null. */
 export const rowOf = batch(async (reader: Reader, keys: readonly Key[]) => {
   const { rows } = await sql<StoredRow>`
-    select i.actor, i.action_id, i.request_hash, i.answer
+    select i.actor, i.action_id, i.request_hash, i.answer, i.sealed_answer, i.created_at
     from idempotency as i
     join ${listOf(keys)} as k (actor, action_id) on k.actor = i.actor and k.action_id = i.action_id`.execute(reader);
   const found = new Map(rows.map((row) => [`${row.actor} ${row.action_id}`, row]));
@@ -53,16 +62,24 @@ export const storeKey = batch(async (ctx: WriteContext, keys: readonly Key[]) =>
   return keys.map((key) => stored.delete(nameOf(key)));
 });
 
+interface StoredAnswer {
+  readonly key: Key;
+  readonly answer: unknown;
+  /** The answer as it is stored when it shows a secret, in the place of `answer`. */
+  readonly sealed: string | null;
+}
+
 /** Stores the answer of an action, in the transaction that stored its id. */
-export const storeAnswer = batch(async (tx: Tx, stored: readonly { readonly key: Key; readonly answer: unknown }[]) => {
+export const storeAnswer = batch(async (tx: Tx, stored: readonly StoredAnswer[]) => {
   await sql`
     update idempotency as i
-    set answer = k.answer
+    set answer = k.answer, sealed_answer = k.sealed
     from unnest(
       ${stored.map(({ key }) => key.actor)}::uuid[],
       ${stored.map(({ key }) => key.actionId)}::text[],
-      ${stored.map(({ answer }) => JSON.stringify(answer))}::jsonb[]
-    ) as k (actor, action_id, answer)
+      ${stored.map(({ answer, sealed }) => (sealed === null ? JSON.stringify(answer) : '{}'))}::jsonb[],
+      ${stored.map(({ sealed }) => sealed)}::text[]
+    ) as k (actor, action_id, answer, sealed)
     where i.actor = k.actor and i.action_id = k.action_id`.execute(tx);
   return stored.map(() => undefined);
 });

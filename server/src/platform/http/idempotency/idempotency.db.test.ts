@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import type { WriteContext } from '../../context.ts';
 import { ids } from '../../ids.ts';
 import type { CallInput } from '../endpoint.ts';
 import { answerOnce, forgetOldAnswers } from './idempotency.ts';
+import { SECRET_ANSWER_MINUTES, wipeSecretAnswers } from './secret-answers.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -85,4 +89,61 @@ it('recognises a repeat by the text of an amount, as it did when handlers read t
     .executeTakeFirstOrThrow();
   const content = JSON.stringify({ amount: '12.5', memo: 'tea', terms: [{ floor: '7.00' }] });
   expect(row.request_hash).toBe(hash('sha256', `POST /api/transfer/add ${content}`, 'hex'));
+});
+
+describe('an answer that shows a secret', () => {
+  const start = new Date('2026-11-04T00:00:00Z');
+  const caller = { kind: 'user', userId: ids.next(start), sessionId: ids.next(start) } as const;
+  const SECRET = 'whsec_of-this-test';
+  let [runs, authorizations] = [0, 0];
+  const make = (actionId: string, now = start, name = 'a') =>
+    answerOnce(
+      {
+        actionId,
+        call: 'POST /api/merchant/keys/new',
+        input: { body: { name }, caller } as unknown as CallInput,
+        sent: { name },
+        ctx: { reader: database.reader, now, serverKeys },
+        isSecret: true,
+      },
+      {
+        authorize: async () => {
+          authorizations += 1;
+        },
+        handle: async () => ({ secret: SECRET, run: (runs += 1) }),
+        inOneTransaction: (work) => database.transaction((tx) => work({ tx, now, ids, serverKeys })),
+      },
+    );
+  const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE);
+  const rowOf = (actionId: string) =>
+    database.reader
+      .selectFrom('idempotency')
+      .select(['answer', 'sealed_answer'])
+      .where('action_id', '=', actionId)
+      .executeTakeFirstOrThrow();
+
+  it('is the same for a repeat within its minutes, which is authorized again, and lies sealed', async () => {
+    const answers = await Promise.all([make('secret-once'), make('secret-once'), make('secret-once')]);
+    answers.push(await make('secret-once', after(SECRET_ANSWER_MINUTES - 1)));
+    expect(answers).toEqual(answers.map(() => ({ secret: SECRET, run: 1 })));
+    expect([runs, authorizations]).toEqual([1, 4]);
+    const row = await rowOf('secret-once');
+    expect(row.answer).toEqual({});
+    expect(row.sealed_answer).not.toContain(SECRET);
+    expect((await refusalOf(make('secret-once', start, 'b'))).code).toBe(commonRefusals.ActionReused.code);
+  });
+
+  it('is refused and wiped afterwards, and nothing is made twice', async () => {
+    await make('secret-wiped');
+    const now = after(SECRET_ANSWER_MINUTES);
+    const refusal = { code: commonRefusals.SecretNotRepeated.code, data: { minutes: SECRET_ANSWER_MINUTES } };
+    expect(await refusalOf(make('secret-wiped', now))).toEqual(refusal);
+    const wipe = (at: Date) => database.transaction((tx) => wipeSecretAnswers({ tx, now: at, ids, serverKeys }));
+    expect(await wipe(after(SECRET_ANSWER_MINUTES - 1))).toBe(0);
+    expect(await wipe(now)).toBeGreaterThan(0);
+    expect(await wipe(now)).toBe(0);
+    expect((await rowOf('secret-wiped')).sealed_answer).toBeNull();
+    expect(await refusalOf(make('secret-wiped', now))).toEqual(refusal);
+    expect(runs).toBe(2);
+  });
 });

@@ -3,11 +3,11 @@ import { actContent } from '@eh/contract/platform/calls/act-content.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';
-import type { Reader } from '../../database/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
 import { type Key, rowOf, storeAnswer, storeKey } from './idempotency-rows.ts';
+import { openAnswer, sealAnswer } from './secret-answers.ts';
 
 /** The actor of a request, by the id of their kind. */
 interface Actor {
@@ -24,6 +24,8 @@ interface Action {
   /** The request before it was parsed. */
   readonly sent: unknown;
   readonly ctx: ReadContext;
+  /** The answer shows a secret: it is stored sealed, for some minutes. */
+  readonly isSecret?: boolean;
 }
 
 interface Steps {
@@ -36,7 +38,8 @@ const ACTION_ID = /^[\w-]{8,80}$/;
 
 /**
  * Runs an action with an id at most once: its answer is stored in the action's own transaction, and a repeat gets that
- * answer without running anything. The same id with another request is refused.
+ * answer without running anything. The same id with another request is refused. A repeat that shows a secret is
+ * authorized again.
  */
 export async function answerOnce(action: Action, steps: Steps): Promise<unknown> {
   if (!ACTION_ID.test(action.actionId))
@@ -45,22 +48,33 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
       zh: 'idempotency-key：应为 8 至 80 个字母或数字',
     });
   const key: Key = { actor: actorOf(action.input), actionId: action.actionId, hash: hashOf(action) };
-  const first = await find(action.ctx.reader, key);
-  if (first) return first.answer;
+  const { isSecret = false, ctx: reading } = action;
+  const first = await find(reading, key);
+  if (first && !isSecret) return first.answer;
   await steps.authorize();
+  if (first) return openAnswer(reading, first);
   return steps.inOneTransaction(async (ctx) => {
     // Not stored means that another request with this id came first and has committed: the insert waited for it.
-    if (!(await storeKey(ctx, key))) return (await find(ctx.tx, key))?.answer;
+    if (!(await storeKey(ctx, key))) {
+      const earlier = await find({ reader: ctx.tx }, key);
+      return isSecret && earlier ? openAnswer(ctx, earlier) : earlier?.answer;
+    }
     const answer = await steps.handle(ctx);
-    await storeAnswer(ctx.tx, { key, answer });
+    await storeAnswer(ctx.tx, { key, answer, sealed: isSecret ? sealAnswer(ctx, answer) : null });
     return answer;
   });
 }
 
-async function find(reader: Reader, key: Key): Promise<{ answer: unknown } | null> {
+interface Earlier {
+  readonly answer: unknown;
+  readonly sealed: string | null;
+  readonly createdAt: Date;
+}
+
+async function find({ reader }: Pick<ReadContext, 'reader'>, key: Key): Promise<Earlier | null> {
   const row = await rowOf(reader, key);
   if (row && row.request_hash !== key.hash) throw new Refusal(commonRefusals.ActionReused);
-  return row ? { answer: row.answer } : null;
+  return row ? { answer: row.answer, sealed: row.sealed_answer, createdAt: row.created_at } : null;
 }
 
 function actorOf({ caller }: Action['input']): string {

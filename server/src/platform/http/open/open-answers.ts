@@ -13,13 +13,15 @@ import { preferredLanguage } from '../requests/language.ts';
 export const keyRefusals: RefusalTable = signatureRefusals;
 
 /** The common refusals that a program can meet: those of pages and passwords are left out. */
-const { InvalidRequest, NotLoggedIn, NotFound, ActionReused, BodyTooLarge, TooManyRequests } = commonRefusals;
+const { InvalidRequest, NotLoggedIn, NotFound, ActionReused, SecretNotRepeated, BodyTooLarge, TooManyRequests } =
+  commonRefusals;
 const { Broken, Unavailable, OutcomeUnknown, Busy } = commonRefusals;
 export const openCommonRefusals: RefusalTable = {
   InvalidRequest,
   NotLoggedIn,
   NotFound,
   ActionReused,
+  SecretNotRepeated,
   BodyTooLarge,
   TooManyRequests,
   Broken,

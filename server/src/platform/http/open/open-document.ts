@@ -57,7 +57,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'A repeat with the same key and the same content gets the first answer and does nothing twice.',
+  description:
+    'A repeat with the same key and the same content gets the first answer and does nothing twice. An answer that shows a secret is repeated for ten minutes.',
   schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
 };
 
@@ -83,7 +84,7 @@ type Shared = ReturnType<typeof components>;
 
 function operationOf(method: string, call: OpenCall, shared: Shared): Json {
   const isRead = method === 'GET';
-  const isNumbered = !isRead && !call.hasSecretAnswer && call.access !== 'public';
+  const isNumbered = !isRead && call.access !== 'public';
   const request = shared.schemaOf(call.request, 'input');
   const parameters = [
     ...parametersOf('path', call.path ? shared.schemaOf(call.path, 'input') : {}, call.example.path),

@@ -124,17 +124,23 @@ async function serve(edge: Edge, received: Received): Promise<unknown> {
   if (run.kind === 'query') return checked(edge, call, await run.handle(ctx, input).catch(listed(edge, call)));
   const handle = async (write: WriteContext) => checked(edge, call, await run.handle(write, input));
   const actionId = actionIdOf(request);
-  if (actionId === null && !call.hasSecretAnswer && call.access !== 'public')
-    throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
+  if (actionId === null && call.access !== 'public') throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
   const group = endpoint.commitGroup
     ? { name: endpoint.commitGroup.name, keys: endpoint.commitGroup.keysOf(input) }
     : null;
   const inOneTransaction = <T>(work: (write: WriteContext) => Promise<T>) =>
     edge.transactions.write({ group, actionId }, work);
-  const isNumbered = actionId !== null && input.caller.kind !== 'visitor' && !call.hasSecretAnswer;
+  const isNumbered = actionId !== null && input.caller.kind !== 'visitor';
   const acted = isNumbered
     ? answerOnce(
-        { actionId, ctx, call: `${request.method} ${request.url}`, input, sent: jsonOf(request) },
+        {
+          actionId,
+          ctx,
+          call: `${request.method} ${request.url}`,
+          input,
+          sent: jsonOf(request),
+          isSecret: call.hasSecretAnswer === true,
+        },
         { authorize: async () => undefined, handle, inOneTransaction },
       )
     : inOneTransaction(handle);
