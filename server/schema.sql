@@ -1085,6 +1085,33 @@ create table lone_acts (
 CREATE INDEX lone_acts_operator ON public.lone_acts USING btree (operator_id, done_at);
 CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
 
+create table merchant_changes (
+  id uuid not null,
+  merchant_id uuid not null,
+  at timestamp with time zone not null,
+  change text not null,
+  environment text,
+  user_id uuid,
+  key_id text,
+  address text not null,
+  subject text not null,
+  details jsonb not null default '[]'::jsonb,
+  constraint merchant_changes_pkey PRIMARY KEY (id),
+  constraint merchant_changes_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 64))),
+  constraint merchant_changes_change_check CHECK ((change ~ '^[a-z]+\.[a-z]+$'::text)),
+  constraint merchant_changes_check CHECK ((num_nonnulls(user_id, key_id) = 1)),
+  constraint merchant_changes_details_check CHECK ((jsonb_typeof(details) = 'array'::text)),
+  constraint merchant_changes_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint merchant_changes_subject_check CHECK ((char_length(subject) <= 600)),
+  constraint merchant_changes_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint merchant_changes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX merchant_changes_key ON public.merchant_changes USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX merchant_changes_merchant ON public.merchant_changes USING btree (merchant_id, id);
+CREATE INDEX merchant_changes_user ON public.merchant_changes USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER merchant_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
 create table merchant_key_paces (
   key_id text not null,
   began_at timestamp with time zone not null,

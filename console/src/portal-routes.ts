@@ -52,6 +52,12 @@ export const portalRoutes: PortalRoutes = {
     icon: 'users',
     load: async () => (await import('./merchants/merchants/team/team-screen.tsx')).TeamScreen,
   },
+  changes: {
+    group: 'merchant',
+    icon: 'list',
+    right: 'changes',
+    load: async () => (await import('./merchants/merchants/changes/changes-screen.tsx')).ChangesScreen,
+  },
   settings: {
     group: 'merchant',
     icon: 'gear',

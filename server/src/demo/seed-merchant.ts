@@ -1,10 +1,12 @@
 import { environments, keyScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { findUserOfName, openUser, type User } from '../accounts/users/index.ts';
 import {
+  differences,
   findMerchantOfNumber,
   insertKey,
   insertMember,
   insertMerchant,
+  recordChange,
   sealKeySecret,
 } from '../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../platform/context.ts';
@@ -49,6 +51,9 @@ export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await addKeys(ctx, id, owner);
 }
 
+/** The network address in the activity log of what the demo set up. */
+const SEED_ADDRESS = '127.0.0.1';
+
 const people = {
   owner: { username: DEMO_MERCHANT_OWNER, nickname: 'North Hill 何珊', mobile: '+8613800000006', realName: '何珊' },
   finance: { username: DEMO_MERCHANT_FINANCE, nickname: 'Mei 何梅', mobile: '+8613800000007', realName: '何梅' },
@@ -75,6 +80,9 @@ async function addTeam(ctx: WriteContext, merchantId: string, owner: User): Prom
   const finance = await openPerson(ctx, people.finance);
   await insertMember(ctx, { ...row, user_id: owner.id, role: 'owner', added_by: null });
   await insertMember(ctx, { ...row, user_id: finance.id, role: 'finance', added_by: owner.id });
+  const by = { merchantId, userId: owner.id, address: SEED_ADDRESS };
+  const subject = `${finance.nickname} · ${finance.account}`;
+  await recordChange(ctx, by, { change: 'member.add', subject, details: differences({ role: 'finance' }) });
 }
 
 async function addKeys(ctx: WriteContext, merchantId: string, owner: User): Promise<void> {
@@ -92,5 +100,8 @@ async function addKeys(ctx: WriteContext, merchantId: string, owner: User): Prom
       ends_at: null,
       replaced_by: null,
     });
+    const by = { merchantId, userId: owner.id, address: SEED_ADDRESS };
+    const details = differences({ scopes: keyScopes });
+    await recordChange(ctx, by, { change: 'key.make', environment, subject: `Demo shop · ${id}`, details });
   }
 }

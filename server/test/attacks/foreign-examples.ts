@@ -262,6 +262,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     },
   ],
   'POST /api/merchant/settings/change': [{ request: ({ merchant }) => ({ merchant_id: merchant, business: 'Mine' }) }],
+  'POST /api/merchant/changes': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
   'POST /api/merchant/members': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
   'POST /api/merchant/members/add': [
     { request: ({ merchant }) => ({ merchant_id: merchant, account: '10000001', role: 'owner', ...password }) },

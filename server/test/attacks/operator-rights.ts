@@ -56,6 +56,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/applications/decide': only('reviewer'),
   'POST /api/operator/merchants': readBy('reviewer', 'support', 'finance'),
   'POST /api/operator/merchants/profile': readBy('reviewer', 'support', 'finance'),
+  'POST /api/operator/merchants/changes': readBy('reviewer', 'support', 'finance'),
   // Of the first kind of change, freezing; a fee and limits are for finance.
   'POST /api/operator/merchants/change': only('support', 'finance', 'reviewer'),
 

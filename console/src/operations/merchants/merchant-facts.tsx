@@ -5,6 +5,8 @@ import { coinText } from '../../parts/money/money.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { hashOf } from '../../shell/address.ts';
 import { percentOf } from './fee.ts';
+import { MerchantChanges } from './merchant-changes.tsx';
+import { MerchantVolume } from './merchant-volume.tsx';
 import { merchantMessages } from './messages.ts';
 import type { MerchantProfile } from './queries.ts';
 
@@ -59,6 +61,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantProfile }) {
           {merchant.reason && <Fact name={messages.reason}>{inLanguage(merchant.reason, language)}</Fact>}
         </dl>
       </div>
+      <MerchantVolume volume={merchant.volume} currency={live} />
       <div className="written">
         <h3 className="note">{messages.business}</h3>
         <blockquote>{merchant.business}</blockquote>
@@ -75,6 +78,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantProfile }) {
         ))}
       </ul>
       <Keys merchant={merchant} />
+      <MerchantChanges merchantId={merchant.id} />
     </section>
   );
 }

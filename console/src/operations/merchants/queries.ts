@@ -12,10 +12,12 @@ export type StatusFilter = NonNullable<RequestOf<'POST /api/operator/merchants'>
 const merchantKeys = {
   all: ['merchants'] as const,
   list: (search: string, status: StatusFilter) => ['merchants', 'list', search, status] as const,
+  changes: (id: string) => ['merchants', 'changes', id] as const,
   profile: (id: string) => ['merchants', 'profile', id] as const,
 };
 
 const PAGE_SIZE = 30;
+const CHANGES_SIZE = 10;
 
 /** The matching merchants, newest first. While another search loads, the previous list stays. */
 export function useMerchants(search: string, status: StatusFilter) {
@@ -40,6 +42,22 @@ export function useMerchant(id: string) {
   return useQuery({
     queryKey: merchantKeys.profile(id),
     queryFn: () => callApi('POST /api/operator/merchants/profile', { id }),
+  });
+}
+
+/** What the merchant's own people and keys changed, newest first. */
+export function useMerchantChanges(id: string) {
+  return useInfiniteQuery({
+    queryKey: merchantKeys.changes(id),
+    queryFn: ({ pageParam }) =>
+      callApi('POST /api/operator/merchants/changes', {
+        id,
+        limit: CHANGES_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
   });
 }
 

@@ -19,6 +19,7 @@ export const portalRouteNames = [
   'returns',
   'apps',
   'team',
+  'changes',
   'settings',
 ] as const;
 export type PortalRouteName = (typeof portalRouteNames)[number];

@@ -78,6 +78,7 @@ export const openInPause: readonly string[] = [
   'POST /api/auth/grant/change',
   'POST /api/auth/grant/revoke',
   'POST /api/merchant/apps',
+  'POST /api/merchant/changes',
   'POST /api/merchant/mine',
   'POST /api/merchant/apply',
   'POST /api/merchant/settings/change',

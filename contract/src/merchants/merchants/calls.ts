@@ -3,9 +3,10 @@ import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { application, applicationView } from './application.ts';
+import { changeView } from './change-view.ts';
 import { KEY_NAME_MAX, KEY_NETWORKS_MAX, ROTATION_HOURS_DEFAULT, ROTATION_HOURS_MAX } from './merchant-bounds.ts';
 import { environments, keyScopes, memberRoles } from './merchant-names.ts';
 import { merchantRefusals } from './refusals.ts';
@@ -97,6 +98,14 @@ export const merchantCalls = {
     answer: membership,
     refusals: asMember,
   },
+  'POST /api/merchant/changes': {
+    says: 'The activity log of a merchant, the newest line first: what its members and keys changed, when and from where.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, ...pageRequest }),
+    answer: page(changeView),
+    refusals: asMember,
+  },
   'POST /api/merchant/members': {
     says: 'The people on a merchant’s team.',
     access: 'user',
@@ -119,7 +128,7 @@ export const merchantCalls = {
     refusals: {
       ...asMember,
       ...authorizing,
-      ...pick(merchantRefusals, 'NobodyOfAccount', 'AlreadyMember', 'TeamFull'),
+      ...pick(merchantRefusals, 'NobodyOfAccount', 'AlreadyMember', 'TeamFull', 'MemberLookUpsUsedUp'),
     },
   },
   'POST /api/merchant/members/change': {

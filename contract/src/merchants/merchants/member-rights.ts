@@ -11,6 +11,8 @@ export const memberRights = {
   apps: ['owner', 'developer'],
   team: ['owner'],
   settings: ['owner'],
+  /** The activity log, with the addresses that members called from. */
+  changes: ['owner'],
 } as const satisfies Readonly<Record<string, readonly MemberRole[]>>;
 
 export type MemberRight = keyof typeof memberRights;

@@ -50,6 +50,12 @@ export const merchantRefusals = {
     zh: '申请开通该商户的人始终是所有者，不能移除或更改角色',
   },
   TeamFull: { code: 44_115, http: 200, en: 'A team is limited to {most} people', zh: '成员最多 {most} 人' },
+  MemberLookUpsUsedUp: {
+    code: 44_116,
+    http: 429,
+    en: 'Too many account numbers were tried. Try again in {seconds} s.',
+    zh: '尝试添加的账号过多，请在 {seconds} 秒后重试',
+  },
   KeyNotFound: { code: 44_121, http: 404, en: 'Key not found', zh: '未找到该密钥' },
   KeyIsOver: { code: 44_122, http: 200, en: 'This key has stopped already', zh: '该密钥已停用' },
   KeyIsReplaced: {

@@ -99,14 +99,14 @@ export const webhookCalls = {
     access: 'user',
     request: z.strictObject(ofEndpoint),
     answer: deliveryView,
-    refusals: { ...rights, ...offEndpoint },
+    refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookPingsUsedUp') },
   },
   'POST /api/merchant/webhooks/recover': {
     says: 'Sends again every event since an instant that this endpoint has not received.',
     access: 'user',
     request: z.strictObject({ ...ofEndpoint, since: namedInstant }),
     answer: z.object({ events: z.number().int() }),
-    refusals: { ...rights, ...offEndpoint },
+    refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookRecoveriesUsedUp') },
   },
   'POST /api/merchant/webhooks/events': {
     says: 'What happened, newest first, also what no endpoint was told.',
@@ -139,6 +139,6 @@ export const webhookCalls = {
     access: 'user',
     request: z.strictObject({ ...ofEndpoint, event_id: id }),
     answer: deliveryView,
-    refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookEventNotFound') },
+    refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookEventNotFound', 'WebhookResendsUsedUp') },
   },
 } as const satisfies CallTable;

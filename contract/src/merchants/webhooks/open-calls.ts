@@ -127,7 +127,7 @@ export const webhookOpenCalls = {
     path: byId,
     request: nothing,
     answer: deliveryView,
-    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookEndpointOff') },
+    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookEndpointOff', 'WebhookPingsUsedUp') },
     example: { path, answer: { ...deliveryExample, type: 'ping' } },
   },
   'POST /open/v1/webhook-endpoints/{id}/recover': {
@@ -140,7 +140,7 @@ export const webhookOpenCalls = {
     path: byId,
     request: z.strictObject({ since: namedInstant }),
     answer: z.object({ events: z.number().int() }),
-    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookEndpointOff') },
+    refusals: { ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookEndpointOff', 'WebhookRecoveriesUsedUp') },
     example: { path, request: { since: 1_795_430_282 }, answer: { events: 12 } },
   },
   'GET /open/v1/webhook-events': {
@@ -182,7 +182,7 @@ export const webhookOpenCalls = {
     answer: deliveryView,
     refusals: {
       ...unknownEndpoint,
-      ...pick(webhookRefusals, 'WebhookEventNotFound', 'WebhookEndpointOff'),
+      ...pick(webhookRefusals, 'WebhookEventNotFound', 'WebhookEndpointOff', 'WebhookResendsUsedUp'),
     },
     example: {
       path: { id: exampleIds.event },

@@ -46,4 +46,22 @@ export const webhookRefusals = {
     en: 'The secret was changed recently and the one before it still works. Please wait until it ends, or end it now.',
     zh: '密钥刚更换过，上一个密钥仍有效，请等其失效，或让其立即失效',
   },
+  WebhookPingsUsedUp: {
+    code: 46_010,
+    http: 429,
+    en: 'At most {most} test events a minute are sent. Try again in {seconds} s.',
+    zh: '每分钟最多发送 {most} 个测试事件，请在 {seconds} 秒后重试',
+  },
+  WebhookResendsUsedUp: {
+    code: 46_011,
+    http: 429,
+    en: 'At most {most} events a minute are sent again. Try again in {seconds} s, or recover all at once.',
+    zh: '每分钟最多重发 {most} 个事件，请在 {seconds} 秒后重试，或一次补发全部',
+  },
+  WebhookRecoveriesUsedUp: {
+    code: 46_012,
+    http: 429,
+    en: 'Missed events can be recovered {most} times in ten minutes. Try again in {seconds} s.',
+    zh: '十分钟内最多补发 {most} 次，请在 {seconds} 秒后重试',
+  },
 } as const satisfies RefusalTable;

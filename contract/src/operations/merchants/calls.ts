@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationView } from '../../merchants/merchants/application.ts';
+import { changeView } from '../../merchants/merchants/change-view.ts';
 import { MERCHANT_FEE_BASIS_POINTS_MAX } from '../../merchants/merchants/merchant-bounds.ts';
 import { environments, keyScopes, memberRoles, merchantStatuses } from '../../merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '../../merchants/merchants/refusals.ts';
@@ -42,12 +43,21 @@ const applicationCase = z.object({
 
 const merchantRow = applicationView.extend({ owner });
 
+const moved = z.object({ count: z.number().int(), amount });
+
 const merchantProfile = merchantRow.extend({
   /** Null where the rule of the cashier holds. */
   fee_basis_points: z.number().int().nullable(),
   order_maximum: amount.nullable(),
   day_maximum: amount.nullable(),
   balances: z.array(z.object({ environment: z.enum(environments), currency: z.string(), amount })),
+  /** What moved through its live orders in the last 30 days. */
+  volume: z.object({
+    payments: moved,
+    refunds: moved,
+    payouts: moved,
+    by_day: z.array(z.object({ day: z.string(), payments: z.number().int(), amount })),
+  }),
   members: z.array(
     z.object({
       userid: id,
@@ -127,6 +137,13 @@ export const merchantOperatorCalls = {
     access: 'operator',
     request: z.strictObject({ id }),
     answer: merchantProfile,
+    refusals: pick(merchantRefusals, 'MerchantNotFound'),
+  },
+  'POST /api/operator/merchants/changes': {
+    says: 'The activity log of a merchant, the newest line first: what its own members and keys changed.',
+    access: 'operator',
+    request: z.strictObject({ id, ...pageRequest }),
+    answer: page(changeView),
     refusals: pick(merchantRefusals, 'MerchantNotFound'),
   },
   'POST /api/operator/merchants/change': {

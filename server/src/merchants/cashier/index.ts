@@ -14,6 +14,7 @@ export { GRANT_PAID } from './payouts/notify-of-payout.ts';
 export { payOut } from './payouts/pay-out.ts';
 export { findPayouts as findMerchantPayouts } from './payouts/payout-store.ts';
 export { payoutQueue } from './payouts/review/payout-queue.ts';
+export { volumeOf } from './portal/volume.ts';
 export { presentOpenPayouts } from './present-open.ts';
 export { findRefunds as findMerchantRefunds } from './refunds/refund-store.ts';
 export { cashierRuleEndpoints, cashierRulesScreen } from './rule-endpoints.ts';

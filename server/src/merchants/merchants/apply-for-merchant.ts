@@ -4,6 +4,7 @@ import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type ByMember, differences, recordChange } from './changes/record-change.ts';
 import { findMerchantOfNumber, insertMerchant, type Merchant, ownedBy, reapply } from './store.ts';
 import { insertMember } from './team/member-store.ts';
 import { requireMember } from './team/require-member.ts';
@@ -15,7 +16,11 @@ export interface Application {
 }
 
 /** Applies to take payments. Applications of one person come one after the other; one of them waits at a time. */
-export async function applyForMerchant(ctx: WriteContext, userId: string, application: Application): Promise<string> {
+export async function applyForMerchant(
+  ctx: WriteContext,
+  { userId, address }: { readonly userId: string; readonly address: string },
+  application: Application,
+): Promise<string> {
   await takeTurn(ctx, userId);
   const owned = await ownedBy(readContextOf(ctx), userId);
   refuseWaiting(owned);
@@ -39,20 +44,24 @@ export async function applyForMerchant(ctx: WriteContext, userId: string, applic
     decided_by: null,
   });
   await insertMember(ctx, { merchant_id: id, user_id: userId, role: 'owner', added_by: null, added_at: ctx.now });
+  await recordApplication(ctx, { merchantId: id, userId, address }, application);
   return id;
 }
 
 /** Changes a refused application and sends it again. */
-export async function applyAgain(
-  ctx: WriteContext,
-  { userId, merchantId }: { readonly userId: string; readonly merchantId: string },
-  application: Application,
-): Promise<void> {
+export async function applyAgain(ctx: WriteContext, by: ByMember, application: Application): Promise<void> {
+  const { userId, merchantId } = by;
   await takeTurn(ctx, userId);
   const reading = readContextOf(ctx);
   await requireMember(reading, { userId, merchantId, roles: memberRights.settings });
   refuseWaiting(await ownedBy(reading, userId));
   if (!(await reapply(ctx, merchantId, application))) throw new Refusal(merchantRefusals.MerchantIsSo);
+  await recordApplication(ctx, by, application);
+}
+
+function recordApplication(ctx: WriteContext, by: ByMember, { name, website, business }: Application): Promise<void> {
+  const details = differences({ name, website, business });
+  return recordChange(ctx, by, { change: 'merchant.apply', subject: name, details });
 }
 
 function refuseWaiting(owned: readonly Pick<Merchant, 'status'>[]): void {

@@ -5,12 +5,15 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { applyAgain, applyForMerchant } from './apply-for-merchant.ts';
 import { changeBusiness } from './change-business.ts';
+import { readChanges } from './changes/read-changes.ts';
+import type { ByMember } from './changes/record-change.ts';
 import { type NewKey, newKey, prolongKey, rotateKey, stopKey } from './keys/change-keys.ts';
 import { findKeyOf } from './keys/key-store.ts';
 import { presentKey, presentKeyList } from './keys/present-keys.ts';
 import { presentMembership, presentTeam } from './present.ts';
 import { requireMerchant } from './require-active.ts';
 import { addMember, changeMember, leaveTeam } from './team/change-team.ts';
+import { countLookUp } from './team/count-look-up.ts';
 import { membershipsOf } from './team/member-store.ts';
 import { requireMember } from './team/require-member.ts';
 
@@ -19,11 +22,12 @@ export const merchantEndpoints: readonly Endpoint[] = [...ofMerchants(), ...ofTe
 
 interface FromMember {
   readonly caller: { readonly userId: string };
+  readonly address: string;
   readonly body: { readonly merchant_id: string };
 }
 
-function memberOf({ caller, body }: FromMember): { readonly userId: string; readonly merchantId: string } {
-  return { userId: caller.userId, merchantId: body.merchant_id };
+function memberOf({ caller, body, address }: FromMember): ByMember {
+  return { userId: caller.userId, merchantId: body.merchant_id, address };
 }
 
 interface WithPaymentPassword {
@@ -49,10 +53,14 @@ function ofMerchants(): readonly Endpoint[] {
     }),
     command('POST /api/merchant/apply', async (ctx, input) => {
       const { id, ...application } = input.body;
-      const { userId } = input.caller;
-      if (id !== undefined) await applyAgain(ctx, { userId, merchantId: id }, application);
-      const merchantId = id ?? (await applyForMerchant(ctx, userId, application));
+      const by = { userId: input.caller.userId, address: input.address };
+      if (id !== undefined) await applyAgain(ctx, { ...by, merchantId: id }, application);
+      const merchantId = id ?? (await applyForMerchant(ctx, by, application));
       return presentMembership(await requireMerchant(readContextOf(ctx), merchantId), 'owner');
+    }),
+    query('POST /api/merchant/changes', async (ctx, input) => {
+      await requireMember(ctx, { ...memberOf(input), roles: memberRights.changes });
+      return readChanges(ctx, input.body.merchant_id, input.body);
     }),
     command('POST /api/merchant/settings/change', async (ctx, input) => {
       const member = await changeBusiness(ctx, memberOf(input), input.body.business);
@@ -74,7 +82,11 @@ function ofTeams(): readonly Endpoint[] {
         await addMember(ctx, memberOf(input), input.body);
         return team(readContextOf(ctx), input);
       },
-      authorize,
+      async (ctx, input) => {
+        await requireMember(readContextOf(ctx), { ...memberOf(input), roles: memberRights.team });
+        await authorize(ctx, input);
+        await countLookUp(ctx, memberOf(input));
+      },
     ),
     command(
       'POST /api/merchant/members/change',

@@ -1,4 +1,12 @@
 /** Merchants: who takes payments, their team, and the keys of their servers. */
+export { readChanges } from './changes/read-changes.ts';
+export {
+  type ByMember,
+  type Changer,
+  differences,
+  type RecordedChange,
+  recordChange,
+} from './changes/record-change.ts';
 export { merchantEndpoints } from './endpoints.ts';
 export { sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';

@@ -9,7 +9,7 @@ import { readAllEndpoints } from './endpoints/read-endpoints.ts';
 import { readEvents } from './events/read-events.ts';
 import { addressGuard } from './sending/public-address.ts';
 import type { Owner } from './store.ts';
-import { webhookCommands } from './webhook-commands.ts';
+import { type WebhookChanger, webhookCommands } from './webhook-commands.ts';
 
 interface Parts {
   /** Networks besides the internet that webhooks may be sent to. */
@@ -64,6 +64,7 @@ export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
 
 interface OfMerchant {
   readonly caller: UserCaller;
+  readonly address: string;
   readonly body: { readonly merchant_id: string; readonly environment: Environment };
 }
 
@@ -74,6 +75,7 @@ async function memberOf(ctx: ReadContext, { caller, body }: OfMerchant, right: M
   return { merchantId, environment };
 }
 
-function changerOf(ctx: WriteContext, input: OfMerchant): Promise<Owner> {
-  return memberOf(readContextOf(ctx), input, 'webhooks');
+async function changerOf(ctx: WriteContext, input: OfMerchant): Promise<WebhookChanger> {
+  const owner = await memberOf(readContextOf(ctx), input, 'webhooks');
+  return { ...owner, userId: input.caller.userId, address: input.address };
 }

@@ -1,14 +1,17 @@
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import type { WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { type Changer, differences, type RecordedChange, recordChange } from '../merchants/index.ts';
 import { showDelivery } from './deliveries/read-deliveries.ts';
 import { changeEndpoint, deleteEndpoint, type EndpointEdit } from './endpoints/change-endpoint.ts';
 import { createEndpoint } from './endpoints/create-endpoint.ts';
 import { rotateSecret } from './endpoints/endpoint-secrets.ts';
 import { showEndpoint } from './endpoints/read-endpoints.ts';
+import { countSending } from './events/count-sending.ts';
 import { pingEndpoint, recoverEndpoint, resendEvent } from './events/resend-event.ts';
 import type { AddressGuard } from './sending/public-address.ts';
-import type { EndpointRow, Owner } from './store.ts';
+import type { EndpointRow } from './store.ts';
 
 interface EndpointRequest {
   readonly url: string;
@@ -16,33 +19,62 @@ interface EndpointRequest {
   readonly description: string;
 }
 
+/** The member or key that makes a change, and the environment it is made in. */
+export type WebhookChanger = Changer & { readonly environment: Environment };
+
 /** The changes that the open API and the portal both offer: each answers in the shape that both have. */
 export function webhookCommands(isAllowed: AddressGuard) {
   return {
-    async create(ctx: WriteContext, owner: Owner, request: EndpointRequest) {
-      return withSecret(ctx, await createEndpoint(ctx, owner, request, isAllowed));
+    async create(ctx: WriteContext, by: WebhookChanger, request: EndpointRequest) {
+      const created = await createEndpoint(ctx, by, request, isAllowed);
+      const { events, description } = created.endpoint;
+      const details = differences({ events, description });
+      await recordEndpoint(ctx, by, { change: 'endpoint.add', endpoint: created.endpoint, details });
+      return withSecret(ctx, created);
     },
-    async change(ctx: WriteContext, owner: Owner, id: string, edit: EndpointEdit) {
-      return showEndpoint(readContextOf(ctx), await changeEndpoint(ctx, owner, { id, edit }, isAllowed));
+    async change(ctx: WriteContext, by: WebhookChanger, id: string, edit: EndpointEdit) {
+      const { before, after } = await changeEndpoint(ctx, by, { id, edit }, isAllowed);
+      const details = differences(shownFields(after), shownFields(before));
+      if (details.length > 0) await recordEndpoint(ctx, by, { change: 'endpoint.change', endpoint: before, details });
+      return showEndpoint(readContextOf(ctx), after);
     },
-    async delete(ctx: WriteContext, owner: Owner, id: string) {
-      await deleteEndpoint(ctx, owner, id);
+    async delete(ctx: WriteContext, by: WebhookChanger, id: string) {
+      await recordEndpoint(ctx, by, { change: 'endpoint.delete', endpoint: await deleteEndpoint(ctx, by, id) });
       return {};
     },
-    async rotate(ctx: WriteContext, owner: Owner, endpointId: string, oldSecretHours: number) {
-      return withSecret(ctx, await rotateSecret(ctx, owner, { endpointId, oldSecretHours }));
+    async rotate(ctx: WriteContext, by: WebhookChanger, endpointId: string, oldSecretHours: number) {
+      const rotated = await rotateSecret(ctx, by, { endpointId, oldSecretHours });
+      const details = differences({ hours: oldSecretHours });
+      await recordEndpoint(ctx, by, { change: 'endpoint.rotate', endpoint: rotated.endpoint, details });
+      return withSecret(ctx, rotated);
     },
-    async ping(ctx: WriteContext, owner: Owner, endpointId: string) {
-      return showDelivery(readContextOf(ctx), owner, await pingEndpoint(ctx, owner, endpointId));
+    async ping(ctx: WriteContext, by: WebhookChanger, endpointId: string) {
+      await countSending(ctx, by, 'pings');
+      return showDelivery(readContextOf(ctx), by, await pingEndpoint(ctx, by, endpointId));
     },
     /** `since` in Unix seconds. */
-    async recover(ctx: WriteContext, owner: Owner, endpointId: string, since: number) {
-      return { events: await recoverEndpoint(ctx, owner, { endpointId, since: new Date(since * SECOND) }) };
+    async recover(ctx: WriteContext, by: WebhookChanger, endpointId: string, since: number) {
+      await countSending(ctx, by, 'recoveries');
+      return { events: await recoverEndpoint(ctx, by, { endpointId, since: new Date(since * SECOND) }) };
     },
-    async redeliver(ctx: WriteContext, owner: Owner, eventId: string, endpointId: string) {
-      return showDelivery(readContextOf(ctx), owner, await resendEvent(ctx, owner, { eventId, endpointId }));
+    async redeliver(ctx: WriteContext, by: WebhookChanger, eventId: string, endpointId: string) {
+      await countSending(ctx, by, 'resends');
+      return showDelivery(readContextOf(ctx), by, await resendEvent(ctx, by, { eventId, endpointId }));
     },
   };
+}
+
+interface RecordedEndpoint extends Pick<RecordedChange, 'change' | 'details'> {
+  readonly endpoint: EndpointRow;
+}
+
+function recordEndpoint(ctx: WriteContext, by: WebhookChanger, { endpoint, ...recorded }: RecordedEndpoint) {
+  return recordChange(ctx, by, { ...recorded, environment: by.environment, subject: endpoint.url });
+}
+
+/** A pause is the server's doing: of the states only "off" is a change of the merchant. */
+function shownFields({ url, events, description, status }: EndpointRow) {
+  return { url, events, description, status: status === 'off' ? 'off' : 'on' };
 }
 
 async function withSecret(

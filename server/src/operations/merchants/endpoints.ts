@@ -1,5 +1,5 @@
 import { findUserOfAccount } from '../../accounts/users/index.ts';
-import { searchMerchants } from '../../merchants/merchants/index.ts';
+import { readChanges, requireMerchant, searchMerchants } from '../../merchants/merchants/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
@@ -25,6 +25,11 @@ export function merchantOperatorEndpoints(currency: string): readonly Endpoint[]
     query('POST /api/operator/merchants/profile', async (ctx, input) => {
       const operator = await requireReader(ctx, input.caller.operatorId, readers);
       return profileOf(ctx, { merchantId: input.body.id, currency, operator });
+    }),
+    query('POST /api/operator/merchants/changes', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, readers);
+      const { id } = await requireMerchant(ctx, input.body.id);
+      return readChanges(ctx, id, input.body);
     }),
     command('POST /api/operator/merchants/change', async (ctx, input) => {
       const { id: merchantId, reason, change } = input.body;

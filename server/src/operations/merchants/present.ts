@@ -4,6 +4,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUsers, type User } from '../../accounts/users/index.ts';
 import { balanceOf, merchantAccount } from '../../ledger/journal/index.ts';
+import { volumeOf } from '../../merchants/cashier/index.ts';
 import {
   currencyOf,
   type Merchant,
@@ -59,6 +60,8 @@ export async function presentRows(ctx: ReadContext, merchants: readonly Merchant
   }));
 }
 
+const VOLUME_DAYS = 30;
+
 /** Everything that a decision about a merchant needs, and what this operator may change. */
 export async function profileOf(
   ctx: ReadContext,
@@ -69,9 +72,10 @@ export async function profileOf(
   }: { readonly merchantId: string; readonly currency: string; readonly operator: Operator },
 ): Promise<Profile> {
   const merchant = await requireMerchant(ctx, merchantId);
-  const [[row], balances, team, ...keyLists] = await Promise.all([
+  const [[row], balances, volume, team, ...keyLists] = await Promise.all([
     presentRows(ctx, [merchant]),
     balancesOfMerchant(ctx, merchantId, currency),
+    volumeOf(ctx, { merchantId, environment: 'live' }, VOLUME_DAYS),
     presentTeam(ctx, merchantId, operator.id),
     ...environments.map((environment) => presentKeyList(ctx, { merchantId, environment })),
   ]);
@@ -82,6 +86,7 @@ export async function profileOf(
     order_maximum: coinsOrNull(merchant.order_maximum_minor),
     day_maximum: coinsOrNull(merchant.day_maximum_minor),
     balances,
+    volume,
     members: team.rows.map(({ userid, account, nickname, role, added_at }) => ({
       userid,
       account,

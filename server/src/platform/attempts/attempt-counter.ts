@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
@@ -84,11 +85,11 @@ export class AttemptCounter<Kind extends string> {
     if (until > ctx.now.getTime()) throw tooMany((until - ctx.now.getTime()) / SECOND);
   }
 
-  /** Uses one of the allowed times, or refuses with the seconds until the span begins anew. */
+  /** Uses one of the allowed times, or refuses with the seconds until the span begins anew. The refusal is a general one unless another is given. */
   async spend(
     ctx: WriteContext,
     kind: Kind,
-    spent: { readonly subject: string; readonly allowance: Allowance },
+    spent: { readonly subject: string; readonly allowance: Allowance; readonly refusal?: RefusalKind },
   ): Promise<void> {
     const { most, withinSeconds } = spent.allowance;
     const began = new Date(ctx.now.getTime() - withinSeconds * SECOND);
@@ -103,7 +104,9 @@ export class AttemptCounter<Kind extends string> {
       )
       .returning(['count', 'last_at'])
       .executeTakeFirstOrThrow();
-    if (row.count > most) throw tooMany((row.last_at.getTime() - began.getTime()) / SECOND);
+    if (row.count <= most) return;
+    const usual = tooMany((row.last_at.getTime() - began.getTime()) / SECOND);
+    throw spent.refusal ? new Refusal(spent.refusal, { ...usual.data, most }) : usual;
   }
 
   /** Deletes a limited number of expired counts. */

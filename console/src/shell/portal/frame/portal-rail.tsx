@@ -2,7 +2,7 @@ import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
 import { type Membership, usePortalLogOut } from '../api/portal-queries.ts';
 import { portalMessages } from '../messages.ts';
@@ -70,6 +70,7 @@ export function PortalRail({ routes, memberships, merchant, nickname, current }:
                     </a>
                   </li>
                 ))}
+                {group === 'build' && <Documents />}
               </ul>
             </div>
           );
@@ -83,5 +84,25 @@ export function PortalRail({ routes, memberships, merchant, nickname, current }:
         <IconButton icon="logout" size={20} label={messages.logOut} onClick={() => logOut.mutate()} />
       </div>
     </nav>
+  );
+}
+
+/** The documentation is a page of its own: it opens beside the portal. */
+function Documents() {
+  const { documents } = useMessages(portalMessages);
+  const language = useLanguage();
+  return (
+    <li>
+      <a
+        className="rail-link"
+        href={`/developers?language=${language}`}
+        target="_blank"
+        rel="noopener"
+        title={documents}
+      >
+        <Icon name="book" size={20} />
+        <span className="rail-name">{documents}</span>
+      </a>
+    </li>
   );
 }

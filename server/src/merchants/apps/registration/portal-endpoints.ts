@@ -4,13 +4,14 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { verifyPaymentPassword } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { requireMember } from '../../merchants/index.ts';
+import { type ByMember, requireMember } from '../../merchants/index.ts';
 import { appsOf, readApps } from '../store.ts';
 import { presentOwnApps } from './present-own-app.ts';
 import { closeApp, redescribeApp, registerApp, rotateSecret } from './register-app.ts';
 
 interface FromMember {
   readonly caller: { readonly userId: string };
+  readonly address: string;
   readonly body: { readonly merchant_id: string };
 }
 
@@ -26,26 +27,25 @@ export const appPortalEndpoints: readonly Endpoint[] = [
   command(
     'POST /api/merchant/apps/create',
     async (ctx, input) => {
-      const { merchant_id: merchantId, environment, ...description } = input.body;
+      const { environment, ...description } = input.body;
       await requireDeveloper(readContextOf(ctx), input);
-      const { userId } = input.caller;
-      const { id, secret } = await registerApp(ctx, { merchantId, userId, environment, description });
+      const { id, secret } = await registerApp(ctx, { ...memberOf(input), environment, description });
       return { app: await shownApp(ctx, id, input.language), secret };
     },
     authorize,
   ),
   command('POST /api/merchant/apps/change', async (ctx, input) => {
-    const { merchant_id: merchantId, id, ...description } = input.body;
+    const { id, ...description } = input.body;
     await requireDeveloper(readContextOf(ctx), input);
-    await redescribeApp(ctx, { merchantId, id, description });
+    await redescribeApp(ctx, memberOf(input), { id, description });
     return shownApp(ctx, id, input.language);
   }),
   command(
     'POST /api/merchant/apps/rotate-secret',
     async (ctx, input) => {
-      const { merchant_id: merchantId, id, hours } = input.body;
+      const { id, hours } = input.body;
       await requireDeveloper(readContextOf(ctx), input);
-      const secret = await rotateSecret(ctx, { merchantId, userId: input.caller.userId, id, hours });
+      const secret = await rotateSecret(ctx, memberOf(input), { id, hours });
       return { app: await shownApp(ctx, id, input.language), secret };
     },
     authorize,
@@ -53,14 +53,18 @@ export const appPortalEndpoints: readonly Endpoint[] = [
   command(
     'POST /api/merchant/apps/close',
     async (ctx, input) => {
-      const { merchant_id: merchantId, id } = input.body;
+      const { id } = input.body;
       await requireDeveloper(readContextOf(ctx), input);
-      await closeApp(ctx, { merchantId, id });
+      await closeApp(ctx, memberOf(input), id);
       return shownApp(ctx, id, input.language);
     },
     authorize,
   ),
 ];
+
+function memberOf({ caller, body, address }: FromMember): ByMember {
+  return { userId: caller.userId, merchantId: body.merchant_id, address };
+}
 
 async function requireDeveloper(ctx: ReadContext, { caller, body }: FromMember): Promise<void> {
   await requireMember(ctx, { userId: caller.userId, merchantId: body.merchant_id, roles: memberRights.apps });

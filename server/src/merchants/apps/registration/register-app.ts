@@ -7,7 +7,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { lockMerchant } from '../../merchants/index.ts';
+import { type ByMember, differences, lockMerchant, type RecordedChange, recordChange } from '../../merchants/index.ts';
 import { APP_CLOSED } from '../grants/app-listeners.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
@@ -15,11 +15,6 @@ import { type AppDescription, descriptionFault } from './app-description.ts';
 
 const CLIENT_ID_BYTES = 10;
 const ENDING = 4;
-
-interface OfMerchant {
-  readonly merchantId: string;
-  readonly userId: string;
-}
 
 /** Registers an app with its first secret, which is told once. A live one waits for its review. */
 export async function registerApp(
@@ -29,7 +24,8 @@ export async function registerApp(
     userId,
     environment,
     description,
-  }: OfMerchant & {
+    address,
+  }: ByMember & {
     readonly environment: Environment;
     readonly description: AppDescription;
   },
@@ -56,21 +52,29 @@ export async function registerApp(
     decided_at: null,
     decided_by: null,
   });
+  await recordChange(
+    ctx,
+    { merchantId, userId, address },
+    {
+      change: 'app.register',
+      environment,
+      subject: description.name,
+      details: differences(columnsOf(description)),
+    },
+  );
   return { id, secret: await addSecret(ctx, id, userId) };
 }
 
 /** Changes an app: after its review only the redirect addresses, on the domain that was reviewed. */
 export async function redescribeApp(
   ctx: WriteContext,
-  {
-    merchantId,
-    id,
-    description,
-  }: { readonly merchantId: string; readonly id: string; readonly description: AppDescription },
+  by: ByMember,
+  { id, description }: { readonly id: string; readonly description: AppDescription },
 ): Promise<void> {
-  const app = await lockOwnApp(ctx, { merchantId, id });
+  const app = await lockOwnApp(ctx, by, id);
   refuseFault(description, app.environment);
   const columns = columnsOf(description);
+  await recordRedescription(ctx, by, app, description);
   if (app.status === 'refused') {
     await changeApp(ctx, id, { ...columns, status: 'applied', applied_at: ctx.now });
     return;
@@ -84,31 +88,41 @@ export async function redescribeApp(
 /** Makes a new secret, which is told once; the ones before work until their hours are over. */
 export async function rotateSecret(
   ctx: WriteContext,
-  { merchantId, userId, id, hours }: OfMerchant & { readonly id: string; readonly hours: number },
+  by: ByMember,
+  { id, hours }: { readonly id: string; readonly hours: number },
 ): Promise<string> {
-  await lockOwnApp(ctx, { merchantId, id });
+  const app = await lockOwnApp(ctx, by, id);
   await endSecrets(ctx, id, new Date(ctx.now.getTime() + hours * HOUR));
-  return addSecret(ctx, id, userId);
+  await recordApp(ctx, by, { change: 'app.rotate', app, details: differences({ hours }) });
+  return addSecret(ctx, id, by.userId);
 }
 
 /** Closes an app for good. Its tokens stop at once, because each use of one reads the app's status; its grants end after it. */
-export async function closeApp(
-  ctx: WriteContext,
-  own: { readonly merchantId: string; readonly id: string },
-): Promise<void> {
-  await lockOwnApp(ctx, own);
-  await changeApp(ctx, own.id, { status: 'closed' });
-  await publish(ctx, APP_CLOSED, { app_id: own.id });
+export async function closeApp(ctx: WriteContext, by: ByMember, id: string): Promise<void> {
+  const app = await lockOwnApp(ctx, by, id);
+  await changeApp(ctx, id, { status: 'closed' });
+  await recordApp(ctx, by, { change: 'app.close', app });
+  await publish(ctx, APP_CLOSED, { app_id: id });
 }
 
-async function lockOwnApp(
-  ctx: WriteContext,
-  { merchantId, id }: { readonly merchantId: string; readonly id: string },
-): Promise<App> {
+async function lockOwnApp(ctx: WriteContext, { merchantId }: ByMember, id: string): Promise<App> {
   const app = await lockApp(ctx, id);
   if (app?.merchant_id !== merchantId) throw new Refusal(appRefusals.AppNotFound);
   if (app.status === 'closed') throw new Refusal(appRefusals.AppClosed);
   return app;
+}
+
+interface RecordedApp extends Pick<RecordedChange, 'change' | 'details'> {
+  readonly app: App;
+}
+
+function recordApp(ctx: WriteContext, by: ByMember, { app, ...recorded }: RecordedApp): Promise<void> {
+  return recordChange(ctx, by, { ...recorded, environment: app.environment, subject: app.name });
+}
+
+async function recordRedescription(ctx: WriteContext, by: ByMember, app: App, after: AppDescription): Promise<void> {
+  const details = differences(columnsOf(after), columnsOf(app));
+  if (details.length > 0) await recordApp(ctx, by, { change: 'app.change', app, details });
 }
 
 async function addSecret(ctx: WriteContext, appId: string, userId: string): Promise<string> {

@@ -28,10 +28,12 @@ export async function insertReturnOrigin(
     .execute();
 }
 
-export async function deleteReturnOrigin(ctx: WriteContext, merchantId: string, origin: string): Promise<void> {
-  await ctx.tx
+/** Whether there was such an origin. */
+export async function deleteReturnOrigin(ctx: WriteContext, merchantId: string, origin: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.tx
     .deleteFrom('cashier_return_origins')
     .where('merchant_id', '=', merchantId)
     .where('origin', '=', origin)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -1,13 +1,12 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf, requireDecimal } from '@eh/contract/platform/money.ts';
-import { DAY } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/formats/local-day.ts';
 import { type MarketRules, referencePrice } from '../../../trading/market/index.ts';
 import { currencyOf } from '../../merchants/index.ts';
 import { coins } from '../present-open.ts';
 import { merchantBalanceOf } from '../statements/statement.ts';
-import { endedSince, paymentsByDay } from './overview-store.ts';
+import { endedSince } from './overview-store.ts';
+import { daysBefore, paymentsOfDays } from './volume.ts';
 
 /** The span of the share of paid orders. */
 const SHARE_DAYS = 30;
@@ -19,19 +18,12 @@ export async function overviewOf(
   { merchant_id: merchantId, environment, days }: ParsedRequestOf<'POST /api/merchant/overview'>,
 ): Promise<AnswerOf<'POST /api/merchant/overview'>> {
   const owner = { merchantId, environment };
-  const list = Array.from({ length: days }, (_, index) => dayOf(daysBefore(ctx.now, days - 1 - index)));
-  const [balance, price, paid, ended] = await Promise.all([
+  const [balance, price, shown, ended] = await Promise.all([
     merchantBalanceOf(ctx, { ...owner, currency: currencyOf(environment, rules.currency) }),
     referencePrice(ctx, rules),
-    paymentsByDay(ctx.reader, owner, list[0] ?? dayOf(ctx.now)),
+    paymentsOfDays(ctx, owner, days),
     endedSince(ctx.reader, owner, { since: daysBefore(ctx.now, SHARE_DAYS), now: ctx.now }),
   ]);
-  const byDay = new Map(paid.map((row) => [row.day, row]));
-  const shown = list.map((day) => ({
-    day,
-    payments: byDay.get(day)?.payments ?? 0,
-    amount: coins(byDay.get(day)?.paid_minor ?? 0n),
-  }));
   const { payments = 0, amount = coins(0n) } = shown.at(-1) ?? {};
   const available = requireDecimal(balance.available, COIN_DECIMALS);
   return {
@@ -43,5 +35,3 @@ export async function overviewOf(
     by_day: shown,
   };
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);

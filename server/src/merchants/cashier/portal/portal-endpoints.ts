@@ -4,7 +4,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
-import { currencyOf, requireMember, requireMerchant } from '../../merchants/index.ts';
+import { type ByMember, currencyOf, requireMember, requireMerchant } from '../../merchants/index.ts';
 import { addReturnOrigin, removeReturnOrigin } from '../orders/change-return-origins.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { findOrderByAnyNumber, ordersOf } from '../orders/order-store.ts';
@@ -34,6 +34,10 @@ async function requireRight(ctx: ReadContext, { caller, body }: FromMember, righ
   const roles = memberRights[right];
   await requireMember(ctx, { userId: caller.userId, merchantId: body.merchant_id, roles });
   return body.merchant_id;
+}
+
+function memberOf({ caller, body, address }: FromMember & { readonly address: string }): ByMember {
+  return { userId: caller.userId, merchantId: body.merchant_id, address };
 }
 
 const authorize = (
@@ -155,13 +159,14 @@ function returnEndpoints(): readonly Endpoint[] {
       async (ctx, input) => {
         const reading = readContextOf(ctx);
         const merchantId = await requireRight(reading, input, 'settings');
-        await addReturnOrigin(ctx, { merchantId, address: input.body.address, addedBy: input.caller.userId });
+        await addReturnOrigin(ctx, memberOf(input), input.body.address);
         return addressesOf(reading, merchantId);
       },
       authorize,
     ),
     command('POST /api/merchant/return_addresses/remove', async (ctx, input) => {
-      await removeReturnOrigin(ctx, await requireRight(readContextOf(ctx), input, 'settings'), input.body.origin);
+      await requireRight(readContextOf(ctx), input, 'settings');
+      await removeReturnOrigin(ctx, memberOf(input), input.body.origin);
       return {};
     }),
   ];

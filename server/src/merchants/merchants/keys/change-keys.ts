@@ -11,16 +11,12 @@ import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ByMember, differences, type RecordedChange, recordChange } from '../changes/record-change.ts';
 import { insertKey, lockMerchant } from '../store.ts';
 import { requireMember } from '../team/require-member.ts';
 import { sealKeySecret } from './key-secret.ts';
 import { findKeyOf, keysOf, type ShownKey, setKeyEnd } from './key-store.ts';
 import { requireKeysOf } from './usable.ts';
-
-interface ByMember {
-  readonly userId: string;
-  readonly merchantId: string;
-}
 
 export interface WantedKey {
   readonly environment: Environment;
@@ -39,7 +35,10 @@ export interface NewKey {
 export async function newKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Promise<NewKey> {
   const { role } = await startChange(ctx, by);
   requireScopesAllowed(role, wanted.scopes);
-  return makeKey(ctx, by, wanted);
+  const made = await makeKey(ctx, by, wanted);
+  const details = differences({ scopes: wanted.scopes, networks: wanted.networks });
+  await recordKey(ctx, by, { change: 'key.make', key: { id: made.keyId, ...wanted }, details });
+  return made;
 }
 
 /** Makes the key that replaces another one, which works for some hours more. */
@@ -55,6 +54,7 @@ export async function rotateKey(
   const { environment, name, scopes, networks } = old;
   const made = await makeKey(ctx, by, { environment, name, scopes, networks });
   await setKeyEnd(ctx, keyId, { endsAt: new Date(ctx.now.getTime() + hours * HOUR), replacedBy: made.keyId });
+  await recordKey(ctx, by, { change: 'key.rotate', key: old, details: differences({ hours }) });
   return made;
 }
 
@@ -66,16 +66,26 @@ export async function prolongKey(ctx: WriteContext, by: ByMember, keyId: string)
   if (key.ends_at === null) return key;
   const latest = ctx.now.getTime() + ROTATION_HOURS_MAX * HOUR;
   const endsAt = new Date(Math.min(key.ends_at.getTime() + DAY, latest));
+  await recordKey(ctx, by, { change: 'key.prolong', key });
   return (await setKeyEnd(ctx, keyId, { endsAt })) ?? key;
 }
 
 /** Stops a key now. Whoever may make keys may stop any of them. */
 export async function stopKey(ctx: WriteContext, by: ByMember, keyId: string): Promise<ShownKey> {
   await startChange(ctx, by);
-  await requireWorkingKey(ctx, by.merchantId, keyId);
+  const key = await requireWorkingKey(ctx, by.merchantId, keyId);
   const stopped = await setKeyEnd(ctx, keyId, { endsAt: ctx.now });
   if (!stopped) throw new Refusal(merchantRefusals.KeyIsOver);
+  await recordKey(ctx, by, { change: 'key.stop', key });
   return stopped;
+}
+
+interface RecordedKey extends Pick<RecordedChange, 'change' | 'details'> {
+  readonly key: { readonly id: string; readonly name: string; readonly environment: Environment };
+}
+
+function recordKey(ctx: WriteContext, by: ByMember, { key, ...recorded }: RecordedKey): Promise<void> {
+  return recordChange(ctx, by, { ...recorded, environment: key.environment, subject: `${key.name} · ${key.id}` });
 }
 
 /** The merchant's row is locked, so that two changes of its keys come one after the other. */

@@ -2,19 +2,15 @@ import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts'
 import { TEAM_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
-import { findUserOfAccount, identityStatus, userStatus } from '../../../accounts/users/index.ts';
+import { findUserOfAccount, findUsers, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type ByMember, differences, recordChange } from '../changes/record-change.ts';
 import { requireMerchant } from '../require-active.ts';
 import { lockMerchant } from '../store.ts';
 import { findMember, insertMember, type Member, removeMember, setRole, teamOf } from './member-store.ts';
 import { requireMember } from './require-member.ts';
-
-interface ByMember {
-  readonly userId: string;
-  readonly merchantId: string;
-}
 
 /** Adds a verified user by account number, and tells them. */
 export async function addMember(
@@ -33,6 +29,7 @@ export async function addMember(
   if (team.length >= TEAM_MAX) throw new Refusal(merchantRefusals.TeamFull, { most: TEAM_MAX });
   const row = { merchant_id: by.merchantId, user_id: user.id, role, added_by: by.userId, added_at: ctx.now };
   await insertMember(ctx, row);
+  await recordChange(ctx, by, { change: 'member.add', subject: nameOf(user), details: differences({ role }) });
   await publish(ctx, 'notice', { user_id: user.id, type: 'merchant.member_added', data: {} });
 }
 
@@ -50,6 +47,9 @@ export async function changeMember(
   if (role !== 'owner') await refuseApplicant(ctx, member);
   if (role === null) await removeMember(ctx, member);
   else await setRole(ctx, member, role);
+  const details = differences({ role }, { role: member.role });
+  const change = role === null ? 'member.remove' : 'member.change';
+  if (details.length > 0) await recordChange(ctx, by, { change, subject: await nameOfMember(ctx, member), details });
 }
 
 /** Takes the caller off the team. */
@@ -57,6 +57,17 @@ export async function leaveTeam(ctx: WriteContext, by: ByMember): Promise<void> 
   const member = await requireMember(readContextOf(ctx), { ...by, roles: memberRights.read });
   await refuseApplicant(ctx, member);
   await removeMember(ctx, member);
+  const details = differences({ role: null }, { role: member.role });
+  await recordChange(ctx, by, { change: 'member.leave', subject: await nameOfMember(ctx, member), details });
+}
+
+async function nameOfMember(ctx: WriteContext, { user_id: userId }: Member): Promise<string> {
+  const user = (await findUsers(readContextOf(ctx), [userId])).get(userId);
+  return user ? nameOf(user) : userId;
+}
+
+function nameOf({ nickname, account }: User): string {
+  return `${nickname} · ${account}`;
 }
 
 /**

@@ -26,13 +26,13 @@ export async function changeEndpoint(
   owner: Owner,
   { id, edit }: { readonly id: string; readonly edit: EndpointEdit },
   isAllowed: AddressGuard,
-): Promise<EndpointRow> {
+): Promise<{ readonly before: EndpointRow; readonly after: EndpointRow }> {
   const endpoint = await lockEndpoint(ctx.tx, owner, id);
   if (!endpoint) throw new Refusal(webhookRefusals.WebhookEndpointNotFound);
   const url = edit.url === undefined ? endpoint.url : requireEndpointUrl(edit.url, owner.environment, isAllowed);
   const isOff = edit.is_on === undefined ? endpoint.status === 'off' : !edit.is_on;
   const isRepaired = edit.is_on === true || (url !== endpoint.url && !isOff);
-  const changed = await updateEndpoint(ctx, id, {
+  const after = await updateEndpoint(ctx, id, {
     url,
     description: edit.description ?? endpoint.description,
     events: [...(edit.events ?? endpoint.events)],
@@ -40,11 +40,11 @@ export async function changeEndpoint(
     ...(edit.is_on === false && endpoint.status !== 'off' ? switchedOff : {}),
   });
   if (edit.is_on === false) await giveUpWaiting(ctx, { endpointId: id, overdueBy: null });
-  return changed;
+  return { before: endpoint, after };
 }
 
 /** Deletes an endpoint; what waits for it is given up. Its deliveries stay listed until they are forgotten. */
-export async function deleteEndpoint(ctx: WriteContext, owner: Owner, id: string): Promise<void> {
+export async function deleteEndpoint(ctx: WriteContext, owner: Owner, id: string): Promise<EndpointRow> {
   const endpoint = await lockEndpoint(ctx.tx, owner, id);
   if (!endpoint) throw new Refusal(webhookRefusals.WebhookEndpointNotFound);
   await updateEndpoint(ctx, id, {
@@ -52,4 +52,5 @@ export async function deleteEndpoint(ctx: WriteContext, owner: Owner, id: string
     ...(endpoint.status === 'off' ? {} : switchedOff),
   });
   await giveUpWaiting(ctx, { endpointId: id, overdueBy: null });
+  return endpoint;
 }

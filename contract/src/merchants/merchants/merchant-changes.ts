@@ -1,0 +1,42 @@
+/** The changes of a merchant's own people and keys that its activity log holds. */
+export const merchantChangeNames = [
+  'merchant.apply',
+  'settings.change',
+  'member.add',
+  'member.change',
+  'member.remove',
+  'member.leave',
+  'key.make',
+  'key.rotate',
+  'key.prolong',
+  'key.stop',
+  'endpoint.add',
+  'endpoint.change',
+  'endpoint.delete',
+  'endpoint.rotate',
+  'return.add',
+  'return.remove',
+  'app.register',
+  'app.change',
+  'app.rotate',
+  'app.close',
+] as const;
+export type MerchantChangeName = (typeof merchantChangeNames)[number];
+
+/** The fields whose values a change shows before and after it. */
+export const changedFields = [
+  'role',
+  'name',
+  'website',
+  'business',
+  'scopes',
+  'networks',
+  'hours',
+  'url',
+  'events',
+  'description',
+  'status',
+  'domain',
+  'redirects',
+] as const;
+export type ChangedField = (typeof changedFields)[number];

@@ -1,0 +1,11 @@
+import type { Allowance } from '../../platform/attempts/allowance.ts';
+
+/** What the team and the keys of a merchant may make this server send, in each environment. */
+export const sendingLimits = {
+  /** Test events. */
+  pings: { most: 20, withinSeconds: 60 },
+  /** Single events sent again. */
+  resends: { most: 120, withinSeconds: 60 },
+  /** Each sends thousands of events. */
+  recoveries: { most: 10, withinSeconds: 600 },
+} as const satisfies Record<string, Allowance>;
