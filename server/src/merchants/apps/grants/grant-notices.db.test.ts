@@ -122,8 +122,8 @@ it('ends every grant of a closed app and tells its users, but nobody whose grant
   const ofBob = await shop.tokensOf(['openid']);
   const ofAlice = await shop.allow(['openid'], { userId: alice, consent: { days: 1 } });
   shop.advance(2 * DAY);
-  const ctxApp = { merchantId: app.merchant_id, id: app.id };
-  await shop.transaction((ctx) => closeApp(ctx, ctxApp));
+  const by = { merchantId: app.merchant_id, userId: bob, address: '192.0.2.1' };
+  await shop.transaction((ctx) => closeApp(ctx, by, app.id));
   expect(await authenticateGrant(shop.reading(), ofBob.access)).toBeNull();
   expect(await handleClosing()).toBe(1);
   const view = (id: string, userId: string) => shownGrant(shop.reading(), { id, userId });
