@@ -1,10 +1,10 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { ChangeTable } from '../../merchants/merchants/changes/change-table.tsx';
+import { ChangeTable } from '../../parts/merchants/change-table.tsx';
 import { FoundList } from '../../parts/screen/found-list.tsx';
 import { merchantMessages } from './messages.ts';
 import { useMerchantChanges } from './queries.ts';
 
-/** What the merchant's own people and keys changed. */
+/** The activity log of a merchant: the changes of its own people and keys. */
 export function MerchantChanges({ merchantId }: { merchantId: string }) {
   const messages = useMessages(merchantMessages);
   const list = useMerchantChanges(merchantId);
@@ -15,7 +15,7 @@ export function MerchantChanges({ merchantId }: { merchantId: string }) {
         <p className="note">{messages.noActivity}</p>
       ) : (
         <FoundList list={list} none={messages.noActivity}>
-          {(rows) => <ChangeTable rows={rows} />}
+          {(rows) => <ChangeTable rows={rows} names={{ ...messages, scopes: messages.scopeNames }} />}
         </FoundList>
       )}
     </>

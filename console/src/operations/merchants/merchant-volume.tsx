@@ -1,5 +1,5 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { DayBars } from '../../merchants/cashier/overview/day-bars.tsx';
+import { DayBars } from '../../parts/merchants/day-bars.tsx';
 import { coinText } from '../../parts/money/money.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { merchantMessages } from './messages.ts';
@@ -7,7 +7,7 @@ import type { MerchantProfile } from './queries.ts';
 
 const kinds = ['payments', 'refunds', 'payouts'] as const;
 
-/** What moved through a merchant in the last 30 days: three sums, and the payments of each day. */
+/** The last 30 days of a merchant: the sums of payments, refunds and payouts, and the payments of each day. */
 export function MerchantVolume({ volume, currency }: { volume: MerchantProfile['volume']; currency: string }) {
   const messages = useMessages(merchantMessages);
   return (
@@ -20,7 +20,7 @@ export function MerchantVolume({ volume, currency }: { volume: MerchantProfile['
           </Fact>
         ))}
       </dl>
-      {volume.payments.count > 0 && <DayBars days={volume.by_day} currency={currency} />}
+      {volume.payments.count > 0 && <DayBars days={volume.by_day} currency={currency} say={messages.bar} />}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function useMerchant(id: string) {
   });
 }
 
-/** What the merchant's own people and keys changed, newest first. */
+/** The activity log of a merchant, newest first. */
 export function useMerchantChanges(id: string) {
   return useInfiniteQuery({
     queryKey: merchantKeys.changes(id),

@@ -51,7 +51,7 @@ const merchantProfile = merchantRow.extend({
   order_maximum: amount.nullable(),
   day_maximum: amount.nullable(),
   balances: z.array(z.object({ environment: z.enum(environments), currency: z.string(), amount })),
-  /** What moved through its live orders in the last 30 days. */
+  /** The sums of its live environment in the last 30 days. */
   volume: z.object({
     payments: moved,
     refunds: moved,

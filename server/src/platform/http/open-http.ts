@@ -218,11 +218,9 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
     parts.transactions.write({ group: groupOf(endpoint, input), actionId }, work);
   const steps = { authorize, handle, inOneTransaction };
   const isNumbered = actionId !== null && input.caller.kind !== 'visitor';
+  const isSecret = call.hasSecretAnswer === true;
   const acted = isNumbered
-    ? answerOnce(
-        { actionId, input, sent: request.body, call: endpoint.call, ctx, isSecret: call.hasSecretAnswer === true },
-        steps,
-      )
+    ? answerOnce({ actionId, input, sent: request.body, call: endpoint.call, ctx, isSecret }, steps)
     : authorize().then(() => inOneTransaction(handle));
   const answer = await acted.catch(async (error: unknown) => {
     if (prepared !== undefined) await endpoint.discard?.(input, prepared);

@@ -4,6 +4,7 @@ import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { DayBars } from '../../../parts/merchants/day-bars.tsx';
 import { coinText, fiatText } from '../../../parts/money/money.ts';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { FoundList } from '../../../parts/screen/found-list.tsx';
@@ -14,7 +15,6 @@ import { portalHash } from '../../../shell/portal/portal-address.ts';
 import { cashierMessages } from '../messages.ts';
 import { OrderTable } from '../order-table.tsx';
 import { useOrders } from '../queries.ts';
-import { DayBars } from './day-bars.tsx';
 import { type Overview, useOverview } from './queries.ts';
 import { WatchList } from './watch-list.tsx';
 
@@ -44,7 +44,7 @@ export function OverviewScreen() {
               options={spans.map((value) => ({ value, label: messages.spans[value] }))}
             />
           </div>
-          <DayBars days={overview.data.by_day} currency={overview.data.balance.currency} />
+          <DayBars days={overview.data.by_day} currency={overview.data.balance.currency} say={messages.bar} />
         </section>
       )}
       <section className="portal-section" aria-label={messages.latest}>

@@ -12,7 +12,7 @@ interface Sum {
   readonly amount: string;
 }
 
-/** What moved through a merchant in the last days, today included. */
+/** The sums of a merchant in the last days, today included. */
 export interface Volume {
   readonly payments: Sum;
   readonly refunds: Sum;

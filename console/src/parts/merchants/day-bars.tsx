@@ -1,16 +1,20 @@
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { coinText } from '../../../parts/money/money.ts';
-import { cashierMessages } from '../messages.ts';
-import type { Overview } from './queries.ts';
+import { useLanguage } from '@eh/ui/reader/catalogue.ts';
+import { coinText } from '../money/money.ts';
 
 const WHOLE = 10_000n;
 const PERCENT = 100;
 const LABELS = 5;
 
+export interface DayBarsProps {
+  days: readonly { readonly day: string; readonly payments: number; readonly amount: string }[];
+  currency: string;
+  /** The sentence of one bar. */
+  say: (day: string, amount: string, payments: number) => string;
+}
+
 /** Paid sums by day; the last bar is today, which is not over. */
-export function DayBars({ days, currency }: { days: Overview['by_day']; currency: string }) {
-  const messages = useMessages(cashierMessages);
+export function DayBars({ days, currency, say }: DayBarsProps) {
   const language = useLanguage();
   const minors = days.map(({ amount }) => requireDecimal(amount, COIN_DECIMALS));
   const most = minors.reduce((greatest, minor) => (minor > greatest ? minor : greatest), 1n);
@@ -22,7 +26,7 @@ export function DayBars({ days, currency }: { days: Overview['by_day']; currency
         const label = dayFormat.format(new Date(`${day}T00:00:00Z`));
         const isToday = index === days.length - 1;
         const height = Number(((minors[index] ?? 0n) * WHOLE) / most) / PERCENT;
-        const says = messages.bar(label, coinText(amount, currency), payments);
+        const says = say(label, coinText(amount, currency), payments);
         return (
           <li key={day} title={says}>
             <span className="sr-only">{says}</span>

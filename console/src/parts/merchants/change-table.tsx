@@ -1,16 +1,22 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { portalMessages } from '../../../shell/portal/messages.ts';
-import { changeMessages } from './messages.ts';
+import { changeMessages } from './change-messages.ts';
 
-export type MerchantChangeRow = AnswerOf<'POST /api/merchant/changes'>['rows'][number];
+type MerchantChangeRow = AnswerOf<'POST /api/merchant/changes'>['rows'][number];
 type Detail = MerchantChangeRow['details'][number];
 
+/** The names of roles, rights and environments where the table stands. */
+export interface MerchantNames {
+  roles: Readonly<Record<string, string>>;
+  scopes: Readonly<Record<string, string>>;
+  environments: Readonly<Record<Environment, string>>;
+}
+
 /** The lines of a merchant's activity log. */
-export function ChangeTable({ rows }: { rows: readonly MerchantChangeRow[] }) {
+export function ChangeTable({ rows, names }: { rows: readonly MerchantChangeRow[]; names: MerchantNames }) {
   const messages = useMessages(changeMessages);
-  const { environments } = useMessages(portalMessages);
   const formats = useFormats();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table scrolls: the arrow keys need it in focus.
@@ -35,9 +41,9 @@ export function ChangeTable({ rows }: { rows: readonly MerchantChangeRow[] }) {
               </td>
               <td>
                 {messages.names[row.change]}
-                {row.environment !== null && <span className="note"> · {environments[row.environment]}</span>}
+                {row.environment !== null && <span className="note"> · {names.environments[row.environment]}</span>}
                 {row.subject !== '' && <div className="note portal-break">{row.subject}</div>}
-                <Details details={row.details} />
+                <Details details={row.details} names={names} />
               </td>
               <td className="digits">{row.address}</td>
             </tr>
@@ -48,9 +54,9 @@ export function ChangeTable({ rows }: { rows: readonly MerchantChangeRow[] }) {
   );
 }
 
-function Details({ details }: { details: readonly Detail[] }) {
+function Details({ details, names }: { details: readonly Detail[]; names: MerchantNames }) {
   const messages = useMessages(changeMessages);
-  const valueOf = useFieldValues();
+  const valueOf = useFieldValues(names);
   if (details.length === 0) return null;
   return (
     <ul className="note">
@@ -65,9 +71,11 @@ function Details({ details }: { details: readonly Detail[] }) {
 }
 
 /** Names of roles, rights and states are the reader's; what people typed stands as it is. */
-function useFieldValues(): (field: Detail['field'], values: readonly string[]) => string {
+function useFieldValues({
+  roles,
+  scopes,
+}: MerchantNames): (field: Detail['field'], values: readonly string[]) => string {
   const { states, nothing } = useMessages(changeMessages);
-  const { roles, scopes } = useMessages(portalMessages);
   const named: Partial<Record<Detail['field'], Readonly<Record<string, string>>>> = {
     role: roles,
     scopes,
