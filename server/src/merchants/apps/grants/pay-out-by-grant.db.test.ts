@@ -167,5 +167,6 @@ it('decides between a payout and the end of its grant at the same time', async (
   ]);
   if (payout.status === 'fulfilled') expect((await statusOf(payout.value.id))?.status).toBe('refused');
   else expect(payout.reason).toMatchObject({ kind: { code: appRefusals.GrantEnded.code } });
-  await shop.transaction((ctx) => closeApp(ctx, { merchantId: app.merchant_id, id: app.id }));
+  const by = { merchantId: app.merchant_id, userId: bob.user.id, address: '192.0.2.1' };
+  await shop.transaction((ctx) => closeApp(ctx, by, app.id));
 });
