@@ -5,7 +5,9 @@ import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
-const toServer = Object.fromEntries(['/api', '/dev', '/files', '/avatars', '/papers'].map((path) => [path, serverUrl]));
+const toServer = Object.fromEntries(
+  ['/api', '/dev', '/files', '/avatars', '/content', '/papers'].map((path) => [path, serverUrl]),
+);
 
 /** Most of what these hold runs at once: compiling it while it arrives leaves the page's own thread free. */
 const FIRST_FILES = ['base', 'entrance', 'login', 'lists', 'home', 'market'];

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
-const toServer = Object.fromEntries(['/api', '/dev', '/files', '/avatars', '/papers'].map((path) => [path, serverUrl]));
+const toServer = Object.fromEntries(
+  ['/api', '/dev', '/files', '/avatars', '/content', '/papers'].map((path) => [path, serverUrl]),
+);
 
 export default defineConfig({
   base: '/console/',

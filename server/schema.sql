@@ -14,18 +14,6 @@ create table address_book (
 );
 CREATE INDEX address_book_user ON public.address_book USING btree (user_id);
 
-create table announcements (
-  id uuid not null,
-  title jsonb not null,
-  text jsonb not null,
-  is_pinned boolean not null default false,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint announcements_pkey PRIMARY KEY (id)
-);
-CREATE INDEX announcements_shown ON public.announcements USING btree (is_pinned DESC, id DESC);
-
 create table app_grants (
   id uuid not null,
   app_id uuid not null,
@@ -576,6 +564,81 @@ CREATE UNIQUE INDEX contact_requests_one ON public.contact_requests USING btree 
 CREATE INDEX contact_requests_user ON public.contact_requests USING btree (user_id, id);
 CREATE INDEX contact_requests_waiting ON public.contact_requests USING btree (id) WHERE (state = 'waiting'::text);
 
+create table content_items (
+  id uuid not null,
+  kind text not null,
+  name text,
+  draft jsonb not null,
+  revision integer not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  version integer not null default 0,
+  content jsonb,
+  is_pinned boolean not null default false,
+  position integer not null default 0,
+  category text,
+  audience_kind text not null default 'all'::text,
+  audience_number integer,
+  audience_user_id uuid,
+  published_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint content_items_pkey PRIMARY KEY (id),
+  constraint content_items_audience_kind_check CHECK ((audience_kind = ANY (ARRAY['all'::text, 'verified'::text, 'new'::text, 'level'::text, 'person'::text]))),
+  constraint content_items_check CHECK (((name IS NOT NULL) = (kind = ANY (ARRAY['category'::text, 'article'::text, 'modal'::text, 'user_notice'::text, 'video'::text])))),
+  constraint content_items_check1 CHECK (((version = 0) = (content IS NULL))),
+  constraint content_items_check2 CHECK (((version = 0) = (published_at IS NULL))),
+  constraint content_items_check3 CHECK (((version = 0) = (starts_at IS NULL))),
+  constraint content_items_check4 CHECK (((version > 0) OR (ended_at IS NULL))),
+  constraint content_items_check5 CHECK ((ends_at > starts_at)),
+  constraint content_items_check6 CHECK (((audience_number IS NOT NULL) = (audience_kind = ANY (ARRAY['new'::text, 'level'::text])))),
+  constraint content_items_check7 CHECK (((audience_user_id IS NOT NULL) = (audience_kind = 'person'::text))),
+  constraint content_items_kind_check CHECK ((kind = ANY (ARRAY['bulletin'::text, 'notice'::text, 'alert'::text, 'banner'::text, 'category'::text, 'article'::text, 'modal'::text, 'user_notice'::text, 'video'::text]))),
+  constraint content_items_name_check CHECK (((name ~ '^[a-z][a-z0-9]*([-_][a-z0-9]+)*$'::text) AND (char_length(name) <= 60))),
+  constraint content_items_revision_check CHECK ((revision >= 1)),
+  constraint content_items_version_check CHECK ((version >= 0)),
+  constraint content_items_audience_user_id_fkey FOREIGN KEY (audience_user_id) REFERENCES users(id),
+  constraint content_items_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id)
+);
+CREATE INDEX content_items_audience_user ON public.content_items USING btree (audience_user_id) WHERE (audience_user_id IS NOT NULL);
+CREATE INDEX content_items_changed ON public.content_items USING btree (changed_at DESC, id DESC);
+CREATE INDEX content_items_changed_by ON public.content_items USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX content_items_live ON public.content_items USING btree (kind, is_pinned DESC, starts_at DESC, id DESC) WHERE (version > 0);
+CREATE UNIQUE INDEX content_items_name ON public.content_items USING btree (kind, name) WHERE (name IS NOT NULL);
+
+create table content_pictures (
+  id uuid not null,
+  picture bytea not null,
+  width integer not null,
+  height integer not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint content_pictures_pkey PRIMARY KEY (id),
+  constraint content_pictures_height_check CHECK ((height > 0)),
+  constraint content_pictures_width_check CHECK ((width > 0)),
+  constraint content_pictures_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id)
+);
+CREATE INDEX content_pictures_added_by ON public.content_pictures USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+create table content_versions (
+  item_id uuid not null,
+  number integer not null,
+  content jsonb not null,
+  note text not null,
+  restores integer,
+  published_by uuid,
+  published_at timestamp with time zone not null,
+  constraint content_versions_pkey PRIMARY KEY (item_id, number),
+  constraint content_versions_check CHECK (((restores >= 1) AND (restores < number))),
+  constraint content_versions_number_check CHECK ((number >= 1)),
+  constraint content_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_items(id),
+  constraint content_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES operators(id)
+);
+CREATE INDEX content_versions_published_by ON public.content_versions USING btree (published_by) WHERE (published_by IS NOT NULL);
+CREATE TRIGGER content_versions_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
 create table credits (
   id uuid not null,
   credit_no text not null,
@@ -852,6 +915,31 @@ create table grant_uses (
 );
 CREATE INDEX grant_uses_grant ON public.grant_uses USING btree (grant_id, id);
 CREATE UNIQUE INDEX grant_uses_order ON public.grant_uses USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table help_texts (
+  article_id uuid not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  title_tokens text[] not null,
+  body_tokens text[] not null,
+  constraint help_texts_pkey PRIMARY KEY (article_id, language),
+  constraint help_texts_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en'::text]))),
+  constraint help_texts_article_id_fkey FOREIGN KEY (article_id) REFERENCES content_items(id)
+);
+CREATE INDEX help_texts_body_tokens ON public.help_texts USING gin (body_tokens);
+CREATE INDEX help_texts_title_tokens ON public.help_texts USING gin (title_tokens);
+
+create table help_votes (
+  article_id uuid not null,
+  user_id uuid not null,
+  is_helpful boolean not null,
+  voted_at timestamp with time zone not null,
+  constraint help_votes_pkey PRIMARY KEY (article_id, user_id),
+  constraint help_votes_article_id_fkey FOREIGN KEY (article_id) REFERENCES content_items(id),
+  constraint help_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX help_votes_user ON public.help_votes USING btree (user_id);
 
 create table idempotency (
   actor uuid not null,
@@ -1214,12 +1302,6 @@ create table method_pauses (
   constraint method_pauses_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
 CREATE INDEX method_pauses_operator ON public.method_pauses USING btree (operator_id);
-
-create table modal_texts (
-  key text not null,
-  message jsonb not null,
-  constraint modal_texts_pkey PRIMARY KEY (key)
-);
 
 create table notifications (
   id uuid not null,
@@ -2346,6 +2428,15 @@ create table used_captchas (
   constraint used_captchas_pkey PRIMARY KEY (id)
 );
 CREATE INDEX used_captchas_age ON public.used_captchas USING btree (expires_at);
+
+create table user_notice_acceptances (
+  user_id uuid not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  constraint user_notice_acceptances_pkey PRIMARY KEY (user_id, version),
+  constraint user_notice_acceptances_version_check CHECK ((version >= 1)),
+  constraint user_notice_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table user_reports (
   id uuid not null,

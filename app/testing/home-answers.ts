@@ -3,7 +3,7 @@ import type { Answers } from '@eh/contract/testing/fake-server.ts';
 /** The answers that home needs: nothing waits, nothing is offered, nothing is announced. */
 export const homeAnswers: Answers = {
   'GET /api/dashboard': { reference_price: '6.80', waiting: 0, best: [] },
-  'GET /api/notice': { announcement: null },
+  'GET /api/notice': { announcement: null, notice: null },
   'GET /api/wallet/index': { accounts: [] },
   'POST /api/transaction': { rows: [], next_cursor: null },
 };

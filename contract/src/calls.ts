@@ -12,8 +12,11 @@ import { sessionCalls } from './accounts/sessions/calls.ts';
 import { deviceCalls } from './accounts/sessions/device-calls.ts';
 import { accountCalls } from './accounts/users/calls.ts';
 import { bulletinCalls } from './content/announcements/calls.ts';
+import { helpCalls } from './content/help/calls.ts';
 import { notificationCalls } from './content/notifications/calls.ts';
+import { publicationCalls } from './content/publications/calls.ts';
 import { releaseCalls } from './content/releases/calls.ts';
+import { textCalls } from './content/texts/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
@@ -117,6 +120,9 @@ export const calls = {
   ...appPortalCalls,
   ...appReviewCalls,
   ...bulletinCalls,
+  ...textCalls,
+  ...helpCalls,
+  ...publicationCalls,
   ...releaseCalls,
   ...operatorCalls,
   ...auditCalls,

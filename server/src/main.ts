@@ -1,3 +1,4 @@
+import { ensureDefaultContent } from './composition/content-parts.ts';
 import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen } from './composition/listen.ts';
 import { openFiles } from './composition/open-files.ts';
@@ -53,6 +54,7 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
   try {
     if (config.isProduction)
       await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });
+    await server.transaction(ensureDefaultContent);
     if (config.hasDemo) await seedCode(server);
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
+import { ensureDefaultContent } from '../src/composition/content-parts.ts';
 import { openServer, type Server } from '../src/composition/server.ts';
 import { readConfig } from '../src/config/config.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
@@ -128,6 +129,7 @@ function openServerOn(url: string, dataDir: string, options: TestServerOptions =
 async function seedTemplate(url: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
   const opened = await openServerOn(url, dataDir);
+  await opened.transaction(ensureDefaultContent);
   await seedDemo(opened);
   await opened.settle();
   await opened.close();

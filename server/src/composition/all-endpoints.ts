@@ -9,7 +9,6 @@ import { secondFactorEndpoints } from '../accounts/second-factors/index.ts';
 import { defaultSessionRules, loginPasswordProof, makeSessionEndpoints } from '../accounts/sessions/index.ts';
 import { makeAccountEndpoints } from '../accounts/users/index.ts';
 import type { Config } from '../config/config.ts';
-import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
 import { releaseEndpoints } from '../content/releases/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
@@ -30,6 +29,7 @@ import { newAccountSettings } from '../trading/payment-accounts/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
+import { contentEndpoints } from './content-parts.ts';
 import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
@@ -108,12 +108,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...merchantAreaEndpoints({ config, codes, sessions, market }),
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...notificationEndpoints(parts.notices),
-    ...bulletinEndpoints({
-      currency: market.currency,
-      fiat: { code: market.fiat, symbol: '¥' },
-      needBind,
-      customerServiceLink: config.customerServiceLink,
-    }),
+    ...contentEndpoints({ config, files: parts.files, market, needBind }),
     ...releaseEndpoints({
       version: VERSION,
       oldestVersion: VERSION,

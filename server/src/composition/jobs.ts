@@ -37,10 +37,10 @@ import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
 import { moduleChecks } from './books-checks.ts';
+import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startForgetting } from './forgetting.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
-import { watchChains, watchReserve } from './watch-chains.ts';
 
 const DEADLINE_PAUSE = 500;
 const MESSAGE_PAUSE = 5000;

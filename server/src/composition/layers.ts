@@ -31,7 +31,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
   merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
-  content: [['notifications', 'announcements', 'releases']],
+  content: [['publications'], ['notifications', 'announcements', 'help', 'texts', 'releases']],
   operations: [['users', 'books', 'merchants']],
   demo: [['demo']],
 };

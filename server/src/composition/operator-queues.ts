@@ -2,6 +2,7 @@ import { accountSafetyScreen, safetyRules } from '../accounts/account-safety/ind
 import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
+import { contentScreen } from '../content/publications/index.ts';
 import { coinHoldScreen, holdRules } from '../ledger/holds/index.ts';
 import { appQueue } from '../merchants/apps/index.ts';
 import { cashierRulesScreen, cashierSettings, payoutQueue } from '../merchants/cashier/index.ts';
@@ -75,6 +76,7 @@ export const operatorScreens = {
     coinHoldScreen,
     reputationRulesScreen,
     methodScreen,
+    contentScreen,
     operatorScreen,
   ],
   /** The results of the console's search, in the order shown. */

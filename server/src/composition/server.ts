@@ -9,6 +9,7 @@ import { avatarRoutes } from '../accounts/users/index.ts';
 import type { Config } from '../config/config.ts';
 import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
+import { contentPictureRoutes } from '../content/publications/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
 import { oauthRoutes } from '../merchants/apps/index.ts';
 import { findMerchantCauses } from '../merchants/cashier/index.ts';
@@ -169,6 +170,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
     }),
   );
   await server.register(avatarRoutes({ database }));
+  await server.register(contentPictureRoutes({ database }));
   openApiRoutes(server, calls, VERSION);
   openDocumentRoute(server);
   const edge = openEdgeParts(parts);

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
-import { insertAnnouncement } from '../content/announcements/index.ts';
+import { emptyDraft, ensureContent, richTextOf } from '../content/publications/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../ledger/journal/index.ts';
 import type { WriteContext } from '../platform/context.ts';
 import { readContextOf } from '../platform/context.ts';
@@ -74,14 +74,23 @@ async function fill(ctx: WriteContext, people: readonly User[]): Promise<void> {
   }
   const seller = people[0];
   if (seller) await list(ctx, seller);
-  await insertAnnouncement(ctx, {
-    title: { 'zh-CN': '欢迎体验 EH', en: 'Welcome to EH' },
-    text: {
-      'zh-CN': '这是演示环境。短信与邮件不会发出，可在 /dev/outbox 查看。',
-      en: 'This is the demo. Messages and mails are not sent; read them at /dev/outbox.',
+  await ensureContent(
+    ctx,
+    {
+      kind: 'bulletin',
+      name: null,
+      note: 'Comes with the demo',
+      draft: {
+        ...emptyDraft,
+        title: { zh: '欢迎体验 EH', en: 'Welcome to EH' },
+        body: {
+          zh: richTextOf('这是演示环境。短信与邮件不会发出，可在 /dev/outbox 查看。'),
+          en: richTextOf('This is the demo. Messages and mails are not sent; read them at /dev/outbox.'),
+        },
+      },
     },
-    isPinned: false,
-  });
+    [],
+  );
 }
 
 async function list(ctx: WriteContext, seller: User): Promise<void> {

@@ -157,6 +157,17 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/reports/claim': only('arbiter', 'support'),
   'POST /api/operator/reports/decide': only('arbiter', 'support'),
 
+  'POST /api/operator/content': readBy('content', 'support'),
+  'POST /api/operator/content/item': readBy('content', 'support'),
+  'POST /api/operator/content/version': readBy('content', 'support'),
+  'POST /api/operator/content/preview': readBy('content', 'support'),
+  'POST /api/operator/content/create': only('content'),
+  'POST /api/operator/content/save': only('content'),
+  'POST /api/operator/content/publish': only('content'),
+  'POST /api/operator/content/end': only('content'),
+  'POST /api/operator/content/undo': only('content'),
+  'POST /api/operator/content/picture': only('content'),
+
   'POST /api/operator/chat': readBy('arbiter', 'support'),
   'POST /api/operator/chat/say': only('arbiter', 'support'),
 };

@@ -170,6 +170,8 @@ export const openInPause: readonly string[] = [
   'POST /api/people/block',
   'POST /api/people/related',
   'POST /api/people/report',
+  'POST /api/user_notice/accept',
+  'POST /api/help/vote',
 ];
 
 const rules: ReadonlyMap<string, PauseRule> = new Map([

@@ -2,11 +2,22 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { marketRow } from '../../trading/market/listings.ts';
+import { bannerScreens } from '../publications/content-kinds.ts';
+import { richText } from '../publications/rich-text.ts';
+
+/** The language that a text is really in: another one than the reader's where theirs is missing. */
+const language = z.enum(['zh-CN', 'en']);
 
 export const announcement = z.object({
   id,
   title: z.string(),
+  /** The words without their form, a line for each paragraph. */
   text: z.string(),
+  /** The same as a tree of paragraphs, headings, lists and pictures. */
+  content: richText,
+  /** The addresses of the pictures in it, by their ids. */
+  pictures: z.record(z.string(), z.string()),
+  language,
   is_pinned: z.boolean(),
   published_at: instant,
 });
@@ -20,24 +31,38 @@ export const bulletinCalls = {
     refusals: {},
   },
   'GET /api/notice': {
-    says: 'The newest announcement, for the ticker of the home page.',
+    says: 'One line for the ticker of the home page: the newest notice with where it leads, or without one the newest announcement.',
     access: 'user',
     request: nothing,
-    answer: z.object({ announcement: announcement.nullable() }),
+    answer: z.object({
+      announcement: announcement.nullable(),
+      notice: z.object({ id, title: z.string(), target: z.string().nullable(), language }).nullable(),
+    }),
     refusals: {},
   },
-  'GET /api/config': {
-    says: 'Texts of modals, what the platform demands of users, and the way to customer service.',
-    access: 'public',
+  'GET /api/alerts': {
+    says: 'What people have to see before they go on, the oldest first. `version` is another one once the text has changed: an app shows each version once.',
+    access: 'user',
     request: nothing,
+    answer: z.object({ rows: z.array(announcement.extend({ version: z.number().int() })) }),
+    refusals: {},
+  },
+  'GET /api/banners': {
+    says: 'Pictures for the top of a page, in their order, each with where it leads.',
+    access: 'user',
+    request: z.strictObject({ screen: z.enum(bannerScreens).optional() }),
     answer: z.object({
-      /** Keys such as `modal.usdt_buy_closed`; only those that operators have set. */
-      modal: z.record(z.string(), z.string()),
-      user: z.object({ user_need_bind_tel_email: z.array(z.number().int()) }),
-      sms: z.object({ resend_seconds: z.number().int() }),
-      web_customer_service_link: z.string().nullable(),
-      currency: z.object({ code: z.string(), decimals: z.number().int() }),
-      fiat: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+      rows: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          picture: z.string(),
+          width: z.number().int(),
+          height: z.number().int(),
+          target: z.string().nullable(),
+          screens: z.array(z.enum(bannerScreens)),
+        }),
+      ),
     }),
     refusals: {},
   },

@@ -102,5 +102,10 @@ export const operatorActs = [
   'merchant.unfreeze',
   'merchant.fee',
   'merchant.limits',
+  'content.save',
+  'content.publish',
+  'content.end',
+  'content.undo',
+  'content.picture',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];

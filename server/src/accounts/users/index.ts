@@ -46,7 +46,7 @@ export {
   writeStopHash,
 } from './safety/safety-pause-store.ts';
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-setting.ts';
-export { usersCalled } from './search-store.ts';
+export { countUsers, usersCalled } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadContext } from '../../platform/context.ts';
 import { UUID } from '../../platform/http/requests/cursor.ts';
-import { fundStatus, userStatus } from './user.ts';
+import { fundStatus, identityStatus, userStatus } from './user.ts';
 
 export interface UserSearch {
   /** A number, phone, e-mail, name or id, or the beginning of one; empty finds everybody. */
@@ -80,4 +80,23 @@ function waysToMatch(text: string): readonly RawBuilder<SqlBool>[] {
   }
   if (UUID.test(text.toLowerCase())) ways.push(sql<SqlBool>`id = ${text.toLowerCase()}::uuid`);
   return ways;
+}
+
+/** The people of an audience, as far as the columns of a user tell them. */
+export interface UserCount {
+  readonly isVerified?: boolean;
+  readonly levelAtLeast?: number;
+  readonly registeredAfter?: Date;
+}
+
+/** How many people there are of a kind; closed and frozen accounts count, since they read too. */
+export async function countUsers({ reader }: ReadContext, kind: UserCount): Promise<number> {
+  const found = await sql<{ readonly people: number }>`
+    select count(*)::int as people from users
+    where (${kind.isVerified !== true}::boolean or identity_status = ${identityStatus.verified})
+      and (${kind.levelAtLeast ?? null}::integer is null or level >= ${kind.levelAtLeast ?? null}::integer)
+      and (${kind.registeredAfter ?? null}::timestamptz is null or registered_at > ${kind.registeredAfter ?? null}::timestamptz)`.execute(
+    reader,
+  );
+  return found.rows[0]?.people ?? 0;
 }

@@ -1,59 +1,97 @@
-import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import type { Language } from '@eh/contract/platform/languages/language.ts';
-import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { SECOND } from '@eh/contract/platform/spans.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { findUser } from '../../accounts/users/index.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
-import { type AnnouncementRow, announcementsShown, modalTexts } from './store.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
+import {
+  type LiveRow,
+  liveOf,
+  livePage,
+  pictureAddress,
+  pictureSizes,
+  type ShownRow,
+  showTexts,
+} from '../publications/index.ts';
 
-/** Bulletins: the platform's announcements, and the settings that apps read at launch. */
-export { insertAnnouncement } from './store.ts';
-
-export interface BulletinSettings {
-  readonly currency: string;
-  readonly fiat: { readonly code: string; readonly symbol: string };
-  /** 1: a phone must be bound, 2: an e-mail must be bound. */
-  readonly needBind: readonly number[];
-  readonly customerServiceLink: string | null;
-}
+type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 
 const FLAG = /^[01]$/;
 
-export function bulletinEndpoints(settings: BulletinSettings): readonly Endpoint[] {
-  return [
-    query('GET /api/bulletins', async (ctx, input) => {
-      const [pinned, id] = readCursor(input.body.cursor, FLAG, UUID) ?? [];
-      const after = id === undefined ? null : { isPinned: pinned === '1', id };
-      const rows = await announcementsShown(ctx, { after, limit: PAGE_SIZE_DEFAULT + 1 });
-      const page = rows.slice(0, PAGE_SIZE_DEFAULT);
-      const last = page.at(-1);
-      return {
-        rows: page.map((row) => present(row, input.language)),
-        next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? writeCursor(last.is_pinned ? '1' : '0', last.id) : null,
-      };
-    }),
-    query('GET /api/notice', async (ctx, input) => {
-      const [newest] = await announcementsShown(ctx, { after: null, limit: 1 });
-      return { announcement: newest ? present(newest, input.language) : null };
-    }),
-    query('GET /api/config', async (ctx, input) => ({
-      modal: Object.fromEntries((await modalTexts(ctx)).map(({ key, message }) => [key, message[input.language]])),
-      user: { user_need_bind_tel_email: [...settings.needBind] },
-      sms: { resend_seconds: CODE_RESEND_SECONDS },
-      web_customer_service_link: settings.customerServiceLink,
-      currency: { code: settings.currency, decimals: COIN_DECIMALS },
-      fiat: { ...settings.fiat, decimals: FIAT_DECIMALS },
-    })),
-  ];
+/** Announcements: what people are told on the announcements page, in the ticker, in alerts and by banners. */
+export const bulletinEndpoints: readonly Endpoint[] = [
+  query('GET /api/bulletins', async (ctx, input) => {
+    const [pinned, startsAt, id] = readCursor(input.body.cursor, FLAG, WHOLE_NUMBER, UUID) ?? [];
+    const after = id === undefined ? null : { isPinned: pinned === '1', startsAt: new Date(Number(startsAt)), id };
+    const person = await findUser(ctx, input.caller.userId);
+    const rows = await livePage(ctx, 'bulletin', { person, after, limit: PAGE_SIZE_DEFAULT + 1 });
+    const page = rows.slice(0, PAGE_SIZE_DEFAULT);
+    const last = page.at(-1);
+    return {
+      rows: (await showTexts(ctx, page, input.language)).map(present),
+      next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? cursorOf(last) : null,
+    };
+  }),
+  query('GET /api/notice', async (ctx, input) => {
+    const person = await findUser(ctx, input.caller.userId);
+    const [notices, bulletins] = await Promise.all([
+      livePage(ctx, 'notice', { person, after: null, limit: 1 }),
+      livePage(ctx, 'bulletin', { person, after: null, limit: 1 }),
+    ]);
+    const [notice, bulletin] = await Promise.all(
+      [notices, bulletins].map(async (rows) => (await showTexts(ctx, rows, input.language))[0] ?? null),
+    );
+    return {
+      announcement: bulletin ? present(bulletin) : null,
+      notice: notice
+        ? {
+            id: notice.row.id,
+            title: notice.shown.title,
+            target: notice.content.target,
+            language: notice.shown.language,
+          }
+        : null,
+    };
+  }),
+  query('GET /api/alerts', async (ctx, input) => {
+    const person = await findUser(ctx, input.caller.userId);
+    const texts = await showTexts(ctx, await liveOf(ctx, ['alert'], person), input.language);
+    return { rows: texts.map((text) => ({ ...present(text), version: text.row.version })).reverse() };
+  }),
+  query('GET /api/banners', async (ctx, input) => {
+    const { screen } = input.body;
+    const person = await findUser(ctx, input.caller.userId);
+    const texts = await showTexts(ctx, await liveOf(ctx, ['banner'], person), input.language);
+    const sizes = await pictureSizes(
+      ctx,
+      texts.flatMap(({ content }) => content.picture_id ?? []),
+    );
+    return {
+      rows: texts.flatMap(({ row, content, shown }) => {
+        const size = sizes.get(content.picture_id ?? '');
+        const isHere = screen === undefined || content.screens.length === 0 || content.screens.includes(screen);
+        if (!size || !isHere) return [];
+        const { target, screens } = content;
+        const { width, height } = size;
+        return [{ id: row.id, title: shown.title, picture: pictureAddress(size.id), width, height, target, screens }];
+      }),
+    };
+  }),
+];
+
+function cursorOf({ is_pinned: isPinned, starts_at: startsAt, id }: LiveRow): string {
+  return writeCursor(isPinned ? '1' : '0', String(startsAt.getTime()), id);
 }
 
-function present(row: AnnouncementRow, language: Language) {
+function present({ row, shown }: ShownRow<LiveRow>): Announcement {
   return {
     id: row.id,
-    title: row.title[language],
-    text: row.text[language],
+    title: shown.title,
+    text: shown.text,
+    content: shown.content,
+    pictures: shown.pictures,
+    language: shown.language,
     is_pinned: row.is_pinned,
-    published_at: Math.floor(row.starts_at.getTime() / SECOND),
+    published_at: epochSeconds(row.starts_at),
   };
 }

@@ -15,6 +15,7 @@ export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
+export { tradeLimits } from './limits.ts';
 export { tradesOf } from './list/list-store.ts';
 export { openTrade } from './open-trade.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operators/deliveries.ts';
@@ -30,7 +31,7 @@ export { tradesShowing, vouchersOf } from './payment/voucher-store.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { policyConditionsOf } from './release/policy-check.ts';
 export { releasePolicyEndpoints, releasePolicyScreen } from './release/policy-endpoints.ts';
-export { policyRules } from './release/policy-setting.ts';
+export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export type { TradeEventName } from './state-machine/trade.ts';
 export {

@@ -1,3 +1,5 @@
+import { REFERENCE_DIGITS } from '../limits.ts';
+
 /** Marks by which a seller matches a payment at a glance: a neutral reference, and unique cents if they want them. */
 export interface PaymentMarks {
   readonly reference: string;
@@ -10,7 +12,7 @@ export interface MarkRequest {
   below(limit: number): number;
 }
 
-const REFERENCES = 10_000;
+const REFERENCES = 10 ** REFERENCE_DIGITS;
 const CENTS_MAX = 99;
 
 /** Chooses marks that no running trade of the seller carries: the first free ones after a random start. */
@@ -33,7 +35,7 @@ export function chooseMarks(
 }
 
 function referenceText(number: number): string {
-  return number.toString().padStart(4, '0');
+  return number.toString().padStart(REFERENCE_DIGITS, '0');
 }
 
 function firstFree(start: number, count: number, isFree: (number: number) => boolean): number | null {

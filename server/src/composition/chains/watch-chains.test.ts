@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { serverKeys } from '../../test/server-keys.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import type { Log } from '../platform/observability/log.ts';
-import { type Chain, NodeUnavailable } from '../usdt/chains/index.ts';
-import { WrittenByAnother } from '../usdt/purchases/index.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { type Chain, NodeUnavailable } from '../../usdt/chains/index.ts';
+import { WrittenByAnother } from '../../usdt/purchases/index.ts';
 import { watchChains } from './watch-chains.ts';
 
 /** The faults that one round of the watcher logs when the node fails with this error. */

@@ -1,13 +1,13 @@
-import type { MovableClock } from '../platform/clock.ts';
-import type { ServerKeys } from '../platform/crypto/server-keys.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
-import { ids } from '../platform/ids.ts';
-import type { Log } from '../platform/observability/log.ts';
-import { type Chain, NodeUnavailable } from '../usdt/chains/index.ts';
-import { creditedOn, WrittenByAnother, watchRound } from '../usdt/purchases/index.ts';
-import { followPayouts, paidOn } from '../usdt/redemptions/index.ts';
-import { readReserve } from '../usdt/reserve/index.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
+import { ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { type Chain, NodeUnavailable } from '../../usdt/chains/index.ts';
+import { creditedOn, WrittenByAnother, watchRound } from '../../usdt/purchases/index.ts';
+import { followPayouts, paidOn } from '../../usdt/redemptions/index.ts';
+import { readReserve } from '../../usdt/reserve/index.ts';
 
 /**
  * A deposit shows within two seconds of its block: half of one to read, one for the page to poll, and some to spare.

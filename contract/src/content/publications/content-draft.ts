@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { id, namedInstant } from '../../platform/fields.ts';
+import { audience } from './audience.ts';
+import { CONTENT_LINK_MAX, CONTENT_NAME_MAX, CONTENT_POSITION_MAX, CONTENT_TITLE_MAX } from './content-bounds.ts';
+import { bannerScreens } from './content-kinds.ts';
+import { richText, seenText } from './rich-text.ts';
+
+export const contentName = z
+  .string()
+  .trim()
+  .max(CONTENT_NAME_MAX)
+  .regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/);
+
+const title = seenText(CONTENT_TITLE_MAX);
+
+/** All that operators write of one thing. Parts that its kind lacks stay empty. */
+export const contentDraft = z.strictObject({
+  title: z.strictObject({ zh: title, en: title }),
+  body: z.strictObject({ zh: richText, en: richText }),
+  picture_id: id.nullable(),
+  target: z.string().trim().min(1).max(CONTENT_LINK_MAX).nullable(),
+  screens: z.array(z.enum(bannerScreens)).max(bannerScreens.length),
+  category: contentName.nullable(),
+  position: z.number().int().min(0).max(CONTENT_POSITION_MAX),
+  is_pinned: z.boolean(),
+  audience,
+  starts_at: namedInstant.nullable(),
+  ends_at: namedInstant.nullable(),
+});
+export type ContentDraft = z.output<typeof contentDraft>;

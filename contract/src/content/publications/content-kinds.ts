@@ -1,0 +1,69 @@
+/** The kinds of content that operators write, and the parts of each. Without schemas, so that browsers can import it. */
+export const contentKinds = [
+  'bulletin',
+  'notice',
+  'alert',
+  'banner',
+  'category',
+  'article',
+  'modal',
+  'user_notice',
+  'video',
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export const contentStates = ['draft', 'scheduled', 'live', 'ended'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+export const audienceKinds = ['all', 'verified', 'new', 'level', 'person'] as const;
+export type AudienceKind = (typeof audienceKinds)[number];
+
+export const bannerScreens = ['home', 'market'] as const;
+export type BannerScreen = (typeof bannerScreens)[number];
+
+interface KindParts {
+  /** The longest title; the whole text of what has no body. */
+  readonly titleMax: number;
+  readonly hasBody: boolean;
+  /** Whether it has a fixed name that links, refusals and programs find it by. */
+  readonly hasName: boolean;
+  readonly hasPicture: boolean;
+  readonly needsPicture: boolean;
+  readonly hasTarget: boolean;
+  readonly needsTarget: boolean;
+  /** Whether it is written to a part of the people, from one instant to another; the rest is for everybody, until it ends. */
+  readonly hasAudience: boolean;
+  /** At most so many are shown at one time: more of them would bury each other. */
+  readonly liveMax: number;
+}
+
+const plain: KindParts = {
+  titleMax: 80,
+  hasBody: false,
+  hasName: false,
+  hasPicture: false,
+  needsPicture: false,
+  hasTarget: false,
+  needsTarget: false,
+  hasAudience: false,
+  liveMax: 500,
+};
+
+export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
+  bulletin: { ...plain, hasBody: true, hasAudience: true },
+  notice: { ...plain, hasTarget: true, hasAudience: true, liveMax: 10 },
+  alert: { ...plain, hasBody: true, hasAudience: true, liveMax: 5 },
+  banner: {
+    ...plain,
+    hasPicture: true,
+    needsPicture: true,
+    hasTarget: true,
+    hasAudience: true,
+    liveMax: 10,
+  },
+  category: { ...plain, titleMax: 20, hasName: true, liveMax: 20 },
+  article: { ...plain, titleMax: 60, hasBody: true, hasName: true },
+  modal: { ...plain, titleMax: 300, hasName: true },
+  user_notice: { ...plain, hasBody: true, hasName: true, liveMax: 1 },
+  video: { ...plain, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },
+};

@@ -1,0 +1,90 @@
+import type { RefusalTable } from '../../platform/refusal.ts';
+
+export const publicationRefusals = {
+  ContentNotFound: { code: 48_001, http: 404, en: 'This content was not found', zh: '未找到该内容' },
+  ContentChanged: {
+    code: 48_002,
+    http: 200,
+    en: '{name} has saved this draft meanwhile. Reload it before you go on; copy first what you wrote.',
+    zh: '{name} 刚保存过这份草稿。请先复制您写的内容，再重新载入',
+  },
+  EndsBeforeStart: {
+    code: 48_003,
+    http: 200,
+    en: 'The end has to be after the start',
+    zh: '结束时间须晚于开始时间',
+  },
+  EndsInPast: { code: 48_004, http: 200, en: 'The end is already past', zh: '结束时间已过' },
+  FigureUnknown: {
+    code: 48_005,
+    http: 200,
+    en: 'There is no figure “{name}”. Choose one from the list.',
+    zh: '没有名为“{name}”的数值，请从列表中选择',
+  },
+  LinkNotAllowed: {
+    code: 48_006,
+    http: 200,
+    en: 'This link is not allowed: {link}. Links begin with https://, mailto: or eh: and a page of the app.',
+    zh: '不支持该链接：{link}。链接须以 https://、mailto: 或 eh: 加页面名开头',
+  },
+  ContentPictureNotFound: {
+    code: 48_007,
+    http: 200,
+    en: 'A picture of this content was not found. Upload it again.',
+    zh: '内容中的图片不存在，请重新上传',
+  },
+  PictureTooLarge: {
+    code: 48_008,
+    http: 200,
+    en: 'This picture has {megabytes} MB. Pictures in content have at most {most} MB.',
+    zh: '该图片有 {megabytes} MB，内容中的图片不能超过 {most} MB',
+  },
+  LanguageMissing: {
+    code: 48_009,
+    http: 200,
+    en: 'The text in {language} is missing. Add it, or publish in one language.',
+    zh: '缺少{language}内容，请补上，或确认只以一种语言发布',
+  },
+  ContentEmpty: { code: 48_010, http: 200, en: 'There is no text yet', zh: '还没有内容' },
+  PictureMissing: { code: 48_011, http: 200, en: 'Add a picture first', zh: '请先上传图片' },
+  TargetMissing: { code: 48_012, http: 200, en: 'Say where it leads first', zh: '请先填写跳转地址' },
+  ContentNameTaken: {
+    code: 48_013,
+    http: 200,
+    en: 'There is already one named “{name}”',
+    zh: '已有名为“{name}”的内容',
+  },
+  ContentNameUnfit: {
+    code: 48_014,
+    http: 200,
+    en: 'This name is not one that the app looks for: {name}',
+    zh: '应用中没有使用该名称：{name}',
+  },
+  CategoryNotFound: { code: 48_015, http: 200, en: 'Choose a category that is published', zh: '请选择已发布的分类' },
+  AudienceNotFound: {
+    code: 48_016,
+    http: 200,
+    en: 'Nobody has the account number {account}',
+    zh: '账号 {account} 不存在',
+  },
+  TooManyLive: {
+    code: 48_017,
+    http: 200,
+    en: 'At most {most} of these may be shown or scheduled. End one first.',
+    zh: '同时展示或待展示的此类内容最多 {most} 条，请先结束一条',
+  },
+  NotPublished: { code: 48_018, http: 200, en: 'This content is not published', zh: '该内容未发布' },
+  VersionNotFound: { code: 48_019, http: 404, en: 'This version was not found', zh: '未找到该版本' },
+  NothingChanged: {
+    code: 48_020,
+    http: 200,
+    en: 'The draft is the same as what is published',
+    zh: '草稿与已发布的内容相同',
+  },
+  ContentInUse: {
+    code: 48_021,
+    http: 200,
+    en: 'The app links to this: it can be changed, but not ended',
+    zh: '应用会链接到该内容，可以修改，但不能结束',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { instant, nothing } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { contentName } from '../publications/content-draft.ts';
+import { richText } from '../publications/rich-text.ts';
+import { textRefusals } from './refusals.ts';
+
+const VERSION_MAX = 100_000;
+const language = z.enum(['zh-CN', 'en']);
+
+export const textCalls = {
+  'GET /api/config': {
+    says: 'Texts of modals, what the platform demands of users, and the way to customer service.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({
+      /** Texts by name, read as `modal.usdt_buy_closed`; only those that operators have written. */
+      modal: z.record(z.string(), z.string()),
+      user: z.object({ user_need_bind_tel_email: z.array(z.number().int()) }),
+      sms: z.object({ resend_seconds: z.number().int() }),
+      web_customer_service_link: z.string().nullable(),
+      currency: z.object({ code: z.string(), decimals: z.number().int() }),
+      fiat: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+    }),
+    refusals: {},
+  },
+  'GET /api/user_notice': {
+    says: 'The notice to users, and whether this person has accepted the version in force. Null where operators have published none.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      notice: z
+        .object({
+          version: z.number().int(),
+          title: z.string(),
+          content: richText,
+          pictures: z.record(z.string(), z.string()),
+          language,
+          published_at: instant,
+          /** When this person accepted this version; null while it waits for them. */
+          accepted_at: instant.nullable(),
+          /** Whether they had accepted an earlier one. */
+          is_changed: z.boolean(),
+        })
+        .nullable(),
+    }),
+    refusals: {},
+  },
+  'POST /api/user_notice/accept': {
+    says: 'Accepts the notice to users in the version that was read. A repeat changes nothing.',
+    access: 'user',
+    request: z.strictObject({ version: z.number().int().min(1).max(VERSION_MAX) }),
+    answer: z.object({ accepted_at: instant }),
+    refusals: pick(textRefusals, 'NoticeNotThere', 'NoticeOutdated'),
+  },
+  'GET /api/video': {
+    says: 'A video of the platform by its name, with its picture and address.',
+    access: 'user',
+    request: z.strictObject({ name: contentName }),
+    answer: z.object({ title: z.string(), address: z.string(), picture: z.string().nullable() }),
+    refusals: pick(textRefusals, 'VideoNotFound'),
+  },
+} as const satisfies CallTable;

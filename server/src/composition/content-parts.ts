@@ -1,0 +1,48 @@
+import { isLinkedArticle, isLinkedCategory } from '@eh/contract/content/help/article-links.ts';
+import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
+import type { Config } from '../config/config.ts';
+import { bulletinEndpoints } from '../content/announcements/index.ts';
+import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
+import { ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
+import { textEndpoints } from '../content/texts/index.ts';
+import type { PrivateFiles } from '../files/uploads/index.ts';
+import type { WriteContext } from '../platform/context.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { MarketRules } from '../trading/market/index.ts';
+
+/** Modules that follow what operators publish. */
+const listeners: readonly PublicationListener[] = [indexArticle];
+
+/** The calls about what people are told. */
+export function contentEndpoints(parts: {
+  readonly config: Pick<Config, 'customerServiceLink'>;
+  readonly files: PrivateFiles;
+  readonly market: MarketRules;
+  readonly needBind: readonly number[];
+}): readonly Endpoint[] {
+  const { config, files, market, needBind } = parts;
+  return [
+    ...publicationEndpoints({ files, listeners, isLinked }),
+    ...bulletinEndpoints,
+    ...helpEndpoints,
+    ...textEndpoints({
+      currency: market.currency,
+      fiat: { code: market.fiat, symbol: '¥' },
+      needBind,
+      customerServiceLink: config.customerServiceLink,
+    }),
+  ];
+}
+
+/** The app links to some articles: an operator may change them, and not take them away. */
+function isLinked(kind: ContentKind, name: string): boolean {
+  if (kind === 'category') return isLinkedCategory(name);
+  return kind === 'article' && isLinkedArticle(name);
+}
+
+/** Publishes the help that comes with the program where it is not there yet; each server does so when it starts. */
+export async function ensureDefaultContent(ctx: WriteContext): Promise<void> {
+  await takeAdvisoryLock(ctx.tx, 'default content');
+  for (const content of defaultHelp) await ensureContent(ctx, content, listeners);
+}

@@ -1,0 +1,11 @@
+import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+
+/** An article as these files write it: see `writtenText` for its lines. */
+export interface WrittenArticle {
+  readonly title: BilingualText;
+  readonly body: BilingualText;
+}
+
+/** The articles of a category, each under its own name: one that lacks does not compile. */
+export type ArticlesOf<Names extends readonly ArticleName[]> = Readonly<Record<Names[number], WrittenArticle>>;

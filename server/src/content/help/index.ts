@@ -1,0 +1,17 @@
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { helpIndex } from './find-articles.ts';
+import { readArticle, voteOnArticle } from './read-article.ts';
+
+/** Help: articles in categories, a search that understands Chinese, and whether an article helped. */
+export { defaultHelp } from './default-help/default-help.ts';
+export { indexArticle } from './index-article.ts';
+
+export const helpEndpoints: readonly Endpoint[] = [
+  query('GET /api/help/index', (ctx, input) => helpIndex(ctx, input.language, input.body.search ?? '')),
+  query('GET /api/help/info', (ctx, input) =>
+    readArticle(ctx, { id: input.body.id, userId: input.caller.userId, language: input.language }),
+  ),
+  command('POST /api/help/vote', (ctx, input) =>
+    voteOnArticle(ctx, { name: input.body.name, userId: input.caller.userId, isHelpful: input.body.is_helpful }),
+  ),
+];

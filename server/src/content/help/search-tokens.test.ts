@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { searchTokensOf, tokensOf } from './search-tokens.ts';
+
+it('cuts Chinese into pairs and single characters, and the rest into words', () => {
+  expect(tokensOf('没放币')).toEqual(['没放', '放币', '没', '放', '币']);
+  expect(tokensOf('用 USDT 买币')).toEqual(['用', '买币', '买', '币', 'usdt']);
+  expect(tokensOf('ＵＳＤＴ')).toEqual(['usdt']);
+});
+
+it('cuts a text and a search for it alike', () => {
+  expect(tokensOf('Payments')).toEqual(tokensOf('payment'));
+  expect(tokensOf('releasing')).toEqual(tokensOf('release'));
+  expect(tokensOf('verified')).toEqual(['verifi']);
+  expect(tokensOf('address')).toEqual(['address']);
+});
+
+it('leaves out what stands in every question, unless nothing else does', () => {
+  expect(searchTokensOf('忘记密码怎么办')).not.toContain('怎么');
+  expect(searchTokensOf('怎么')).toContain('怎么');
+  expect(searchTokensOf('how do I pay')).toEqual(['pay']);
+});
+
+it('makes no token of signs', () => {
+  expect(tokensOf('%_\\ \' " -- ;')).toEqual([]);
+});

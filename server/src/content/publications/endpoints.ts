@@ -1,0 +1,164 @@
+import { contentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
+import type { PrivateFiles } from '../../files/uploads/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordAct } from '../../staff/audit-log/index.ts';
+import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { checkDraft, peopleOf } from './check-draft.ts';
+import { CONTENT_SCREEN, contentEditors, contentReaders } from './editors.ts';
+import { addPicture, contentPicture } from './pictures/content-picture.ts';
+import { pictureAddress } from './pictures/picture-address.ts';
+import { presentItem, presentRows } from './present.ts';
+import { endContent, type PublicationParts, publishVersion, undoContent } from './publish-content.ts';
+import { figuresOf, showText } from './shown-text.ts';
+import { findItem, type ItemRow, listItems } from './store.ts';
+import { findVersion } from './version-store.ts';
+import { createContent, lockRevision, saveContent } from './write-content.ts';
+
+interface Parts extends PublicationParts {
+  /** Decodes the pictures that operators upload. */
+  readonly files: Pick<PrivateFiles, 'inChild'>;
+}
+
+/** The calls of operators who write content. */
+export function publicationEndpoints(parts: Parts): readonly Endpoint[] {
+  return [...readingEndpoints, ...writingEndpoints, ...publishingEndpoints(parts), pictureEndpoint(parts)];
+}
+
+const readingEndpoints: readonly Endpoint[] = [
+  query('POST /api/operator/content', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, contentReaders);
+    const { kind = null, state = null, search = '', cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
+    const [changedAt, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+    const before = changedAt === undefined || id === undefined ? null : { changedAt: new Date(Number(changedAt)), id };
+    const rows = await listItems(ctx, { kind, state, search, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      rows: await presentRows(ctx, page),
+      next_cursor: rows.length > limit && last ? writeCursor(String(last.changed_at.getTime()), last.id) : null,
+    };
+  }),
+  query('POST /api/operator/content/item', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, contentReaders);
+    return presentItem(ctx, await requireItem(ctx, input.body.id));
+  }),
+  query('POST /api/operator/content/version', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, contentReaders);
+    const item = await requireItem(ctx, input.body.id);
+    const version = await findVersion(ctx, item.id, input.body.number);
+    if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
+    return contentDraft.parse(version.content);
+  }),
+  query('POST /api/operator/content/preview', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, contentReaders);
+    const { kind, draft } = input.body;
+    await checkDraft(ctx, draft);
+    const values = await figuresOf(ctx, [draft]);
+    const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
+    return {
+      zh: inLanguage('zh-CN'),
+      en: inLanguage('en'),
+      picture: draft.picture_id === null ? null : pictureAddress(draft.picture_id),
+      people: await peopleOf(ctx, draft.audience),
+    };
+  }),
+];
+
+const writingEndpoints: readonly Endpoint[] = [
+  command('POST /api/operator/content/create', async (ctx, input) => {
+    const editor = await requireEditor(ctx, input.caller.operatorId);
+    const id = await createContent(ctx, { ...input.body, by: editor });
+    return answerItem(ctx, id, { editor, act: 'content.save', note: 'Draft' });
+  }),
+  command('POST /api/operator/content/save', async (ctx, input) => {
+    const editor = await requireEditor(ctx, input.caller.operatorId);
+    await saveContent(ctx, { ...input.body, by: editor });
+    return answerItem(ctx, input.body.id, { editor, act: 'content.save', note: 'Draft' });
+  }),
+];
+
+function publishingEndpoints(parts: Parts): readonly Endpoint[] {
+  return [
+    command('POST /api/operator/content/publish', async (ctx, input) => {
+      const editor = await requireEditor(ctx, input.caller.operatorId);
+      const { id, revision, note, in_one_language: inOneLanguage } = input.body;
+      const item = await lockRevision(ctx, id, revision);
+      const draft = contentDraft.parse(item.draft);
+      await publishVersion(ctx, parts, item, draft, { by: editor, note, inOneLanguage, restores: null });
+      return answerItem(ctx, id, { editor, act: 'content.publish', note });
+    }),
+    command('POST /api/operator/content/end', async (ctx, input) => {
+      const editor = await requireEditor(ctx, input.caller.operatorId);
+      const { id, note } = input.body;
+      await endContent(ctx, parts, { id, by: editor });
+      return answerItem(ctx, id, { editor, act: 'content.end', note });
+    }),
+    command('POST /api/operator/content/undo', async (ctx, input) => {
+      const editor = await requireEditor(ctx, input.caller.operatorId);
+      const { id, note } = input.body;
+      await undoContent(ctx, parts, { ...input.body, by: editor });
+      return answerItem(ctx, id, { editor, act: 'content.undo', note });
+    }),
+  ];
+}
+
+function pictureEndpoint({ files }: Parts): Endpoint {
+  return preparedCommand(
+    'POST /api/operator/content/picture',
+    async (ctx, input) => {
+      const { id } = await requireRole(ctx, input.caller.operatorId, contentEditors);
+      if (!input.file) throw new Refusal(uploadRefusals.FileUnreadable);
+      return contentPicture(files, id, input.file);
+    },
+    async (ctx, input, picture) => {
+      const editor = await requireEditor(ctx, input.caller.operatorId);
+      const id = await addPicture(ctx, picture, editor);
+      const { width, height } = picture;
+      await record(ctx, {
+        editor,
+        act: 'content.picture',
+        subjectId: id,
+        subject: `${width} × ${height}`,
+        note: 'Picture',
+      });
+      return { id, url: pictureAddress(id), width, height };
+    },
+  );
+}
+
+async function requireEditor(ctx: WriteContext, operatorId: string): Promise<string> {
+  return (await requireRole(readContextOf(ctx), operatorId, contentEditors)).id;
+}
+
+async function requireItem(ctx: ReadContext, id: string): Promise<ItemRow> {
+  const item = await findItem(ctx, id);
+  if (!item) throw new Refusal(publicationRefusals.ContentNotFound);
+  return item;
+}
+
+interface Done {
+  readonly editor: string;
+  readonly act: OperatorAct;
+  readonly note: string;
+}
+
+/** Writes the act down, and answers with what has become of the item. */
+async function answerItem(ctx: WriteContext, id: string, done: Done) {
+  const read = readContextOf(ctx);
+  const item = await requireItem(read, id);
+  const answer = await presentItem(read, item);
+  const subject = `${item.kind} ${item.name ?? answer.title.zh}`.trim();
+  await record(ctx, { ...done, subjectId: id, subject });
+  return answer;
+}
+
+function record(ctx: WriteContext, { editor, act, note, ...subject }: Done & { subjectId: string; subject: string }) {
+  return recordAct(ctx, { operatorId: editor, act, ...subject, reason: note, queue: CONTENT_SCREEN });
+}

@@ -1,0 +1,29 @@
+import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { type PublicationListener, publishVersion } from './publish-content.ts';
+import { insertItem, lockItem } from './store.ts';
+
+export interface ContentToEnsure {
+  readonly kind: ContentKind;
+  readonly name: string | null;
+  readonly draft: ContentDraft;
+  readonly note: string;
+}
+
+/**
+ * Publishes a text that comes with the program. What has its name already is left alone, ended or not: from its first
+ * publication on a text belongs to the operators.
+ */
+export async function ensureContent(
+  ctx: WriteContext,
+  { kind, name, draft, note }: ContentToEnsure,
+  listeners: readonly PublicationListener[],
+): Promise<boolean> {
+  const id = ctx.ids.next(ctx.now);
+  if (!(await insertItem(ctx, { id, kind, name, draft, changedBy: null }))) return false;
+  const item = await lockItem(ctx, id);
+  if (!item) throw new Error(`The ${kind} that was just inserted is not there`);
+  await publishVersion(ctx, { listeners }, item, draft, { by: null, note, restores: null, inOneLanguage: false });
+  return true;
+}

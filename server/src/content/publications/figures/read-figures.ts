@@ -1,0 +1,115 @@
+import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
+import { AGE_MIN } from '@eh/contract/accounts/identity/parts.ts';
+import { PAYMENT_PASSWORD_LOCK_HOURS, PAYMENT_PASSWORD_TRIES } from '@eh/contract/accounts/users/limits.ts';
+import type { FigureName, FigureValues } from '@eh/contract/content/publications/figures.ts';
+import { VIDEO_SECONDS_MAX } from '@eh/contract/files/uploads/policies.ts';
+import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
+import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
+import { FIAT_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { CHAT_OPEN_DAYS } from '@eh/contract/trading/chat/parts.ts';
+import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
+import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { safetySetting } from '../../../accounts/users/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import { defaultComplaintRules } from '../../../trading/complaints/index.ts';
+import { defaultMarketRules } from '../../../trading/market/index.ts';
+import { clocksInForce, defaultTradeRules, policyInForce, tradeLimits } from '../../../trading/trades/index.ts';
+import { defaultPurchaseRules } from '../../../usdt/purchases/index.ts';
+import { redemptionSettings } from '../../../usdt/redemptions/index.ts';
+import { transferSettings } from '../../../wallet/transfers/index.ts';
+
+type Part = (ctx: ReadContext) => Promise<FigureValues>;
+
+const BASIS_POINTS_PER_PERCENT = 100;
+const { currency, fiat } = defaultMarketRules;
+const coins = (text: string) => `${grouped(text)} ${currency}`;
+/** Texts say sums of fiat with the currency's code, which is the same in every language. */
+const money = (text: string) => `${grouped(text)} ${fiat}`;
+const percent = (basisPoints: number) => String(basisPoints / BASIS_POINTS_PER_PERCENT);
+
+/** The parts of the figures by the beginning of their names: only the settings that a text names are read. */
+const parts: Readonly<Record<string, Part>> = {
+  coin: async () => ({ coin: currency }),
+  fiat: async () => ({ fiat }),
+  trade: async (ctx) => {
+    const clocks = await clocksInForce(ctx);
+    const { times, feeBasisPoints, runningBuysMax } = defaultTradeRules;
+    return {
+      'trade.accept_minutes': clocks.accept,
+      'trade.pay_minutes_least': Math.min(...paymentWindowsMinutes),
+      'trade.pay_minutes_most': Math.max(...paymentWindowsMinutes),
+      'trade.late_paid_minutes': clocks.late_paid_hold,
+      'trade.grace_minutes': clocks.grace,
+      'trade.confirm_minutes': clocks.confirm,
+      'trade.confirm_slow_minutes': clocks.confirm_slow,
+      'trade.complain_after_minutes': times.complainAfterPaid,
+      'trade.clock_stop_minutes': times.clockStop,
+      'trade.cancel_request_minutes': times.cancelRequest,
+      'trade.fee_percent': percent(feeBasisPoints),
+      'trade.running_buys_most': runningBuysMax,
+      'trade.free_cancellations': tradeLimits.freeCancellations,
+      'trade.first_pause_minutes': tradeLimits.firstPauseMinutes,
+      'trade.reminders_most': tradeLimits.reminders,
+      'trade.remind_pause_minutes': tradeLimits.remindPauseMinutes,
+      'trade.reference_digits': tradeLimits.referenceDigits,
+    };
+  },
+  release: async (ctx) => {
+    const policy = await policyInForce(ctx);
+    return { 'release.cap': money(policy.cap), 'release.known_trades': policy.known_buyer.at_least };
+  },
+  market: async () => ({
+    'market.open_listings_most': defaultMarketRules.openOrdersMax,
+    'market.price_least': money(formatDecimal(defaultMarketRules.lowestPriceMinor, FIAT_DECIMALS)),
+    'market.price_most': money(formatDecimal(defaultMarketRules.highestPriceMinor, FIAT_DECIMALS)),
+  }),
+  complaint: async () => ({
+    'complaint.answer_hours': defaultComplaintRules.times.answer,
+    'complaint.objection_hours': defaultComplaintRules.times.consent,
+    'complaint.review_hours': defaultComplaintRules.times.review,
+    'complaint.pictures_most': EVIDENCE_IMAGES_MAX,
+  }),
+  transfer: async (ctx) => {
+    const rules = await readSetting(ctx, transferSettings.setting);
+    return {
+      'transfer.minimum': coins(rules.minimum),
+      'transfer.maximum': coins(rules.maximum),
+      'transfer.daily_maximum': coins(rules.daily_maximum),
+      'transfer.fee_percent': percent(rules.fee_permille * BASIS_POINTS_PER_PERMILLE),
+      'transfer.code_above': coins(rules.code_above),
+    };
+  },
+  redemption: async (ctx) => {
+    const rules = await readSetting(ctx, redemptionSettings.setting);
+    return { 'redemption.minimum': coins(rules.minimum), 'redemption.quote_minutes': rules.quote_minutes };
+  },
+  usdt: async () => ({
+    'usdt.quote_minutes': defaultPurchaseRules.quoteMinutes,
+    'usdt.minimum': `${grouped(formatDecimal(defaultPurchaseRules.minimumMinor, USDT_DECIMALS))} USDT`,
+  }),
+  password: async () => ({
+    'password.tries': PAYMENT_PASSWORD_TRIES,
+    'password.lock_hours': PAYMENT_PASSWORD_LOCK_HOURS,
+    'password.digits': CODE_DIGITS,
+  }),
+  code: async () => ({ 'code.digits': CODE_DIGITS, 'code.resend_seconds': CODE_RESEND_SECONDS }),
+  safety: async (ctx) => ({ 'safety.pause_hours': (await readSetting(ctx, safetySetting)).pause_hours }),
+  identity: async () => ({ 'identity.age_least': AGE_MIN }),
+  video: async () => ({ 'video.seconds_most': VIDEO_SECONDS_MAX }),
+  chat: async () => ({ 'chat.open_days': CHAT_OPEN_DAYS }),
+};
+
+/** The values in force of these figures; names that are none are left out. */
+export async function readFigures(ctx: ReadContext, names: Iterable<FigureName>): Promise<FigureValues> {
+  const heads = [...new Set([...names].map((name) => name.split('.')[0] ?? ''))];
+  const values = await Promise.all(heads.map((head) => parts[head]?.(ctx) ?? {}));
+  return Object.assign({}, ...values);
+}
+
+/** A decimal as a text says it: thousands apart, and no decimals where they are all zero. */
+function grouped(decimal: string): string {
+  const [whole = '', decimals = ''] = decimal.split('.');
+  const thousands = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return /^0*$/.test(decimals) ? thousands : `${thousands}.${decimals}`;
+}

@@ -1,0 +1,47 @@
+import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
+import { expect, it } from 'vitest';
+import { missingLanguages, publishingFault, writingFault } from './judge-draft.ts';
+import { emptyDraft, richTextOf } from './plain-draft.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const seconds = now.getTime() / 1000;
+const draft = (change: Partial<ContentDraft> = {}): ContentDraft => ({
+  ...emptyDraft,
+  title: { zh: '公告', en: 'News' },
+  body: { zh: richTextOf('正文'), en: richTextOf('Text') },
+  ...change,
+});
+
+it('lets a draft be saved that says little yet', () => {
+  expect(writingFault(emptyDraft)).toBeNull();
+  expect(missingLanguages('bulletin', emptyDraft)).toEqual(['zh', 'en']);
+  expect(missingLanguages('notice', draft({ body: emptyDraft.body }))).toEqual([]);
+});
+
+it.each([
+  ['EndsBeforeStart', { starts_at: 10, ends_at: 10 }],
+  ['EndsBeforeStart', { starts_at: 10, ends_at: 9 }],
+  ['LinkNotAllowed', { target: 'javascript:alert(1)' }],
+  ['FigureUnknown', { title: { zh: '{{no.such}}', en: '' } }],
+  ['FigureUnknown', { body: { zh: richTextOf('x'), en: richTextOf('{{constructor}}') } }],
+] as const)('refuses with %s what may never be written', (name, change) => {
+  expect(writingFault(draft(change))?.kind).toBe(publicationRefusals[name]);
+});
+
+it.each([
+  ['ContentEmpty', 'bulletin', { title: { zh: '', en: '' } }],
+  ['LanguageMissing', 'bulletin', { title: { zh: '公告', en: '' } }],
+  ['LanguageMissing', 'bulletin', { body: { zh: richTextOf(''), en: richTextOf('Text') } }],
+  ['PictureMissing', 'banner', {}],
+  ['TargetMissing', 'video', {}],
+  ['EndsInPast', 'bulletin', { ends_at: seconds }],
+] as const)('refuses with %s to publish a %s that is not ready', (name, kind, change) => {
+  expect(publishingFault(kind, draft(change), { now, inOneLanguage: false })?.kind).toBe(publicationRefusals[name]);
+});
+
+it('publishes in one language once the author says so', () => {
+  const oneLanguage = draft({ title: { zh: '公告', en: '' } });
+  expect(publishingFault('bulletin', oneLanguage, { now, inOneLanguage: true })).toBeNull();
+  expect(publishingFault('bulletin', draft(), { now, inOneLanguage: false })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { figuresIn, isFigure } from '@eh/contract/content/publications/figures.ts';
+import { plainText, referencesOf } from '@eh/contract/content/publications/plain-text.ts';
+import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
+import { safeLink } from '@eh/contract/content/publications/safe-link.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
+
+/** Why a draft may not be saved or published, with the data of the refusal. */
+export interface Fault {
+  readonly kind: RefusalKind;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+const languages = ['zh', 'en'] as const;
+/** Languages by the names that their readers give them. */
+const ownNames = { zh: '中文', en: 'English' };
+
+/** Finds a fault that no draft may have, published or not: links that lead astray, figures that do not exist, an end before the start. */
+export function writingFault(draft: ContentDraft): Fault | null {
+  const { starts_at: start, ends_at: end } = draft;
+  if (start !== null && end !== null && end <= start) return { kind: publicationRefusals.EndsBeforeStart, data: {} };
+  const links = [
+    ...languages.flatMap((language) => referencesOf(draft.body[language]).links),
+    ...(draft.target === null ? [] : [draft.target]),
+  ];
+  const wrongLink = links.find((link) => safeLink(link) === null);
+  if (wrongLink !== undefined) return { kind: publicationRefusals.LinkNotAllowed, data: { link: wrongLink } };
+  const texts = languages.flatMap((language) => [draft.title[language], plainText(draft.body[language])]);
+  const wrongFigure = texts.flatMap(figuresIn).find((name) => !isFigure(name));
+  return wrongFigure === undefined ? null : { kind: publicationRefusals.FigureUnknown, data: { name: wrongFigure } };
+}
+
+/** The languages in which a kind of content says nothing yet. */
+export function missingLanguages(kind: ContentKind, draft: Pick<ContentDraft, 'title' | 'body'>): ('zh' | 'en')[] {
+  return languages.filter(
+    (language) =>
+      draft.title[language] === '' || (contentParts[kind].hasBody && plainText(draft.body[language]) === ''),
+  );
+}
+
+/** Why a draft that may be saved is not ready to be shown to anybody. */
+export function publishingFault(
+  kind: ContentKind,
+  draft: ContentDraft,
+  { now, inOneLanguage }: { readonly now: Date; readonly inOneLanguage: boolean },
+): Fault | null {
+  const parts = contentParts[kind];
+  const missing = missingLanguages(kind, draft);
+  const [first] = missing;
+  if (missing.length === languages.length) return { kind: publicationRefusals.ContentEmpty, data: {} };
+  if (first !== undefined && !inOneLanguage)
+    return { kind: publicationRefusals.LanguageMissing, data: { language: ownNames[first] } };
+  if (parts.needsPicture && draft.picture_id === null) return { kind: publicationRefusals.PictureMissing, data: {} };
+  if (parts.needsTarget && draft.target === null) return { kind: publicationRefusals.TargetMissing, data: {} };
+  if (draft.ends_at !== null && draft.ends_at * SECOND <= now.getTime())
+    return { kind: publicationRefusals.EndsInPast, data: {} };
+  // A start in the past is now, so an end has to be after now too, which the line before says.
+  return null;
+}

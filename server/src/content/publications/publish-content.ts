@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ContentDraft, contentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import { contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { audienceColumns, checkDraft } from './check-draft.ts';
+import { publishingFault } from './judge-draft.ts';
+import { liveNamed } from './live-store.ts';
+import {
+  countShown,
+  endItem,
+  type ItemRow,
+  lockItem,
+  type PublishedColumns,
+  writeDraft,
+  writePublished,
+} from './store.ts';
+import { findVersion, insertVersion } from './version-store.ts';
+
+/** Lets a later module follow what is published, in the same transaction: help writes its search. */
+export type PublicationListener = (ctx: WriteContext, item: PublishedItem) => Promise<void>;
+
+export interface PublishedItem {
+  readonly id: string;
+  readonly kind: ItemRow['kind'];
+  readonly name: string | null;
+  /** Null once it is ended. */
+  readonly content: ContentDraft | null;
+}
+
+export interface PublicationParts {
+  readonly listeners: readonly PublicationListener[];
+  /** Names that the app links to: they may change, and never end. */
+  isLinked(kind: ItemRow['kind'], name: string): boolean;
+}
+
+export interface Publishing {
+  /** Nobody where the text came with the program. */
+  readonly by: string | null;
+  readonly note: string;
+  readonly inOneLanguage: boolean;
+  readonly restores: number | null;
+}
+
+/** Puts a text into force as the next version. The item is locked. */
+export async function publishVersion(
+  ctx: WriteContext,
+  parts: Pick<PublicationParts, 'listeners'>,
+  item: ItemRow,
+  content: ContentDraft,
+  publishing: Publishing,
+): Promise<void> {
+  const { by, note, restores, inOneLanguage } = publishing;
+  const isShown = item.version > 0 && item.ended_at === null;
+  if (isShown && isDeepStrictEqual(contentDraft.parse(item.content), content))
+    throw new Refusal(publicationRefusals.NothingChanged);
+  const read = readContextOf(ctx);
+  await checkDraft(read, content);
+  const fault = publishingFault(item.kind, content, { now: ctx.now, inOneLanguage });
+  if (fault) throw new Refusal(fault.kind, fault.data);
+  await requireCategory(read, item, content);
+  const { liveMax } = contentParts[item.kind];
+  if ((await countShown(ctx, item.kind, item.id)) >= liveMax)
+    throw new Refusal(publicationRefusals.TooManyLive, { most: liveMax });
+  const version = item.version + 1;
+  const columns = await columnsOf(read, content, isShown ? item.starts_at : null);
+  await writePublished(ctx, { id: item.id, version, content, columns });
+  await insertVersion(ctx, { itemId: item.id, number: version, content, note, restores, publishedBy: by });
+  for (const listener of parts.listeners) await listener(ctx, { ...item, content });
+}
+
+async function requireCategory(ctx: ReadContext, { kind }: ItemRow, { category }: ContentDraft): Promise<void> {
+  if (kind !== 'article') return;
+  const found = category === null ? null : await liveNamed(ctx, 'category', category);
+  if (!found) throw new Refusal(publicationRefusals.CategoryNotFound);
+}
+
+/** A correction keeps its place among the others: it starts when it first did, unless its author says another time. */
+async function columnsOf(ctx: ReadContext, content: ContentDraft, before: Date | null): Promise<PublishedColumns> {
+  const said = content.starts_at === null ? null : new Date(content.starts_at * SECOND);
+  return {
+    audience: await audienceColumns(ctx, content.audience),
+    startsAt: said ?? before ?? ctx.now,
+    endsAt: content.ends_at === null ? null : new Date(content.ends_at * SECOND),
+  };
+}
+
+/** Takes something down at once. */
+export async function endContent(
+  ctx: WriteContext,
+  parts: PublicationParts,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<ItemRow> {
+  const item = await lockItem(ctx, id);
+  if (!item) throw new Refusal(publicationRefusals.ContentNotFound);
+  if (item.version === 0 || item.ended_at !== null) throw new Refusal(publicationRefusals.NotPublished);
+  if (item.name !== null && parts.isLinked(item.kind, item.name)) throw new Refusal(publicationRefusals.ContentInUse);
+  await endItem(ctx, id, by);
+  for (const listener of parts.listeners) await listener(ctx, { ...item, content: null });
+  return item;
+}
+
+/** Publishes what an older version said, as a new version; the draft becomes the same. */
+export async function undoContent(
+  ctx: WriteContext,
+  parts: PublicationParts,
+  undo: { readonly id: string; readonly number: number; readonly note: string; readonly by: string },
+): Promise<ItemRow> {
+  const item = await lockItem(ctx, undo.id);
+  if (!item) throw new Refusal(publicationRefusals.ContentNotFound);
+  const version = await findVersion(readContextOf(ctx), undo.id, undo.number);
+  if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
+  const content = contentDraft.parse(version.content);
+  const { note, by } = undo;
+  await publishVersion(ctx, parts, item, content, { note, by, restores: undo.number, inOneLanguage: true });
+  await writeDraft(ctx, item.id, { draft: content, changedBy: by });
+  return item;
+}

@@ -1,0 +1,53 @@
+import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { modalNames, USER_NOTICE_NAME } from '@eh/contract/content/publications/modal-names.ts';
+import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { operatorNames } from '../../staff/operators/index.ts';
+import { checkDraft } from './check-draft.ts';
+import { type ItemRow, insertItem, lockItem, writeDraft } from './store.ts';
+
+export interface NewContent {
+  readonly kind: ContentKind;
+  readonly name: string | null;
+  readonly draft: ContentDraft;
+  readonly by: string;
+}
+
+/** Begins a draft. */
+export async function createContent(ctx: WriteContext, { kind, name, draft, by }: NewContent): Promise<string> {
+  if (!isNameFit(kind, name)) throw new Refusal(publicationRefusals.ContentNameUnfit, { name: name ?? '' });
+  await checkDraft(readContextOf(ctx), draft);
+  const id = ctx.ids.next(ctx.now);
+  const isNew = await insertItem(ctx, { id, kind, name, draft, changedBy: by });
+  if (!isNew) throw new Refusal(publicationRefusals.ContentNameTaken, { name: name ?? '' });
+  return id;
+}
+
+/** Dialogs and the notice to users are looked for by names that the app knows; help and videos have names of their author's. */
+function isNameFit(kind: ContentKind, name: string | null): boolean {
+  if (!contentParts[kind].hasName) return name === null;
+  if (kind === 'modal') return modalNames.some((known) => known === name);
+  return kind === 'user_notice' ? name === USER_NOTICE_NAME : name !== null;
+}
+
+/** Writes over the draft that was read, and over no other. */
+export async function saveContent(
+  ctx: WriteContext,
+  saved: { readonly id: string; readonly revision: number; readonly draft: ContentDraft; readonly by: string },
+): Promise<ItemRow> {
+  const item = await lockRevision(ctx, saved.id, saved.revision);
+  await checkDraft(readContextOf(ctx), saved.draft);
+  await writeDraft(ctx, item.id, { draft: saved.draft, changedBy: saved.by });
+  return item;
+}
+
+/** Locks an item, and refuses when its draft is another one than the operator has before them. */
+export async function lockRevision(ctx: WriteContext, id: string, revision: number): Promise<ItemRow> {
+  const item = await lockItem(ctx, id);
+  if (!item) throw new Refusal(publicationRefusals.ContentNotFound);
+  if (item.revision === revision) return item;
+  const names = await operatorNames(readContextOf(ctx), item.changed_by === null ? [] : [item.changed_by]);
+  throw new Refusal(publicationRefusals.ContentChanged, { name: names.get(item.changed_by ?? '') ?? 'EH' });
+}
