@@ -15,6 +15,10 @@ export const merchantRoutes = {
     'pages/orders/shop-payment',
     async () => (await import('./merchants/cashier/receipt/shop-payment-screen.tsx')).ShopPaymentScreen,
   ),
+  'shop-payments': page(
+    'pages/orders/shop-payments',
+    async () => (await import('./merchants/cashier/receipt/shop-payments-screen.tsx')).ShopPaymentsScreen,
+  ),
   'auth-apply': page(
     'pages/auth/auth-apply',
     async () => (await import('./merchants/apps/consent/auth-apply-screen.tsx')).AuthApplyScreen,

@@ -47,6 +47,12 @@ export function MeScreen() {
           {...linkTo('payment-information')}
         />
         <Row icon="bills" title={<RowTitle>{messages.bills}</RowTitle>} hasChevron {...linkTo('wallet-orders')} />
+        <Row
+          icon="store"
+          title={<RowTitle>{messages.shopPayments}</RowTitle>}
+          hasChevron
+          {...linkTo('shop-payments')}
+        />
         <Row icon="ledger" title={<RowTitle>{messages.solvency}</RowTitle>} hasChevron {...linkTo('solvency')} />
         <Row icon="book" title={<RowTitle>{messages.addressBook}</RowTitle>} hasChevron {...linkTo('address-list')} />
         <Row icon="users" title={<RowTitle>{messages.related}</RowTitle>} hasChevron {...linkTo('related')} />

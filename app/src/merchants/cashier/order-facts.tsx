@@ -1,8 +1,9 @@
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
-import { Total } from '@eh/ui/money/totals.tsx';
+import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { coinOf } from '../../parts/currencies.ts';
 import { orderMessages } from './messages.ts';
 import type { ShopOrder } from './queries.ts';
@@ -14,10 +15,18 @@ export function useSubject({ items, subject }: Pick<ShopOrder, 'items' | 'subjec
   return first === undefined ? subject : messages.andMore(first.name, items.length - 1);
 }
 
+interface OrderItemsProps {
+  order: Pick<ShopOrder, 'items' | 'subject' | 'amount' | 'currency'>;
+  /** The name of the total: what is to pay, or what was paid. */
+  total: string;
+  size: 'title' | 'figure';
+  /** The facts below: numbers and times. */
+  children: ReactNode;
+}
+
 /** The items of an order and their total. An order without items shows its subject. */
-export function OrderItems({ order }: { order: ShopOrder }) {
+export function OrderItems({ order, total, size, children }: OrderItemsProps) {
   const messages = useMessages(orderMessages);
-  const coin = coinOf(order);
   const items = order.items.length === 0 ? [{ name: order.subject, amount: order.amount }] : order.items;
   return (
     <>
@@ -30,20 +39,30 @@ export function OrderItems({ order }: { order: ShopOrder }) {
           </li>
         ))}
       </ul>
-      <div className="px-page">
-        <div className="border-t border-line pt-2.5">
-          <Total label={messages.total}>
-            <Amount value={order.amount} currency={coin} size="title" />
-          </Total>
-        </div>
-      </div>
+      <SumLine label={total}>
+        <Amount value={order.amount} currency={coinOf(order)} size={size} />
+      </SumLine>
       <div className="pt-2">
-        <KeyValues>
-          <KeyValue name={messages.orderNo}>
-            <span className="digits">{order.merchant_order_no}</span>
-          </KeyValue>
-        </KeyValues>
+        <KeyValues>{children}</KeyValues>
       </div>
     </>
+  );
+}
+
+interface SumLineProps {
+  label: string;
+  /** A sum on the way to another one, not the total. */
+  isPart?: boolean;
+  children: ReactNode;
+}
+
+/** A sum under the line that ends what it is made of. */
+export function SumLine({ label, isPart = false, children }: SumLineProps) {
+  return (
+    <div className="px-page">
+      <div className="border-t border-line pt-2.5">
+        {isPart ? <Subtotal label={label}>{children}</Subtotal> : <Total label={label}>{children}</Total>}
+      </div>
+    </div>
   );
 }

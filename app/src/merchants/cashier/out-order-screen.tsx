@@ -1,4 +1,5 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { KeyValue } from '@eh/ui/lists/key-values.tsx';
 import { FittedAmount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal } from '@eh/ui/money/totals.tsx';
@@ -44,7 +45,13 @@ export function OutOrderScreen({ params }: ScreenProps) {
       {order && !isOpen && <OrderState order={order} onEnd={() => void query.refetch()} />}
       {order && <ShopHead merchant={order.merchant} />}
       {order && isOpen && <AmountToPay order={order} onEnd={() => void query.refetch()} />}
-      {order && <OrderItems order={order} />}
+      {order && (
+        <OrderItems order={order} total={messages.total} size="title">
+          <KeyValue name={messages.orderNo}>
+            <span className="digits">{order.merchant_order_no}</span>
+          </KeyValue>
+        </OrderItems>
+      )}
       {isOpen && <p className="note px-page pt-1 pb-4">{messages.nothingYet}</p>}
     </OrderFrame>
   );

@@ -1,15 +1,17 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
 import { notFound } from '../../api/known-id.ts';
-import { callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
 export type ShopOrder = AnswerOf<'POST /api/recharge/order'>;
 export type Payment = AnswerOf<'POST /api/recharge/pay'>;
 export type Offer = AnswerOf<'POST /api/recharge/missing'>['offers'][number];
+export type ListedPayment = AnswerOf<'POST /api/recharge/payments'>['rows'][number];
 export type ShopPayment = AnswerOf<'GET /api/recharge/payment'>;
 export type Channel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
 export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
@@ -76,6 +78,17 @@ export function useChannels(isEnabled: boolean): readonly Channel[] {
 
 export function useOwnAccounts(isEnabled: boolean): readonly PaymentAccount[] {
   return useAnswer('GET /api/wallet/index', {}, isEnabled).data?.accounts ?? [];
+}
+
+/** The own payments to shops, newest first. */
+export function useShopPayments() {
+  return useInfiniteQuery({
+    queryKey: [...answerKey('POST /api/recharge/payments', {}), 'pages'],
+    queryFn: ({ pageParam: cursor }) =>
+      callApi('POST /api/recharge/payments', cursor === null ? {} : { cursor }, { feedback: 'modals' }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
 }
 
 /** One own payment to a shop, with what came back. */

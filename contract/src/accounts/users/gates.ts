@@ -80,6 +80,7 @@ export const routeNames = [
   'related',
   'receipt',
   'shop-payment',
+  'shop-payments',
   'grants',
   'grant',
 ] as const;

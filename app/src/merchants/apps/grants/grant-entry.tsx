@@ -1,4 +1,3 @@
-import { Progress } from '@eh/ui/feedback/progress.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { PersonName } from '@eh/ui/people/person.tsx';
@@ -10,7 +9,8 @@ import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { AppMark } from '../app-mark.tsx';
 import { appMessages } from '../messages.ts';
 import type { Grant } from '../queries.ts';
-import { daysUntil, PERMILLE_MAX, plainScopes, spentPermille } from './grant-facts.ts';
+import { DayBar, type DayBarProps } from './day-bar.tsx';
+import { daysUntil, plainScopes } from './grant-facts.ts';
 import { grantMessages } from './messages.ts';
 import { useLastUse } from './use-last-use.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -74,12 +74,7 @@ function Rights({ grant }: { grant: Grant }) {
   );
 }
 
-interface TodayProps {
-  today: NonNullable<Grant['today']>;
-  caps: NonNullable<Grant['caps']>;
-}
-
-function Today({ today, caps }: TodayProps) {
+function Today({ today, caps }: DayBarProps) {
   const messages = useMessages(grantMessages);
   const coin = coinOf(caps);
   const most = moneyText(caps.day, coin);
@@ -91,14 +86,7 @@ function Today({ today, caps }: TodayProps) {
           <span className="label">{groupDigits(today.paid)}</span> / {most}
         </span>
       </div>
-      <div className="mt-2">
-        <Progress
-          label={messages.paidToday}
-          value={spentPermille(today)}
-          max={PERMILLE_MAX}
-          text={messages.usedOf(moneyText(today.paid, coin), most)}
-        />
-      </div>
+      <DayBar today={today} caps={caps} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Banner } from '@eh/ui/feedback/banner.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
-import { Progress } from '@eh/ui/feedback/progress.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
@@ -24,7 +23,8 @@ import { AppMark } from '../app-mark.tsx';
 import { appMessages } from '../messages.ts';
 import type { Grant } from '../queries.ts';
 import { useGrant } from '../queries.ts';
-import { daysUntil, PERMILLE_MAX, spentPermille } from './grant-facts.ts';
+import { DayBar, type DayBarProps } from './day-bar.tsx';
+import { daysUntil } from './grant-facts.ts';
 import { GrantRights } from './grant-rights.tsx';
 import { GrantUses } from './grant-uses.tsx';
 import { grantMessages } from './messages.ts';
@@ -101,7 +101,7 @@ function GrantHead({ grant }: { grant: Grant }) {
   );
 }
 
-function Today({ today, caps }: { today: NonNullable<Grant['today']>; caps: NonNullable<Grant['caps']> }) {
+function Today({ today, caps }: DayBarProps) {
   const messages = useMessages(grantMessages);
   const formats = useFormats();
   const coin = coinOf(caps);
@@ -114,14 +114,7 @@ function Today({ today, caps }: { today: NonNullable<Grant['today']>; caps: NonN
       </div>
       <Subtotal>
         <FittedAmount value={today.paid} currency={coin} />
-        <div className="mt-2">
-          <Progress
-            label={messages.paidToday}
-            value={spentPermille(today)}
-            max={PERMILLE_MAX}
-            text={messages.usedOf(moneyText(today.paid, coin), most)}
-          />
-        </div>
+        <DayBar today={today} caps={caps} />
         <div className="note mt-1.5 flex flex-wrap justify-between gap-x-3">
           <span>{messages.left(moneyText(today.left, coin))}</span>
           <span>{messages.startsOver(formats.time(today.starts_over_at))}</span>

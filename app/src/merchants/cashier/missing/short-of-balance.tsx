@@ -6,7 +6,6 @@ import { Band } from '@eh/ui/layout/section-header.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
-import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
@@ -16,6 +15,7 @@ import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
+import { SumLine } from '../order-facts.tsx';
 import type { ShopOrder } from '../queries.ts';
 import { fromBalance } from '../short.ts';
 import { FundingSteps } from './funding-steps.tsx';
@@ -71,13 +71,9 @@ function Subtraction({ order }: { order: ShopOrder }) {
           <Amount value={`-${fromBalance(order)}`} currency={coin} />
         </KeyValue>
       </KeyValues>
-      <div className="px-page">
-        <div className="border-t border-line pt-2.5">
-          <Subtotal label={messages.missing}>
-            <Amount value={order.missing} currency={coin} size="hero" />
-          </Subtotal>
-        </div>
-      </div>
+      <SumLine label={messages.missing} isPart>
+        <Amount value={order.missing} currency={coin} size="hero" />
+      </SumLine>
     </section>
   );
 }

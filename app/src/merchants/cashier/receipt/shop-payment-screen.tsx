@@ -5,11 +5,10 @@ import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
-import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { KeyValue } from '@eh/ui/lists/key-values.tsx';
 import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
-import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Refused } from '../../../api/failures/refused.ts';
@@ -18,6 +17,7 @@ import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { orderMessages } from '../messages.ts';
+import { OrderItems } from '../order-facts.tsx';
 import type { ShopPayment } from '../queries.ts';
 import { useShopPayment } from '../queries.ts';
 import { ShopHead } from '../shop-head.tsx';
@@ -53,38 +53,19 @@ function Receipt({ payment }: { payment: ShopPayment }) {
   const all = useMessages(orderMessages);
   const formats = useFormats();
   const coin = coinOf(payment);
-  const items = payment.items.length === 0 ? [{ name: payment.subject, amount: payment.amount }] : payment.items;
   const isRefunded = payment.refunds.length > 0;
   return (
     <>
       <ShopHead merchant={payment.merchant} />
-      <SectionHeader title={all.items(items.length)} />
-      <ul className="rows">
-        {items.map((item, index) => (
-          <li key={index} className="flex items-baseline justify-between gap-4 px-page py-2.5">
-            <span className="min-w-0 text-ink">{item.name}</span>
-            <Amount value={item.amount} />
-          </li>
-        ))}
-      </ul>
-      <div className="px-page">
-        <div className="border-t border-line pt-2.5">
-          <Total label={messages.paid}>
-            <Amount value={payment.amount} currency={coin} size="figure" />
-          </Total>
-        </div>
-      </div>
-      <div className="pt-2">
-        <KeyValues>
-          <KeyValue name={messages.time}>{formats.dateTime(payment.paid_at)}</KeyValue>
-          <KeyValue name={all.merchantOrder}>
-            <span className="digits">{payment.merchant_order_no}</span>
-          </KeyValue>
-          <KeyValue name={messages.number} copy={payment.order_no}>
-            <span className="digits">{payment.order_no}</span>
-          </KeyValue>
-        </KeyValues>
-      </div>
+      <OrderItems order={payment} total={messages.paid} size="figure">
+        <KeyValue name={messages.time}>{formats.dateTime(payment.paid_at)}</KeyValue>
+        <KeyValue name={all.merchantOrder}>
+          <span className="digits">{payment.merchant_order_no}</span>
+        </KeyValue>
+        <KeyValue name={messages.number} copy={payment.order_no}>
+          <span className="digits">{payment.order_no}</span>
+        </KeyValue>
+      </OrderItems>
       {isRefunded && (
         <>
           <SectionHeader title={messages.refunds} aside={moneyText(payment.refunded, coin)} />
