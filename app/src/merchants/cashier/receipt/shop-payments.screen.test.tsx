@@ -12,7 +12,7 @@ const payment: ListedPayment = {
   ...{ id, order_no, merchant_order_no, amount, currency, paid_at, merchant, environment, subject },
   refunded: '0.00',
 };
-const others: readonly ListedPayment[] = [
+const refundedPayments: readonly ListedPayment[] = [
   { ...payment, id: '00000000-0000-4000-8000-000000000902', refunded: '40.00' },
   { ...payment, id: '00000000-0000-4000-8000-000000000903', refunded: '140.00', environment: 'test' },
 ];
@@ -21,7 +21,7 @@ test.each([
   ['en', 'Payments to shops', '40.00 EH refunded', 'Refunded in full', 'test'],
   ['zh-CN', '商户付款', '已退 40.00 EH', '已全额退款', '测试'],
 ] as const)('lists payments with what came back, each with its receipt (%s)', async (language, title, ...texts) => {
-  const rows = [payment, ...others];
+  const rows = [payment, ...refundedPayments];
   await renderScreen('shop-payments', { language, answers: { [PAYMENTS]: { rows, next_cursor: null } } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const links = await screen.findAllByRole('link', { name: /Qinghe Books/ });
