@@ -1880,6 +1880,26 @@ CREATE INDEX sessions_by_address ON public.sessions USING btree (address);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_open ON public.sessions USING btree (user_id, device_id) WHERE (ended_at IS NULL);
 
+create table setting_changes (
+  id uuid not null,
+  kind text not null,
+  path text not null,
+  before_value text,
+  after_value text,
+  operator_id uuid not null,
+  second_id uuid,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_check CHECK (((second_id IS NULL) OR (second_id <> operator_id))),
+  constraint setting_changes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint setting_changes_second_id_fkey FOREIGN KEY (second_id) REFERENCES operators(id)
+);
+CREATE INDEX setting_changes_of ON public.setting_changes USING btree (kind, path, id);
+CREATE INDEX setting_changes_operator ON public.setting_changes USING btree (operator_id);
+CREATE INDEX setting_changes_second ON public.setting_changes USING btree (second_id) WHERE (second_id IS NOT NULL);
+CREATE TRIGGER setting_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
+
 create table settings (
   name text not null,
   value jsonb not null,

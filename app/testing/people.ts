@@ -49,8 +49,10 @@ export const configs: AnswerOf<'GET /api/config'> = {
   user: { user_need_bind_tel_email: [] },
   sms: { resend_seconds: 60 },
   web_customer_service_link: null,
-  currency: { code: 'EH', decimals: 2 },
+  currency: { code: 'EH', decimals: 2, name: 'EH', symbol: 'EH' },
   fiat: { code: 'CNY', symbol: '¥', decimals: 2 },
+  languages: ['zh-CN', 'en'],
+  settings: {},
 };
 
 const holder = {

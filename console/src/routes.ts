@@ -155,6 +155,13 @@ const table = {
     load: async () => (await import('./wallet/credits/past-screen.tsx')).PastCreditsScreen,
   },
 
+  settings: {
+    group: 'settings',
+    icon: 'gear',
+    section: 'settings',
+    params: ['name'],
+    load: async () => (await import('./staff/settings/all/all-settings-screen.tsx')).AllSettingsScreen,
+  },
   entry: {
     group: 'settings',
     icon: 'key',
@@ -190,12 +197,6 @@ const table = {
     icon: 'store',
     section: 'cashier-rules',
     load: async () => (await import('./merchants/cashier/rules/rules-screen.tsx')).CashierRulesScreen,
-  },
-  'trade-clocks': {
-    group: 'settings',
-    icon: 'calendar',
-    section: 'trade-clocks',
-    load: async () => (await import('./trading/trades/clocks/clocks-screen.tsx')).TradeClocksScreen,
   },
   'release-policy': {
     group: 'settings',

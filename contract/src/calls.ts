@@ -37,6 +37,7 @@ import { invitationCalls } from './staff/management/invitation-calls.ts';
 import { operatorCalls } from './staff/operators/calls.ts';
 import { searchCalls } from './staff/operators/search-calls.ts';
 import { queueCalls } from './staff/queues/queue-calls.ts';
+import { settingCalls } from './staff/settings/calls.ts';
 import { proposalCalls } from './staff/signatures/proposal-calls.ts';
 import { chatCalls } from './trading/chat/calls.ts';
 import { complaintCalls } from './trading/complaints/calls.ts';
@@ -50,7 +51,6 @@ import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
 import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
 import { tradeCalls } from './trading/trades/calls.ts';
-import { tradeClockCalls } from './trading/trades/clock-calls.ts';
 import { tradeListCalls } from './trading/trades/list-calls.ts';
 import { tradeOperatorCalls } from './trading/trades/operator-calls.ts';
 import { washTradeCalls } from './trading/wash-trades/calls.ts';
@@ -84,7 +84,6 @@ export const calls = {
   ...listingReviewCalls,
   ...marketCalls,
   ...coinHoldCalls,
-  ...tradeClockCalls,
   ...tradeCalls,
   ...tradeListCalls,
   ...tradeAgreementCalls,
@@ -130,6 +129,7 @@ export const calls = {
   ...dashboardCalls,
   ...searchCalls,
   ...queueCalls,
+  ...settingCalls,
   ...proposalCalls,
   ...invitationCalls,
   ...identityReviewCalls,

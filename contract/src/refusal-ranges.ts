@@ -12,6 +12,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'staff/operators': [[18_001, 18_039]],
   'staff/signatures': [[18_301, 18_399]],
   'staff/management': [[18_401, 18_499]],
+  'staff/settings': [[18_501, 18_599]],
   'ledger/journal': [[26_001, 26_999]],
   'ledger/holds': [[38_001, 38_999]],
   'files/uploads': [[16_001, 16_999]],

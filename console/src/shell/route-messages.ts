@@ -42,13 +42,16 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     users: { title: '用户', help: '查找用户，查看资料，并逐项更改。打开资料会记录在案。' },
     merchants: { title: '商户', help: '查找收款商户，查看资料；冻结立即生效，费率和放宽须另一人批准。' },
     'past-credits': { title: '已结束的增减余额', help: '已结束的增减余额。' },
+    settings: {
+      title: '配置',
+      help: '平台的每一个数字都在这里：现值、默认值、历史。改动先看影响，关系到资金的须两人签字，随时可以改回。',
+    },
     entry: { title: '登录与账户', help: '用户可以用什么登录和注册。' },
     levels: { title: '等级权限', help: '每个等级可以做什么。关闭立即生效，重新开放须由另一位所有者批准。' },
     'account-safety': { title: '账号安全', help: '密码、手机号等变更后的暂停，以及哪些操作需要验证码。' },
     'transfer-rules': { title: '转账规则', help: '转账的限额，以及哪些须人工审核。' },
     'redemption-rules': { title: '赎回规则', help: '赎回的上限、等待和双人签署。' },
     'cashier-rules': { title: '收银规则', help: '商户收款的手续费、限额、订单时限和付款审核。' },
-    'trade-clocks': { title: '交易时限', help: '交易每一步的时限。' },
     'release-policy': { title: '自动放币', help: '卖家不回应时，满足哪些条件自动放币。' },
     'coin-hold': { title: '新币限制', help: '新买的币多久后才能转出。' },
     'reputation-rules': { title: '信誉规则', help: '多大金额的交易才计入信誉。' },
@@ -137,6 +140,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       help: 'Find a merchant and see its facts. Suspending holds at once; a fee and anything wider takes a second operator.',
     },
     'past-credits': { title: 'Past credits', help: 'Credits that ended.' },
+    settings: {
+      title: 'Settings',
+      help: 'Every figure of the platform: value, default, history. See the effect before a change; what touches money takes two, and everything can be undone.',
+    },
     entry: { title: 'Login and accounts', help: 'By which names people log in and register.' },
     levels: {
       title: 'Levels',
@@ -152,7 +159,6 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       title: 'Cashier rules',
       help: 'Fee, limits, order time and the review of payouts of merchants.',
     },
-    'trade-clocks': { title: 'Trade time limits', help: 'How long each step of a trade may take.' },
     'release-policy': {
       title: 'Automatic release',
       help: 'What has to hold for an automatic release when a seller does not answer.',

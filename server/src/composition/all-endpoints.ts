@@ -11,6 +11,7 @@ import { makeAccountEndpoints } from '../accounts/users/index.ts';
 import type { Config } from '../config/config.ts';
 import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
 import { releaseEndpoints } from '../content/releases/index.ts';
+import { customerServiceLinkOf } from '../content/texts/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
@@ -24,8 +25,7 @@ import type { SigningKeys } from '../platform/crypto/signing-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { ruleProposals } from '../staff/settings/index.ts';
-import { newAccountSettings } from '../trading/payment-accounts/index.ts';
+import { publicValues, ruleProposals, settingEndpoints, settingScreen } from '../staff/settings/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
@@ -33,6 +33,7 @@ import { contentEndpoints } from './content-parts.ts';
 import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
+import { settingModules } from './staff/setting-modules.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { tradingEndpoints } from './trading-parts.ts';
 import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
@@ -45,9 +46,6 @@ const demoSessionRules = {
   sendsBeforeCaptcha: 50,
   work: { cost: 1000, derivations: 50 },
 };
-
-/** The default of a setting that the console edits. */
-export const needBind: readonly number[] = [];
 
 export interface EndpointParts {
   readonly codes: Codes;
@@ -68,6 +66,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
   const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
   const sessions = { serverKeys, codes, rules };
+  const modules = settingModules(config);
   return [
     ...makeSessionEndpoints(sessions),
     ...secondFactorEndpoints,
@@ -76,7 +75,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...makeAccountEndpoints({
       files: parts.files,
       currency: market.currency,
-      needBind,
       usdt: usdtProfile(parts.chains),
       balancesOf: async (ctx, userId) => {
         const balances = await balancesOf(ctx.reader, userId, market.currency);
@@ -86,7 +84,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...contactEndpoints({
       codes,
-      needBind,
       verifyLoginPassword: loginPasswordProof(sessions),
     }),
     ...contactQueue.endpoints(),
@@ -108,13 +105,18 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...merchantAreaEndpoints({ config, codes, sessions, market }),
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...notificationEndpoints(parts.notices),
-    ...contentEndpoints({ config, files: parts.files, market, needBind }),
+    ...contentEndpoints({
+      config,
+      files: parts.files,
+      market,
+      figuresOf: (ctx) => publicValues(ctx, modules),
+    }),
     ...releaseEndpoints({
       version: VERSION,
       oldestVersion: VERSION,
       downloadUrl: '',
       staticDomain: '',
-      customerServiceLink: config.customerServiceLink,
+      customerServiceLinkOf: (ctx) => customerServiceLinkOf(ctx, config.customerServiceLink),
       apiDomains: [''],
     }),
     ...userEndpoints(market.currency),
@@ -123,7 +125,9 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       vault: parts.vault,
       wallClock: systemClock,
       ...operatorScreens,
-      proposals: [...operatorScreens.proposals, ruleProposals(newAccountSettings(market.newAccounts))],
+      screens: [...operatorScreens.screens, settingScreen(modules)],
+      proposals: [...operatorScreens.proposals, ...modules.map(ruleProposals)],
     }),
+    ...settingEndpoints(modules),
   ];
 }

@@ -1,12 +1,13 @@
 import { isLinkedArticle, isLinkedCategory } from '@eh/contract/content/help/article-links.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
+import type { SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import type { Config } from '../config/config.ts';
 import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
 import { ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
 import { textEndpoints } from '../content/texts/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
-import type { WriteContext } from '../platform/context.ts';
+import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { MarketRules } from '../trading/market/index.ts';
@@ -19,18 +20,19 @@ export function contentEndpoints(parts: {
   readonly config: Pick<Config, 'customerServiceLink'>;
   readonly files: PrivateFiles;
   readonly market: MarketRules;
-  readonly needBind: readonly number[];
+  /** The settings that people may read, by name. */
+  figuresOf(ctx: ReadContext): Promise<Readonly<Record<string, SettingValue>>>;
 }): readonly Endpoint[] {
-  const { config, files, market, needBind } = parts;
+  const { config, files, market } = parts;
   return [
     ...publicationEndpoints({ files, listeners, isLinked }),
     ...bulletinEndpoints,
     ...helpEndpoints,
     ...textEndpoints({
       currency: market.currency,
-      fiat: { code: market.fiat, symbol: '¥' },
-      needBind,
+      fiat: market.fiat,
       customerServiceLink: config.customerServiceLink,
+      figuresOf: (ctx) => parts.figuresOf(ctx),
     }),
   ];
 }

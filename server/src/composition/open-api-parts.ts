@@ -1,5 +1,5 @@
 import { calls } from '@eh/contract/calls.ts';
-import { makeGuard } from '../accounts/permissions/index.ts';
+import { guard } from '../accounts/permissions/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../merchants/cashier/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
@@ -10,7 +10,6 @@ import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
 import type { OpenEndpoint } from '../platform/http/open/open-endpoint.ts';
 import { publicOriginOf } from '../platform/http/open/public-origin.ts';
 import { ids } from '../platform/ids.ts';
-import { needBind } from './all-endpoints.ts';
 import type { JobParts } from './jobs.ts';
 import { marketRulesOf } from './selling.ts';
 
@@ -26,8 +25,6 @@ function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
     ...appOpenEndpoints({ currency, requirePayer }),
   ];
 }
-
-const guard = makeGuard({ needBind });
 
 /** An app pays for nobody who could not pay themselves. */
 function requirePayer(ctx: ReadContext, userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { openCodes } from '../accounts/codes/index.ts';
-import { makeGuard, pauseGuard, readCaller } from '../accounts/permissions/index.ts';
+import { guard, pauseGuard, readCaller } from '../accounts/permissions/index.ts';
 import { authenticate } from '../accounts/sessions/index.ts';
 import { avatarRoutes } from '../accounts/users/index.ts';
 import type { Config } from '../config/config.ts';
@@ -34,7 +34,7 @@ import { metricsRoute } from '../platform/observability/metrics.ts';
 import { authenticateOperator } from '../staff/operators/index.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
 import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
-import { endpointsOf, needBind, VERSION } from './all-endpoints.ts';
+import { endpointsOf, VERSION } from './all-endpoints.ts';
 import { type JobParts, openJobs } from './jobs.ts';
 import { merchantPages } from './merchant-parts.ts';
 import { messengerOf } from './messenger-of.ts';
@@ -147,7 +147,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
     serverKeys,
     log,
     authenticate: callerOf,
-    guard: makeGuard({ needBind }),
+    guard,
     requireNoPause: pauseGuard,
     onCommit: () => parts.onCommit(),
     checksAnswers: config.hasDemo,

@@ -18,7 +18,6 @@ import {
   methodEndpoints,
   releasePolicyEndpoints,
   type TradeRules,
-  tradeClockEndpoints,
   tradeEndpoints,
   tradeOperatorEndpoints,
   tradeRecordEndpoint,
@@ -34,12 +33,8 @@ export const complaintRules: ComplaintRules = { ...defaultComplaintRules, trades
 export function tradingEndpoints(): readonly Endpoint[] {
   return [
     ...tradeEndpoints(tradeRules),
-    ...tradeOperatorEndpoints({
-      rules: tradeRules,
-      fourEyesFiatMinor: complaintRules.fourEyesFiatMinor,
-    }),
+    ...tradeOperatorEndpoints({ rules: tradeRules }),
     ...releasePolicyEndpoints,
-    ...tradeClockEndpoints,
     ...methodEndpoints(tradeRules),
     figuresEndpoint(defaultMarketRules.currency),
     ...listingOperatorEndpoints(),

@@ -20,8 +20,13 @@ export const textCalls = {
       user: z.object({ user_need_bind_tel_email: z.array(z.number().int()) }),
       sms: z.object({ resend_seconds: z.number().int() }),
       web_customer_service_link: z.string().nullable(),
-      currency: z.object({ code: z.string(), decimals: z.number().int() }),
+      /** Its name is in the reader's language. */
+      currency: z.object({ code: z.string(), decimals: z.number().int(), name: z.string(), symbol: z.string() }),
       fiat: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+      /** The languages that people can choose. */
+      languages: z.array(language),
+      /** The settings that people may read, by name: `trade.clocks.confirm`. */
+      settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
     }),
     refusals: {},
   },

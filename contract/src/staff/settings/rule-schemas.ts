@@ -14,3 +14,8 @@ export const contactDemand = ruleSchema(contactDemandSettings);
 export const platformDisplay = ruleSchema(platformSettings);
 
 export type TradeRulesOnWire = z.infer<typeof tradeRules>;
+export type ComplaintRulesOnWire = z.infer<typeof complaintRules>;
+export type MarketRulesOnWire = z.infer<typeof marketRules>;
+export type PurchaseRulesOnWire = z.infer<typeof purchaseRules>;
+export type ContactDemand = z.infer<typeof contactDemand>;
+export type PlatformDisplay = z.infer<typeof platformDisplay>;

@@ -20,8 +20,6 @@ export const purposes: Readonly<Record<ContactKind, { readonly bind: CodePurpose
 /** The dependencies of the use cases of this module. */
 export interface ContactParts {
   readonly codes: Codes;
-  /** 1 a phone must be bound, 2 an e-mail must be bound: neither may be removed then. */
-  readonly needBind: readonly number[];
   /** Refuses unless it is this person's login password; counts wrong ones. */
   verifyLoginPassword(ctx: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
 }

@@ -26,7 +26,7 @@ const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' 
 const sessions = { serverKeys, codes, rules: defaultSessionRules };
 const call = callEndpoint(database, clock, [
   ...makeSessionEndpoints(sessions),
-  ...contactEndpoints({ codes, needBind: [], verifyLoginPassword: loginPasswordProof(sessions) }),
+  ...contactEndpoints({ codes, verifyLoginPassword: loginPasswordProof(sessions) }),
   ...contactQueue.endpoints(),
 ]);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>

@@ -69,7 +69,7 @@ function unbinds(
   return command(
     call,
     async (ctx, input) => {
-      await unbindContact(parts, ctx, removal(input.caller, input.body));
+      await unbindContact(ctx, removal(input.caller, input.body));
       return {};
     },
     (ctx, input) => authorizeRemoval(parts, ctx, removal(input.caller, input.body)),

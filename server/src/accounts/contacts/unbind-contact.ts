@@ -1,14 +1,14 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
-import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type ContactKind,
+  neededBindings,
   requireUser,
   setContact,
   startSafetyPause,
   takeTurn,
-  type User,
   verifyPaymentPassword,
 } from '../users/index.ts';
 import { type ContactParts, otherKind, purposes } from './contact.ts';
@@ -24,7 +24,7 @@ export interface Removal {
 /** Verifies the payment password, then the code sent to the contact that is to be removed. Belongs in `authorize`. */
 export async function authorizeRemoval(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind, code, deviceId } = removal;
-  const target = removable(parts, await requireUser(readContextOf(ctx), userId), kind);
+  const target = await removable(readContextOf(ctx), userId, kind);
   await verifyPaymentPassword(ctx, userId, removal.paymentPassword);
   await parts.codes.checkCode(ctx, { purpose: purposes[kind].change, target, deviceId, code, isUsedUp: true });
 }
@@ -33,18 +33,21 @@ export async function authorizeRemoval(parts: ContactParts, ctx: WriteContext, r
  * Removes the contact and begins a safety pause. Of two concurrent removals, the second sees the first: the last
  * contact is never removed.
  */
-export async function unbindContact(parts: ContactParts, ctx: WriteContext, removal: Removal): Promise<void> {
+export async function unbindContact(ctx: WriteContext, removal: Removal): Promise<void> {
   const { userId, kind } = removal;
   await takeTurn(ctx, userId);
-  removable(parts, await requireUser(readContextOf(ctx), userId), kind);
+  await removable(readContextOf(ctx), userId, kind);
   await startSafetyPause(ctx, userId, { what: kind });
   await setContact(ctx, userId, { kind, value: null });
 }
 
-function removable(parts: ContactParts, user: User, kind: ContactKind): string {
+/** The contact that may be removed: neither the last one nor one that is demanded of this person. */
+async function removable(ctx: ReadContext, userId: string, kind: ContactKind): Promise<string> {
+  const user = await requireUser(ctx, userId);
   const bound = user[kind];
   if (bound === null) throw new Refusal(contactRefusals.NothingBound);
-  const isDemanded = parts.needBind.includes(kind === 'mobile' ? BIND_MOBILE : BIND_EMAIL);
+  const demanded = await neededBindings(ctx, user);
+  const isDemanded = demanded.includes(kind === 'mobile' ? BIND_MOBILE : BIND_EMAIL);
   if (isDemanded || user[otherKind(kind)] === null) throw new Refusal(contactRefusals.LastContact);
   return bound;
 }

@@ -17,15 +17,14 @@ import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { openUser } from '../users/index.ts';
-import { banRoute, denyGroup, gateSubjectOf, makeGuard, setPermission } from './index.ts';
+import { writeSetting } from '../../platform/settings.ts';
+import { contactDemandRules, openUser } from '../users/index.ts';
+import { banRoute, denyGroup, gateSubjectOf, guard, setPermission } from './index.ts';
 import { permissionOfAction } from './permissions.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
-const rules = { needBind: [1, 2] };
-const guard = makeGuard(rules);
 const reading = () => ({ reader: database.reader, now: new Date(), serverKeys });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys }));
@@ -49,6 +48,7 @@ const userCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name
 const people = new Map<string, string>();
 
 beforeAll(async () => {
+  await transaction((ctx) => writeSetting(ctx, contactDemandRules.setting, { phone: 'everybody', email: 'everybody' }));
   for (const state of [...Object.keys(states), 'banned', 'denied', 'without permissions'])
     people.set(state, await open());
   for (const [state, change] of Object.entries(states))
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 describe('every call meets every state of a person', () => {
   it.each(Object.keys(states))('%s', async (state) => {
-    const subject = await gateSubjectOf(reading(), idOf(state), rules);
+    const subject = await gateSubjectOf(reading(), idOf(state));
     for (const name of userCalls) {
       const call: Call = calls[name];
       const gate =

@@ -10,15 +10,16 @@ import { systemClock } from '../../platform/clock.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { RequestCache } from '../../platform/request-cache.ts';
+import { writeSetting } from '../../platform/settings.ts';
 import { authenticate, endSessionsOf, openSession } from '../sessions/index.ts';
-import { findUser, openUser, setFundStatus, setLevel, setUserStatus } from '../users/index.ts';
+import { contactDemandRules, findUser, openUser, setFundStatus, setLevel, setUserStatus } from '../users/index.ts';
 import {
   banRoute,
   denyGroup,
   endpoints,
   gateSubjectOf,
+  guard,
   liftBan,
-  makeGuard,
   permissionsOf,
   readCaller,
   setPermission,
@@ -32,7 +33,7 @@ const { alice, bob, carol, dora } = await openPeople(database);
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys }));
 const reading = () => ({ reader: database.reader, now: new Date(), serverKeys });
-const guard = makeGuard({ needBind: [1, 2] });
+await transaction((ctx) => writeSetting(ctx, contactDemandRules.setting, { phone: 'everybody', email: 'everybody' }));
 const pass = (person: Pick<TestPerson, 'caller'>, call: CallName) => guard(reading(), person.caller, calls[call]);
 const code = async (person: Pick<TestPerson, 'caller'>, call: CallName) => (await refusalOf(pass(person, call))).code;
 
@@ -65,7 +66,7 @@ it('closes the gates in their one order', async () => {
   expect(await code(caller, 'POST /api/order/sale')).toBe(gateRefusals.FundRestricted.code);
   await transaction((ctx) => setUserStatus(ctx, noPhone.id, 'frozen'));
   expect(await code(caller, 'GET /api/m')).toBe(gateRefusals.AccountFrozen.code);
-  expect((await gateSubjectOf(reading(), noPhone.id, { needBind: [] })).userStatus).toBe(-1);
+  expect((await gateSubjectOf(reading(), noPhone.id)).userStatus).toBe(-1);
 });
 
 it('forbids one user an action, allows it again, and notifies their running app', async () => {
@@ -124,9 +125,7 @@ it('learns from the one row that a call begins with what the tables say', async 
     expect(await authenticate(fromRow, person.token, readCaller)).toEqual(person.caller);
     // Nothing is left to be read: a reader that cannot read will do.
     const cached = { ...fromRow, reader: null as never };
-    expect(await gateSubjectOf(cached, person.user.id, { needBind: [] })).toEqual(
-      await gateSubjectOf(fromTables, person.user.id, { needBind: [] }),
-    );
+    expect(await gateSubjectOf(cached, person.user.id)).toEqual(await gateSubjectOf(fromTables, person.user.id));
     expect(await permissionsOf(cached, person.user.id)).toEqual(await permissionsOf(fromTables, person.user.id));
     expect(await findUser(cached, person.user.id)).toEqual(await findUser(fromTables, person.user.id));
   }

@@ -7,28 +7,22 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUser, fundStatus, requireNoPause, type User, userStatus } from '../users/index.ts';
+import { findUser, fundStatus, neededBindings, requireNoPause, type User, userStatus } from '../users/index.ts';
 import { doesOpen, type Permissions, permissionOfAction, permissionsFrom, type Rule } from './permissions.ts';
 import { readRules } from './store.ts';
-
-/** The platform's own demands: 1 a phone must be bound, 2 an e-mail must be bound. */
-interface GuardRules {
-  readonly needBind: readonly number[];
-}
 
 type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
 
 /** Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. */
-export function makeGuard(rules: GuardRules): Guard {
-  return async (ctx, caller, call) => {
-    if (caller.kind !== 'user') return;
-    const { user, permissions } = await standingOf(ctx, caller.userId);
-    if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
-    const closed = call.guardedAs ? firstClosedGate(subjectFrom(user, permissions, rules), call.guardedAs) : null;
-    if (closed) throw refusalOf(closed);
-    if (call.permission && !isAllowed(permissions, call.permission)) throw new Refusal(commonRefusals.NoPermission);
-  };
-}
+export const guard: Guard = async (ctx, caller, call) => {
+  if (caller.kind !== 'user') return;
+  const standing = await standingOf(ctx, caller.userId);
+  if (standing.user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  const closed = call.guardedAs ? firstClosedGate(await subjectFrom(ctx, standing), call.guardedAs) : null;
+  if (closed) throw refusalOf(closed);
+  if (call.permission && !isAllowed(standing.permissions, call.permission))
+    throw new Refusal(commonRefusals.NoPermission);
+};
 
 /** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
 export async function pauseGuard(
@@ -48,9 +42,8 @@ function isAllowed(permissions: Permissions, action: PermissionAction): boolean 
 }
 
 /** The facts about one user that the gates check. */
-export async function gateSubjectOf(ctx: ReadContext, userId: string, rules: GuardRules): Promise<GateSubject> {
-  const { user, permissions } = await standingOf(ctx, userId);
-  return subjectFrom(user, permissions, rules);
+export async function gateSubjectOf(ctx: ReadContext, userId: string): Promise<GateSubject> {
+  return subjectFrom(ctx, await standingOf(ctx, userId));
 }
 
 /** The permissions of a user, from their level, status, bans and the rules that operators set for them. */
@@ -79,7 +72,12 @@ export async function isOpenedByLevel(
   return doesOpen(await at(user.level), await at(level));
 }
 
-async function standingOf(ctx: ReadContext, userId: string): Promise<{ user: User; permissions: Permissions }> {
+interface Standing {
+  readonly user: User;
+  readonly permissions: Permissions;
+}
+
+async function standingOf(ctx: ReadContext, userId: string): Promise<Standing> {
   const user = await findUser(ctx, userId);
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   const permissions = permissionsFrom({
@@ -91,7 +89,8 @@ async function standingOf(ctx: ReadContext, userId: string): Promise<{ user: Use
   return { user, permissions };
 }
 
-function subjectFrom(user: User, permissions: Permissions, rules: GuardRules): GateSubject {
+async function subjectFrom(ctx: ReadContext, { user, permissions }: Standing): Promise<GateSubject> {
+  const hasBoth = user.mobile !== null && user.email !== null;
   return {
     userStatus: user.status,
     fundStatus: user.fundStatus,
@@ -99,7 +98,7 @@ function subjectFrom(user: User, permissions: Permissions, rules: GuardRules): G
     identityStatus: user.identityStatus,
     hasMobile: user.mobile !== null,
     hasEmail: user.email !== null,
-    needBind: rules.needBind,
+    needBind: hasBoth ? [] : await neededBindings(ctx, user),
     bannedRoutes: permissions.banned_routes,
     deny: permissions.deny,
   };

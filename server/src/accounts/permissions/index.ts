@@ -1,6 +1,6 @@
 /** Permissions: what a person may do, and the guard that stands before every call. */
 export { endpoints } from './endpoints.ts';
-export { gateSubjectOf, isOpenedByLevel, makeGuard, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
+export { gateSubjectOf, guard, isOpenedByLevel, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
 export { levelScreen } from './level-endpoints.ts';
 export { levelProposals } from './level-permissions.ts';
 export type { Rule } from './permissions.ts';

@@ -6,6 +6,7 @@ import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { avatarPicture } from './avatars/avatar-picture.ts';
+import { neededBindings } from './contact-demand.ts';
 import { profileChangesOfUser } from './limits.ts';
 import { type Balances, type ProfileRules, presentProfile } from './present.ts';
 import { isCodeAsked } from './safety/safety-setting.ts';
@@ -25,7 +26,8 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
       const [user] = await readUsers(ctx, [input.caller.userId]);
       if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
       const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
-      return presentProfile(user, await parts.balancesOf(ctx, user.id), { ...parts, isCodeForPassword });
+      const needBind = await neededBindings(ctx, user);
+      return presentProfile(user, await parts.balancesOf(ctx, user.id), { ...parts, isCodeForPassword, needBind });
     }),
     ...changingEndpoints(parts.files),
   ];

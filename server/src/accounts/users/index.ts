@@ -18,6 +18,7 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { avatarRoutes } from './avatars/avatar-routes.ts';
+export { bindingsOfAll, contactDemandRules, neededBindings } from './contact-demand.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export { nicknameFrom } from './nickname.ts';
 export { openUser } from './open-user.ts';

@@ -16,8 +16,6 @@ export interface Balances {
 /** The requirements of the platform for all users, included in each profile. */
 export interface ProfileRules {
   readonly currency: string;
-  /** 1 a phone must be bound, 2 an e-mail must be bound. */
-  readonly needBind: readonly number[];
   /** The networks on which USDT are taken, and the least that one purchase takes. */
   readonly usdt: { readonly types: readonly string[]; readonly minimumMinor: bigint };
 }
@@ -26,7 +24,7 @@ export interface ProfileRules {
 export function presentProfile(
   user: User,
   balances: Balances,
-  rules: ProfileRules & { readonly isCodeForPassword: boolean },
+  rules: ProfileRules & { readonly isCodeForPassword: boolean; readonly needBind: readonly number[] },
 ): AnswerOf<'GET /api/m'> {
   return {
     id: user.id,

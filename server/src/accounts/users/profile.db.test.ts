@@ -25,7 +25,6 @@ const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () 
 const endpoints = makeAccountEndpoints({
   files,
   currency: 'EH',
-  needBind: [],
   usdt: { types: ['ERC20'], minimumMinor: 20_000_000n },
   balancesOf: async () => balances,
 });

@@ -1,3 +1,4 @@
+import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 
 /** Releases: the newest app and the addresses of the platform. */
@@ -7,7 +8,7 @@ export interface ReleaseSettings {
   readonly oldestVersion: string;
   readonly downloadUrl: string;
   readonly staticDomain: string;
-  readonly customerServiceLink: string | null;
+  customerServiceLinkOf(ctx: ReadContext): Promise<string | null>;
   readonly apiDomains: readonly string[];
 }
 
@@ -24,9 +25,9 @@ export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[]
         downurl: settings.downloadUrl,
       };
     }),
-    query('GET /api/domains', async () => ({
+    query('GET /api/domains', async (ctx) => ({
       static_domain: settings.staticDomain,
-      h5_customer_url: settings.customerServiceLink,
+      h5_customer_url: await settings.customerServiceLinkOf(ctx),
       api_domains: settings.apiDomains.map((domain, index) => ({ id: index + 1, domain })),
       static_domains_list: [settings.staticDomain],
     })),

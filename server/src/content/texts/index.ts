@@ -1,18 +1,26 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { safeLink } from '@eh/contract/content/publications/safe-link.ts';
 import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import type { SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { bindingsOfAll } from '../../accounts/users/index.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { liveNamed, liveOf, pictureAddress, showTexts } from '../publications/index.ts';
+import { customerServiceLinkOf, displayInForce } from './platform-display.ts';
 import { acceptUserNotice, userNoticeOf } from './user-notice.ts';
+
+export { customerServiceLinkOf, displaySettings } from './platform-display.ts';
 
 export interface TextSettings {
   readonly currency: string;
-  readonly fiat: { readonly code: string; readonly symbol: string };
-  /** 1: a phone must be bound, 2: an e-mail must be bound. */
-  readonly needBind: readonly number[];
+  readonly fiat: string;
+  /** Of the configuration, until operators set another. */
   readonly customerServiceLink: string | null;
+  /** The settings that people may read, by name. */
+  figuresOf(ctx: ReadContext): Promise<Readonly<Record<string, SettingValue>>>;
 }
 
 /** Texts: the words of dialogs that apps read at launch, the notice to users, and videos. */
@@ -20,13 +28,22 @@ export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
   return [
     query('GET /api/config', async (ctx, input) => {
       const texts = await showTexts(ctx, await liveOf(ctx, ['modal'], null), input.language);
+      const display = await displayInForce(ctx, settings.customerServiceLink);
+      const names = { zh: display.coin_name_zh, en: display.coin_name_en };
       return {
         modal: Object.fromEntries(texts.map(({ row, shown }) => [row.name ?? row.id, shown.title])),
-        user: { user_need_bind_tel_email: [...settings.needBind] },
+        user: { user_need_bind_tel_email: [...(await bindingsOfAll(ctx))] },
         sms: { resend_seconds: CODE_RESEND_SECONDS },
-        web_customer_service_link: settings.customerServiceLink,
-        currency: { code: settings.currency, decimals: COIN_DECIMALS },
-        fiat: { ...settings.fiat, decimals: FIAT_DECIMALS },
+        web_customer_service_link: await customerServiceLinkOf(ctx, settings.customerServiceLink),
+        currency: {
+          code: settings.currency,
+          decimals: COIN_DECIMALS,
+          name: inLanguage(names, input.language),
+          symbol: display.coin_symbol,
+        },
+        fiat: { code: settings.fiat, symbol: display.fiat_symbol, decimals: FIAT_DECIMALS },
+        languages: display.languages === 'both' ? ['zh-CN', 'en'] : [display.languages],
+        settings: { ...(await settings.figuresOf(ctx)) },
       };
     }),
     query('GET /api/user_notice', (ctx, input) => userNoticeOf(ctx, input.caller.userId, input.language)),

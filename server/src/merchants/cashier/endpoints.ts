@@ -17,7 +17,7 @@ import {
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
-import type { TradeRules } from '../../trading/trades/index.ts';
+import { type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
 import { fundOrder, isFast, requireMissing, timesOf } from './funding/fund-order.ts';
 import { isInTime, jointDeadline, quantityBringing } from './funding/funding.ts';
 import { shownStatus } from './orders/cashier-order.ts';
@@ -98,7 +98,7 @@ function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[]
       const order = await requireOrder(ctx, input.body.order);
       const payer = await requireUser(ctx, input.caller.userId);
       const missingMinor = await requireMissing(ctx, order, payer);
-      const amountMinor = quantityBringing(missingMinor, trades.feeBasisPoints);
+      const amountMinor = quantityBringing(missingMinor, (await tradeRulesInForce(ctx, trades)).feeBasisPoints);
       const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
       const listings = await listingsSelling(ctx, payer.id, wanted);
       const offers = listings.map(async (listing) => {

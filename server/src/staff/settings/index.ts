@@ -1,2 +1,5 @@
 /** Settings: rules of the modules that owners change; one owner makes them stricter, two loosen them. */
+export { counted, type Effect, PREVIEW_FACTS_MAX, previewSince } from './preview.ts';
+export { publicValues } from './public-values.ts';
+export { type RuleModule, settingEndpoints, settingScreen } from './setting-endpoints.ts';
 export { changeRules, readRules, ruleProposals, type SettingsModule } from './settings-module.ts';

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { isTightening } from '@eh/contract/staff/settings/safer-sides.ts';
-import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
+import { changesOf, type FieldChange } from '@eh/contract/staff/signatures/field-changes.ts';
 import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import * as z from 'zod';
@@ -19,6 +19,8 @@ import {
   propose,
   secondSignersFor,
 } from '../signatures/index.ts';
+import { insertChanges } from './change-store.ts';
+import type { Effect } from './preview.ts';
 
 /** Rules that hold for everybody, which one owner makes stricter and two make looser. */
 export interface SettingsModule<Rules extends object> {
@@ -31,6 +33,8 @@ export interface SettingsModule<Rules extends object> {
   readonly readers: readonly OperatorRole[];
   /** The rules in a line, as the audit log names them. */
   say(rules: Rules): string;
+  /** The effect that other rules would have had on the last days; left out where nothing stored tells it. */
+  preview?(ctx: ReadContext, rules: { readonly before: Rules; readonly after: Rules }): Promise<readonly Effect[]>;
 }
 
 interface RuleState<Rules> {
@@ -71,7 +75,8 @@ export async function changeRules<Rules extends object>(
   await waitForTurn(ctx, module);
   const before = await readSetting(readContextOf(ctx), module.setting);
   const changes = changesOf(before, rules);
-  if (isTightening(module.kind, changes)) await putInForce(ctx, module, rules, { operatorId, reason });
+  if (isTightening(module.kind, changes))
+    await putInForce(ctx, module, { rules, changes }, { operatorId, secondId: null, reason });
   else
     await propose(ctx, {
       kind: module.kind,
@@ -100,8 +105,9 @@ export function ruleProposals<Rules extends object>(module: SettingsModule<Rules
     async carryOut(ctx, approved: ApprovedProposal) {
       await waitForTurn(ctx, module);
       if (await hasMoved(readContextOf(ctx), approved.content)) throw new Refusal(proposalRefusals.RulesMovedOn);
-      const { proposedBy: operatorId, reason } = approved;
-      await putInForce(ctx, module, proposed.parse(approved.content).after, { operatorId, reason });
+      const { proposedBy: operatorId, approvedBy: secondId, reason } = approved;
+      const { before, after: rules } = proposed.parse(approved.content);
+      await putInForce(ctx, module, { rules, changes: changesOf(before, rules) }, { operatorId, secondId, reason });
       return null;
     },
   };
@@ -115,10 +121,24 @@ function waitForTurn<Rules extends object>(ctx: WriteContext, { kind }: Settings
 async function putInForce<Rules extends object>(
   ctx: WriteContext,
   module: SettingsModule<Rules>,
-  rules: Rules,
-  by: { readonly operatorId: string; readonly reason: string },
+  { rules, changes }: { readonly rules: Rules; readonly changes: readonly FieldChange[] },
+  { secondId, ...by }: { readonly operatorId: string; readonly secondId: string | null; readonly reason: string },
 ): Promise<void> {
   await writeSetting(ctx, module.setting, rules);
+  await insertChanges(
+    ctx.tx,
+    changes.map(({ field, before, after }) => ({
+      id: ctx.ids.next(ctx.now),
+      kind: module.kind,
+      path: field,
+      before_value: before,
+      after_value: after,
+      operator_id: by.operatorId,
+      second_id: secondId,
+      reason: by.reason,
+      changed_at: ctx.now,
+    })),
+  );
   await recordAct(ctx, {
     ...by,
     act: module.kind,

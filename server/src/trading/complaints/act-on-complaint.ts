@@ -8,6 +8,7 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature } from '../../staff/signatures/index.ts';
 import { actOnTrade, lockTrade, noticeData, type TradeRow, type TradeRules } from '../trades/index.ts';
+import { complaintTimes } from './complaint-setting.ts';
 import { insertReply, type NewReply } from './reply-store.ts';
 import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
 import {
@@ -30,8 +31,6 @@ export const caseReaders: readonly OperatorRole[] = ['arbiter', 'support'];
 
 export interface ComplaintRules {
   readonly times: ComplaintTimes;
-  /** Above this sum two operators have to sign. */
-  readonly fourEyesFiatMinor: bigint;
   readonly trades: TradeRules;
 }
 
@@ -105,7 +104,7 @@ export async function applyAction(
 ): Promise<ComplaintRow> {
   const { complaint, trade } = locked;
   const event = { ...action, by: action.actor.role };
-  const decision = decideComplaint(viewOf(locked), event, ctx.now, rules.times);
+  const decision = decideComplaint(viewOf(locked), event, ctx.now, await complaintTimes(ctx, rules));
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: trade.id });
   const { change } = decision;
   const moved = await moveComplaint(ctx, {

@@ -7,8 +7,9 @@ import { newestComplaint } from './store.ts';
 import { timeOutComplaint } from './time-out-complaint.ts';
 
 export type { ComplaintRules } from './act-on-complaint.ts';
-/** Complaints: the dispute over one trade, from its opening to a decision that both sides read, and its one review. */
 export { complaintChecks, heldByReviews } from './books-checks.ts';
+/** Complaints: the dispute over one trade, from its opening to a decision that both sides read, and its one review. */
+export { complaintSettings } from './complaint-setting.ts';
 export { complaintEndpoints } from './endpoints.ts';
 export { complaintFollowsTrade } from './follow-trade.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
@@ -21,7 +22,6 @@ export { type ComplaintRow, complaintsOf, findComplaints } from './store.ts';
 /** The rules of complaints alone; `composition/trading-parts.ts` joins them with those of trades. */
 export const defaultComplaintRules: Omit<ComplaintRules, 'trades'> = {
   times: defaultComplaintTimes,
-  fourEyesFiatMinor: 20_000_00n,
 };
 
 /** Handles the deadlines of complaints, for the deadline worker. */

@@ -6,6 +6,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { actOnTrade, findTrade, lockTrade, type TradeRow, vouchersOf } from '../trades/index.ts';
 import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.ts';
+import { complaintTimes } from './complaint-setting.ts';
 import { evidenceFor, type SentEvidence } from './evidence.ts';
 import { insertReply } from './reply-store.ts';
 import { hoursAfter, type Side } from './state-machine/complaint.ts';
@@ -43,7 +44,7 @@ export async function openComplaint(ctx: WriteContext, rules: ComplaintRules, op
     claimed_fiat_minor: opening.claimedFiatMinor,
     stage: 'respondent',
     turn_from: ctx.now,
-    turn_until: hoursAfter(ctx.now, rules.times.answer),
+    turn_until: hoursAfter(ctx.now, (await complaintTimes(ctx, rules)).answer),
     opened_at: ctx.now,
   });
   const files = await evidenceFor(ctx, { complaintId: id, side, userId: opening.userId }, opening);

@@ -9,6 +9,7 @@ import { reasonFor } from '../../staff/signatures/index.ts';
 import { presentPeople } from '../market/index.ts';
 import { findTrade, type TradeRow } from '../trades/index.ts';
 import { type ComplaintRules, sideOf } from './act-on-complaint.ts';
+import { complaintTimes } from './complaint-setting.ts';
 import { evidenceOf, findCode, type ReplyQuery, type ReplyRow, repliesOf } from './reply-store.ts';
 import { reviewUntil } from './review-complaint.ts';
 import { findReview, type ReviewRow } from './review-store.ts';
@@ -53,7 +54,7 @@ export async function presentComplaint(
   const evidence = await evidenceOf(ctx.reader, complaint.id);
   const code =
     complaint.stage === 'closed' ? null : await findCode(ctx.reader, { complaintId: complaint.id, side, now: ctx.now });
-  const canReview = review === null ? reviewUntil(complaint, rules) : null;
+  const canReview = review === null ? reviewUntil(complaint, await complaintTimes(ctx, rules)) : null;
   return {
     id: complaint.id,
     complaint_no: complaint.complaint_no,

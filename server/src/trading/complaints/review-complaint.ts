@@ -5,6 +5,7 @@ import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, sameHands, signGiving } from '../../staff/signatures/index.ts';
+import { tradeRulesInForce } from '../trades/index.ts';
 import {
   arbiters,
   COMPLAINT_QUEUE,
@@ -14,16 +15,17 @@ import {
   lockOwnComplaint,
   notifySides,
 } from './act-on-complaint.ts';
+import { complaintTimes } from './complaint-setting.ts';
 import { insertReply } from './reply-store.ts';
 import { changeReview, findReview, insertReview, type ReviewRow } from './review-store.ts';
 import { rulingsOf } from './ruling-store.ts';
-import { hoursAfter, otherSide, type Side } from './state-machine/complaint.ts';
+import { type ComplaintTimes, hoursAfter, otherSide, type Side } from './state-machine/complaint.ts';
 import type { ComplaintRow } from './store.ts';
 
 /** Until when a side may ask for a review; null unless customer service decided. */
-export function reviewUntil(complaint: ComplaintRow, rules: ComplaintRules): Date | null {
+export function reviewUntil(complaint: ComplaintRow, times: ComplaintTimes): Date | null {
   if (complaint.ended_by !== 'service' || complaint.closed_at === null) return null;
-  return hoursAfter(complaint.closed_at, rules.times.review);
+  return hoursAfter(complaint.closed_at, times.review);
 }
 
 /** A side asks for the one review of a decision. */
@@ -33,7 +35,7 @@ export async function askReview(
   own: { readonly tradeId: string; readonly userId: string; readonly text: string },
 ): Promise<ComplaintRow> {
   const locked = await lockOwnComplaint(ctx, rules, own);
-  const until = reviewUntil(locked.complaint, rules);
+  const until = reviewUntil(locked.complaint, await complaintTimes(ctx, rules));
   if (until === null || until <= ctx.now) throw new Refusal(complaintRefusals.ReviewTooLate);
   const isFirst = await insertReview(ctx, {
     complaint_id: locked.complaint.id,
@@ -146,7 +148,7 @@ async function isSigned(
     kind: 'escrow',
     subjectId: locked.complaint.id,
     shares: [{ personId: winner.otherId, minor: verdict.movedMinor }],
-    needsTwo: locked.trade.fiat_minor > rules.fourEyesFiatMinor,
+    needsTwo: locked.trade.fiat_minor > (await tradeRulesInForce(readContextOf(ctx), rules.trades)).fourEyesFiatMinor,
   });
   return signed !== null;
 }

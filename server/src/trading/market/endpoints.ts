@@ -17,7 +17,7 @@ import { pauseOrder } from './pause-order.ts';
 import { listingPace, type Posting, postOrder, requireFewerOpenOrders } from './post-order.ts';
 import { presentOwnOrder } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
-import type { MarketRules } from './rules.ts';
+import { type MarketRules, marketRulesInForce } from './rules.ts';
 import { findOrder, ordersOfSeller } from './store.ts';
 
 /** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
@@ -68,7 +68,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
   ];
 }
 
-function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
+function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
     query('POST /api/order/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
@@ -94,6 +94,7 @@ function ownOrderEndpoints(rules: MarketRules, questions: MarketQuestions): read
       return presentOwnOrder(order, await running(questions, ctx, order.id), input.language);
     }),
     query('GET /api/order/cansale', async (ctx, input) => {
+      const rules = await marketRulesInForce(ctx, usual);
       await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
       const price = await referencePrice(ctx, rules);
       const seller = await requireUser(ctx, input.caller.userId);

@@ -14,7 +14,7 @@ import { openFiatThrough } from './edits/terms-store.ts';
 import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './order.ts';
 import { withPriceOfNow } from './prices/follow-reference.ts';
 import type { Following } from './prices/following.ts';
-import type { MarketRules } from './rules.ts';
+import { type MarketRules, marketRulesInForce } from './rules.ts';
 import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
 
 export interface Posting {
@@ -38,11 +38,12 @@ export interface Posting {
 /** Posts a sell order and holds its coins; it goes on sale at once or waits for a review. */
 export async function postOrder(
   ctx: WriteContext,
-  rules: MarketRules,
+  usual: MarketRules,
   seller: User,
   wished: Posting,
 ): Promise<OrderRow> {
   await takeTradingTurn(ctx, seller.id);
+  const rules = await marketRulesInForce(readContextOf(ctx), usual);
   await requireFewerOpenOrders(ctx.tx, rules, seller.id);
   const posting = await withPriceOfNow(ctx, rules, wished);
   requireSoundTerms(rules, posting);

@@ -1,3 +1,9 @@
+import { FIAT_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type MarketRulesOnWire, marketRules } from '@eh/contract/staff/settings/rule-schemas.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
 import { demoNewAccounts, type NewAccountRules } from '../payment-accounts/index.ts';
 import type { ReviewRule } from './order.ts';
 
@@ -16,14 +22,66 @@ export interface MarketRules {
   readonly newAccounts: NewAccountRules;
 }
 
+/** The rules until operators change them. */
 export const defaultMarketRules: MarketRules = {
   currency: 'EH',
   fiat: 'CNY',
-  lowestPriceMinor: 1_00n,
-  highestPriceMinor: 100_00n,
-  firstPriceMinor: 7_02n,
-  openOrdersMax: 5,
-  editsPerHourMax: 10,
   newAccounts: demoNewAccounts,
-  review: { windowHours: 24, freeUpToMinor: 5000_00n, freeUpToMinorAtLevelZero: 1000_00n },
+  ...rulesOf(marketRules.parse(usualOf('market.rules'))),
 };
+
+/** The rules of the market; a change holds for everybody at once. */
+export const marketSettings = marketSettingsFrom(defaultMarketRules);
+
+function marketSettingsFrom(usual: MarketRules): SettingsModule<MarketRulesOnWire> {
+  return {
+    kind: 'market.rules',
+    setting: { name: 'market', schema: marketRules, usual: onWire(usual) },
+    queue: 'orders',
+    readers: ['reviewer', 'arbiter', 'support', 'finance'],
+    say: (rules) => `${rules.lowest_price} – ${rules.highest_price}, ${rules.open_orders}, > ${rules.review_above}`,
+  };
+}
+
+/** The rules in force: those set by operators, or the usual ones. */
+export async function marketRulesInForce(ctx: ReadContext, usual: MarketRules): Promise<MarketRules> {
+  return { ...usual, ...rulesOf(await readSetting(ctx, marketSettingsFrom(usual).setting)) };
+}
+
+function rulesOf(wire: MarketRulesOnWire): Omit<MarketRules, 'currency' | 'fiat' | 'newAccounts'> {
+  return {
+    lowestPriceMinor: minor(wire.lowest_price),
+    highestPriceMinor: minor(wire.highest_price),
+    firstPriceMinor: minor(wire.first_price),
+    openOrdersMax: wire.open_orders,
+    editsPerHourMax: wire.edits_an_hour,
+    review: {
+      windowHours: wire.review_window_hours,
+      freeUpToMinor: minor(wire.review_above),
+      freeUpToMinorAtLevelZero: minor(wire.review_above_level_zero),
+    },
+  };
+}
+
+function onWire(rules: MarketRules): MarketRulesOnWire {
+  const { review } = rules;
+  return {
+    lowest_price: text(rules.lowestPriceMinor),
+    highest_price: text(rules.highestPriceMinor),
+    first_price: text(rules.firstPriceMinor),
+    open_orders: rules.openOrdersMax,
+    edits_an_hour: rules.editsPerHourMax,
+    review_window_hours: review.windowHours,
+    review_above: text(review.freeUpToMinor),
+    review_above_level_zero: text(review.freeUpToMinorAtLevelZero),
+  };
+}
+
+// Coins and fiat have the same two decimals.
+function minor(amount: string): bigint {
+  return requireDecimal(amount, FIAT_DECIMALS);
+}
+
+function text(amountMinor: bigint): string {
+  return formatDecimal(amountMinor, FIAT_DECIMALS);
+}

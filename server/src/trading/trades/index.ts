@@ -8,14 +8,13 @@ import { timeOutTrades } from './transitions/time-out-trades.ts';
 
 export { tradesBetweenPairs } from './between-store.ts';
 export { tradeChecks } from './books-checks.ts';
-export { tradeClockEndpoints, tradeClockScreen } from './clocks/clock-endpoints.ts';
 export { clockRules, clocksInForce } from './clocks/clock-setting.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
-export { tradeLimits } from './limits.ts';
+export { REFERENCE_DIGITS } from './limits.ts';
 export { tradesOf } from './list/list-store.ts';
 export { openTrade } from './open-trade.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operators/deliveries.ts';
@@ -43,7 +42,7 @@ export {
   type TradeRow,
 } from './store.ts';
 /** Trades: escrow between a buyer and a seller, from the opening until the coins are released or returned. */
-export { defaultTradeRules, type TradeRules } from './trade-rules.ts';
+export { defaultTradeRules, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';
 export { actOnTrade, type TradeMove } from './transitions/act-on-trade.ts';
 export { tradeWatchers } from './watchers.ts';
 

@@ -1,4 +1,5 @@
 import { feeOf } from '@eh/contract/platform/fee.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
@@ -20,7 +21,7 @@ import { policyInForce } from './release/policy-setting.ts';
 import { termsAtOpening } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
-import type { TradeRules } from './trade-rules.ts';
+import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { actOnTrade, system } from './transitions/act-on-trade.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
@@ -74,7 +75,7 @@ export async function openTrade(
     currency: order.currency,
     fiat: order.fiat,
     amount_minor: amountMinor,
-    fee_minor: feeOf(amountMinor, rules.feeBasisPoints),
+    fee_minor: feeOf(amountMinor, (await tradeRulesInForce(readContextOf(ctx), rules)).feeBasisPoints),
     price_minor: order.price_minor,
     fiat_minor: fiatMinor,
     cents_minor: marks.centsMinor,
@@ -104,12 +105,12 @@ export async function openTrade(
 }
 
 /** Refuses with 20001 while too many purchases run, and while buying is paused after cancellations. */
-export async function requireBuyingAllowed(ctx: ReadContext, rules: TradeRules, buyerId: string): Promise<void> {
+export async function requireBuyingAllowed(ctx: ReadContext, usual: TradeRules, buyerId: string): Promise<void> {
+  const rules = await tradeRulesInForce(ctx, usual);
   const running = await countRunningBuys(ctx.reader, buyerId);
   if (running >= rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });
   const charges = await chargesSince(ctx.reader, { userId: buyerId, side: 'buyer', since: startOfDay(ctx.now) });
-  const until = buyingStoppedUntil(charges, ctx.now);
-  const MINUTE = 60_000;
+  const until = buyingStoppedUntil(rules.cancellations, charges, ctx.now);
   if (until)
     throw new Refusal(marketRefusals.BuyingPaused, {
       minutes: Math.ceil((until.getTime() - ctx.now.getTime()) / MINUTE),

@@ -18,21 +18,19 @@ import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { timesOf } from './clocks/clocks-of-trade.ts';
 import { type EventRow, eventsOf } from './events/event-store.ts';
-import { REMINDERS_MAX } from './limits.ts';
 import { vouchersOf } from './payment/voucher-store.ts';
 import { policyConditionsOf } from './release/policy-check.ts';
 import { remindFrom } from './remind.ts';
 import { isOver, openCancelRequest } from './state-machine/trade.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import type { TradeRow } from './store.ts';
-import type { TradeRules } from './trade-rules.ts';
+import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { agreementOf } from './transitions/act-on-trade.ts';
 
 type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 export type Side = 'buyer' | 'seller';
 
-const ACCOUNT_SHOWN_DAYS = 30;
 const MINUTES_PER_DAY = 1440;
 
 function sideOf(trade: TradeRow, userId: string): Side {
@@ -57,17 +55,18 @@ export async function presentTradeRows(
 /** The whole view of one trade, as its buyer or its seller may see it now. */
 export async function presentTrade(
   ctx: ReadContext,
-  rules: TradeRules,
+  usual: TradeRules,
   trade: TradeRow,
   side: Side,
 ): Promise<TradeView> {
+  const rules = await tradeRulesInForce(ctx, usual);
   const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(ctx.now) } as const;
   // All run in parallel: none needs the result of another.
   const [person, vouchers, charges, accounts, conditions, events, pauses, restDays] = await Promise.all([
     personOf(ctx, counterpartyOf(trade, side)),
     presentVouchers(ctx, trade),
     chargesSince(ctx.reader, buyer),
-    presentAccounts(ctx, trade, side),
+    presentAccounts(ctx, rules, trade, side),
     policyConditionsOf(ctx, rules, trade),
     presentEvents(ctx, trade),
     methodPausesOf(ctx),
@@ -94,14 +93,14 @@ export async function presentTrade(
     deadline_from: epochSecondsOrNull(trade.deadline_from),
     paid_at: epochSecondsOrNull(trade.paid_at),
     finished_at: epochSecondsOrNull(trade.finished_at),
-    reminders_left: REMINDERS_MAX - trade.reminders_sent,
-    remind_from: epochSecondsOrNull(remindFrom(trade)),
+    reminders_left: Math.max(0, rules.reminders.most - trade.reminders_sent),
+    remind_from: epochSecondsOrNull(remindFrom(trade, rules.reminders)),
     complain_from:
       trade.paid_at === null
         ? null
         : epochSecondsOrNull(minutesAfter(trade.paid_at, timesOf(trade, rules.times).complainAfterPaid)),
     ...presentAgreement(ctx, rules, trade, { side, isMethodPaused: pause !== undefined }),
-    cancellations_left: cancellationsLeft(charges),
+    cancellations_left: cancellationsLeft(rules.cancellations, charges),
     method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
     rest_days: restDays,
     release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),
@@ -173,21 +172,26 @@ export function isTurnOf(trade: TradeRow, side: Side): boolean {
  */
 async function presentAccounts(
   ctx: ReadContext,
+  rules: TradeRules,
   trade: TradeRow,
   side: Side,
 ): Promise<Pick<TradeView, 'payee' | 'payer'>> {
   const [payer, payee] = await Promise.all([
     maskedAccount(ctx, trade.buyer_account_id),
-    presentPayee(ctx, trade, side),
+    presentPayee(ctx, rules, trade, side),
   ]);
   return { payee, payer: presentAccount(payer, true) };
 }
 
-async function presentPayee(ctx: ReadContext, trade: TradeRow, side: Side): Promise<TradeView['payee']> {
+async function presentPayee(
+  ctx: ReadContext,
+  { accountShownDays }: TradeRules,
+  trade: TradeRow,
+  side: Side,
+): Promise<TradeView['payee']> {
   if (side === 'seller') return presentAccount(await maskedAccount(ctx, trade.seller_account_id), true);
   if (trade.accepted_at === null) return null;
-  const until =
-    trade.finished_at === null ? null : minutesAfter(trade.finished_at, ACCOUNT_SHOWN_DAYS * MINUTES_PER_DAY);
+  const until = trade.finished_at === null ? null : minutesAfter(trade.finished_at, accountShownDays * MINUTES_PER_DAY);
   const isInFull = until === null ? !isOver(trade.status) : ctx.now < until && trade.paid_at !== null;
   if (!isInFull) return presentAccount(await maskedAccount(ctx, trade.seller_account_id), true);
   const viewing = { viewerId: trade.buyer_id, tradeId: trade.id };

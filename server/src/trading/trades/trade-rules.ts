@@ -1,12 +1,32 @@
 import type { BasisPoints } from '@eh/contract/platform/fee.ts';
+import { FIAT_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type TradeRulesOnWire, tradeRules } from '@eh/contract/staff/settings/rule-schemas.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
+import type { CancellationQuota } from './cancellations/cancellation-quota.ts';
 import { defaultTimes } from './clocks/default-times.ts';
 import type { TradeTimes } from './state-machine/trade.ts';
 import type { TradeListener } from './transitions/act-on-trade.ts';
+import { tradeWatchers } from './watchers.ts';
 
-export interface TradeRules {
-  readonly times: TradeTimes;
+/** The rules of trades that operators set. */
+interface TradeLimits {
   readonly runningBuysMax: number;
   readonly feeBasisPoints: BasisPoints;
+  /** How often a buyer reminds the seller in a trade, and how long after the payment and the last time. */
+  readonly reminders: { readonly most: number; readonly pauseMinutes: number };
+  readonly cancellations: CancellationQuota;
+  /** Trades that a seller may miss in a day before their listings pause. */
+  readonly lapsesUntilPaused: number;
+  readonly accountShownDays: number;
+  /** Above this sum two operators have to sign. */
+  readonly fourEyesFiatMinor: bigint;
+}
+
+export interface TradeRules extends TradeLimits {
+  readonly times: TradeTimes;
   /** Modules of later layers that have to follow a trade in the same transaction that moves it. */
   readonly listeners: readonly TradeListener[];
 }
@@ -14,7 +34,56 @@ export interface TradeRules {
 /** The rules without listeners; `composition/trading-parts.ts` adds them. */
 export const defaultTradeRules: TradeRules = {
   times: defaultTimes,
-  runningBuysMax: 3,
-  feeBasisPoints: 0,
   listeners: [],
+  ...limitsOf(tradeRules.parse(usualOf('trade.rules'))),
 };
+
+/** The rules of trades; a change holds at once, and a fee for trades that open from then on. */
+export const tradeSettings = tradeSettingsFrom(defaultTradeRules);
+
+function tradeSettingsFrom(usual: TradeRules): SettingsModule<TradeRulesOnWire> {
+  return {
+    kind: 'trade.rules',
+    setting: { name: 'trades', schema: tradeRules, usual: onWire(usual) },
+    queue: 'trades',
+    readers: tradeWatchers,
+    say: (rules) => `${rules.running_buys}, ${rules.fee_basis_points} bp, 2 > ${rules.four_eyes_above}`,
+  };
+}
+
+/** The rules in force: those set by operators, or the usual ones. */
+export async function tradeRulesInForce(ctx: ReadContext, usual: TradeRules = defaultTradeRules): Promise<TradeRules> {
+  return { ...usual, ...limitsOf(await readSetting(ctx, tradeSettingsFrom(usual).setting)) };
+}
+
+function limitsOf(wire: TradeRulesOnWire): TradeLimits {
+  return {
+    runningBuysMax: wire.running_buys,
+    feeBasisPoints: wire.fee_basis_points,
+    reminders: { most: wire.reminders, pauseMinutes: wire.remind_pause_minutes },
+    cancellations: {
+      free: wire.free_cancellations,
+      pausesMinutes: [wire.first_pause_minutes, wire.second_pause_minutes, wire.third_pause_minutes],
+    },
+    lapsesUntilPaused: wire.lapses_until_paused,
+    accountShownDays: wire.account_shown_days,
+    fourEyesFiatMinor: requireDecimal(wire.four_eyes_above, FIAT_DECIMALS),
+  };
+}
+
+function onWire({ reminders, cancellations, ...rules }: TradeLimits): TradeRulesOnWire {
+  const [first, second, third] = cancellations.pausesMinutes;
+  return {
+    running_buys: rules.runningBuysMax,
+    fee_basis_points: rules.feeBasisPoints,
+    reminders: reminders.most,
+    remind_pause_minutes: reminders.pauseMinutes,
+    free_cancellations: cancellations.free,
+    first_pause_minutes: first,
+    second_pause_minutes: second,
+    third_pause_minutes: third,
+    lapses_until_paused: rules.lapsesUntilPaused,
+    account_shown_days: rules.accountShownDays,
+    four_eyes_above: formatDecimal(rules.fourEyesFiatMinor, FIAT_DECIMALS),
+  };
+}

@@ -11,7 +11,7 @@ import { buyOpenSetting, currentBuyRateE4, rateText, usdtText } from '../rates/i
 import { cancelQuote, openQuote } from './open-quote.ts';
 import { presentPurchases } from './present.ts';
 import { findPurchase, type PurchaseRow, purchasesOf } from './purchase-store.ts';
-import type { PurchaseRules } from './rules.ts';
+import { type PurchaseRules, purchaseRulesInForce } from './rules.ts';
 
 export interface PurchaseParts {
   readonly rules: PurchaseRules;
@@ -25,9 +25,10 @@ export function purchaseEndpoints(parts: PurchaseParts): readonly Endpoint[] {
   return [...offerEndpoints(parts), ...quoteEndpoints(parts), ...ownPurchaseEndpoints(parts)];
 }
 
-function offerEndpoints({ rules, chains }: PurchaseParts): readonly Endpoint[] {
+function offerEndpoints({ rules: usual, chains }: PurchaseParts): readonly Endpoint[] {
   return [
     query('GET /api/exchange/usdt', async (ctx, input) => {
+      const rules = await purchaseRulesInForce(ctx, usual);
       const rateE4 = await currentBuyRateE4(ctx);
       const underWay = await purchasesOf(ctx.reader, {
         userId: input.caller.userId,

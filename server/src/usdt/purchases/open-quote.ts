@@ -12,7 +12,7 @@ import type { Chain } from '../chains/index.ts';
 import { findAddress, insertAddress, openChain, takeKeyIndex } from '../chains/index.ts';
 import { buyOpenSetting, coinsFor, currentBuyRateE4 } from '../rates/index.ts';
 import { insertPurchase, lockNewestQuote, movePurchase, type PurchaseRow } from './purchase-store.ts';
-import type { PurchaseRules } from './rules.ts';
+import { type PurchaseRules, purchaseRulesInForce } from './rules.ts';
 
 export interface WantedQuote {
   readonly userId: string;
@@ -27,10 +27,11 @@ export const QUOTE_DEADLINE = 'usdt.quote';
 /** Holds the rate for a person and assigns their deposit address; their earlier quote on this chain ends. */
 export async function openQuote(
   ctx: WriteContext,
-  rules: PurchaseRules,
+  usual: PurchaseRules,
   chain: Chain,
   wanted: WantedQuote,
 ): Promise<PurchaseRow> {
+  const rules = await purchaseRulesInForce(readContextOf(ctx), usual);
   await takeTurn(ctx, wanted.userId);
   const rateE4 = await requireRate(ctx, rules, wanted);
   await openChain(ctx, chain.name);

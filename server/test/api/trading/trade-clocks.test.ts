@@ -1,5 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { TradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
+import type { TradeClocks } from '@eh/contract/trading/trades/clocks.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
 import { takeDownOrders, tradeUpTo } from '../../trading.ts';
@@ -36,8 +37,17 @@ const longer: TradeClocks = {
   complain_after_paid: 20,
   clock_stop: 60,
 };
-const change = (rules: object, person = omar) =>
-  person.ask('POST /api/operator/trade-clocks/change', { rules, reason: 'Banks are slow this week' } as never);
+const read = async (person = omar) =>
+  (await person.must('POST /api/operator/settings', {})).rows.find(({ kind }) => kind === 'trade.clocks');
+const change = async (rules: object, person = omar) => {
+  const seen = (await read())?.values ?? {};
+  const changes = Object.entries(rules).map(([path, value]) => ({ path, value, seen: seen[path] ?? 0 }));
+  return person.ask('POST /api/operator/settings/change', {
+    kind: 'trade.clocks',
+    changes,
+    reason: 'Banks are slow this week',
+  });
+};
 const set = (rules: TradeClocks) =>
   approveByTwo(
     server,
@@ -50,14 +60,14 @@ const minutesOf = async (id: string) => {
 
 it('is read by operators who watch trades, set by the owner alone, within bounds and on record', async () => {
   const arno = await server.operator('arno');
-  expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(usual);
+  expect((await read(arno))?.values).toEqual(usual);
   expect((await change(longer, arno)).code).toBe(commonRefusals.NoPermission.code);
-  const rita = await server.operator('rita');
-  expect((await rita.ask('POST /api/operator/trade-clocks', {})).code).toBe(commonRefusals.NoPermission.code);
-  for (const wrong of [{ accept: 0 }, { confirm: 241 }, { confirm_slow: 30.5 }, { grace: '10' }, { pay: 15 }])
-    expect((await change({ ...longer, ...wrong })).status).toBe(422);
+  expect(await read(await server.operator('rita'))).toBeUndefined();
+  for (const wrong of [{ accept: 0 }, { confirm: 241 }, { confirm_slow: 30.5 }, { grace: '10' }])
+    expect((await change({ ...longer, ...wrong })).code).toBe(settingRefusals.SettingUnfit.code);
+  expect((await change({ pay: 15 })).code).toBe(settingRefusals.SettingUnknown.code);
   await set(longer);
-  expect((await arno.must('POST /api/operator/trade-clocks', {})).rules).toEqual(longer);
+  expect((await read(arno))?.values).toEqual(longer);
   const { rows } = await omar.must('POST /api/operator/audit', {});
   expect(rows.find((row) => row.act === 'trade.clocks')).toMatchObject({
     subject: '20 / 5 / 15 / 45 / 2880 / 10 / 20 / 10 / 60 min',

@@ -5,7 +5,7 @@ import { coinHold } from '../../../ledger/holds/calls.ts';
 import { cashierRules } from '../../../merchants/cashier/rules.ts';
 import { reputationRules } from '../../../trading/market/reputation-rules.ts';
 import { newAccountRules } from '../../../trading/payment-accounts/calls.ts';
-import { tradeClocks } from '../../../trading/trades/clock-calls.ts';
+import { tradeClocks } from '../../../trading/trades/clocks.ts';
 import { releasePolicy } from '../../../trading/trades/release-policy.ts';
 import { redemptionRules } from '../../../usdt/redemptions/rules.ts';
 import { transferRules } from '../../../wallet/transfers/rules.ts';

@@ -136,6 +136,12 @@ export const tradeRuleSettings = {
     ['交易结束后显示完整账号', '交易结束后，对方的完整收付款账号还显示多久，之后打码。'],
     ['Full account numbers stay for', 'How long after a trade the other side’s full account number can still be seen.'],
   ),
+  four_eyes_above: amount(
+    'fiat',
+    { usual: '20000.00', safer: 'lower' },
+    ['双人裁定，超过', '超过这个金额的交易要两位运营人员作出同样的裁定。'],
+    ['Two operators decide above', 'A trade above this sum is decided by two operators who agree.'],
+  ),
 } as const satisfies SettingSpecs;
 
 export const complaintSettings = {
@@ -162,11 +168,5 @@ export const complaintSettings = {
     { least: 1, most: 720, usual: 72, safer: 'higher', isPublic: true },
     ['申请复核', '裁定后多久之内可以申请一次复核。'],
     ['A review can be asked for', 'How long after the decision a side can ask for the one review.'],
-  ),
-  four_eyes_above: amount(
-    'fiat',
-    { usual: '20000.00', safer: 'lower' },
-    ['双人裁定，超过', '超过这个金额的交易要两位运营人员作出同样的裁定。'],
-    ['Two operators decide above', 'A trade above this sum is decided by two operators who agree.'],
   ),
 } as const satisfies SettingSpecs;

@@ -5,17 +5,16 @@ import type { FigureName, FigureValues } from '@eh/contract/content/publications
 import { VIDEO_SECONDS_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
-import { FIAT_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { CHAT_OPEN_DAYS } from '@eh/contract/trading/chat/parts.ts';
 import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { safetySetting } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
-import { defaultComplaintRules } from '../../../trading/complaints/index.ts';
-import { defaultMarketRules } from '../../../trading/market/index.ts';
-import { clocksInForce, defaultTradeRules, policyInForce, tradeLimits } from '../../../trading/trades/index.ts';
-import { defaultPurchaseRules } from '../../../usdt/purchases/index.ts';
+import { complaintSettings } from '../../../trading/complaints/index.ts';
+import { defaultMarketRules, marketSettings } from '../../../trading/market/index.ts';
+import { clocksInForce, policyInForce, REFERENCE_DIGITS, tradeRulesInForce } from '../../../trading/trades/index.ts';
+import { purchaseSettings } from '../../../usdt/purchases/index.ts';
 import { redemptionSettings } from '../../../usdt/redemptions/index.ts';
 import { transferSettings } from '../../../wallet/transfers/index.ts';
 
@@ -34,7 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   fiat: async () => ({ fiat }),
   trade: async (ctx) => {
     const clocks = await clocksInForce(ctx);
-    const { times, feeBasisPoints, runningBuysMax } = defaultTradeRules;
+    const rules = await tradeRulesInForce(ctx);
     return {
       'trade.accept_minutes': clocks.accept,
       'trade.pay_minutes_least': Math.min(...paymentWindowsMinutes),
@@ -43,33 +42,39 @@ const parts: Readonly<Record<string, Part>> = {
       'trade.grace_minutes': clocks.grace,
       'trade.confirm_minutes': clocks.confirm,
       'trade.confirm_slow_minutes': clocks.confirm_slow,
-      'trade.complain_after_minutes': times.complainAfterPaid,
-      'trade.clock_stop_minutes': times.clockStop,
-      'trade.cancel_request_minutes': times.cancelRequest,
-      'trade.fee_percent': percent(feeBasisPoints),
-      'trade.running_buys_most': runningBuysMax,
-      'trade.free_cancellations': tradeLimits.freeCancellations,
-      'trade.first_pause_minutes': tradeLimits.firstPauseMinutes,
-      'trade.reminders_most': tradeLimits.reminders,
-      'trade.remind_pause_minutes': tradeLimits.remindPauseMinutes,
-      'trade.reference_digits': tradeLimits.referenceDigits,
+      'trade.complain_after_minutes': clocks.complain_after_paid,
+      'trade.clock_stop_minutes': clocks.clock_stop,
+      'trade.cancel_request_minutes': clocks.cancel_request,
+      'trade.fee_percent': percent(rules.feeBasisPoints),
+      'trade.running_buys_most': rules.runningBuysMax,
+      'trade.free_cancellations': rules.cancellations.free,
+      'trade.first_pause_minutes': rules.cancellations.pausesMinutes[0],
+      'trade.reminders_most': rules.reminders.most,
+      'trade.remind_pause_minutes': rules.reminders.pauseMinutes,
+      'trade.reference_digits': REFERENCE_DIGITS,
     };
   },
   release: async (ctx) => {
     const policy = await policyInForce(ctx);
     return { 'release.cap': money(policy.cap), 'release.known_trades': policy.known_buyer.at_least };
   },
-  market: async () => ({
-    'market.open_listings_most': defaultMarketRules.openOrdersMax,
-    'market.price_least': money(formatDecimal(defaultMarketRules.lowestPriceMinor, FIAT_DECIMALS)),
-    'market.price_most': money(formatDecimal(defaultMarketRules.highestPriceMinor, FIAT_DECIMALS)),
-  }),
-  complaint: async () => ({
-    'complaint.answer_hours': defaultComplaintRules.times.answer,
-    'complaint.objection_hours': defaultComplaintRules.times.consent,
-    'complaint.review_hours': defaultComplaintRules.times.review,
-    'complaint.pictures_most': EVIDENCE_IMAGES_MAX,
-  }),
+  market: async (ctx) => {
+    const rules = await readSetting(ctx, marketSettings.setting);
+    return {
+      'market.open_listings_most': rules.open_orders,
+      'market.price_least': money(rules.lowest_price),
+      'market.price_most': money(rules.highest_price),
+    };
+  },
+  complaint: async (ctx) => {
+    const rules = await readSetting(ctx, complaintSettings.setting);
+    return {
+      'complaint.answer_hours': rules.answer_hours,
+      'complaint.objection_hours': rules.consent_hours,
+      'complaint.review_hours': rules.review_hours,
+      'complaint.pictures_most': EVIDENCE_IMAGES_MAX,
+    };
+  },
   transfer: async (ctx) => {
     const rules = await readSetting(ctx, transferSettings.setting);
     return {
@@ -84,10 +89,10 @@ const parts: Readonly<Record<string, Part>> = {
     const rules = await readSetting(ctx, redemptionSettings.setting);
     return { 'redemption.minimum': coins(rules.minimum), 'redemption.quote_minutes': rules.quote_minutes };
   },
-  usdt: async () => ({
-    'usdt.quote_minutes': defaultPurchaseRules.quoteMinutes,
-    'usdt.minimum': `${grouped(formatDecimal(defaultPurchaseRules.minimumMinor, USDT_DECIMALS))} USDT`,
-  }),
+  usdt: async (ctx) => {
+    const rules = await readSetting(ctx, purchaseSettings.setting);
+    return { 'usdt.quote_minutes': rules.quote_minutes, 'usdt.minimum': `${grouped(rules.minimum)} USDT` };
+  },
   password: async () => ({
     'password.tries': PAYMENT_PASSWORD_TRIES,
     'password.lock_hours': PAYMENT_PASSWORD_LOCK_HOURS,

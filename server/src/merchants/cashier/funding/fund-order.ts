@@ -6,7 +6,7 @@ import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { channelOf } from '../../../trading/payment-accounts/index.ts';
-import { clocksInForce, openTrade, type TradeRules } from '../../../trading/trades/index.ts';
+import { clocksInForce, openTrade, type TradeRules, tradeRulesInForce } from '../../../trading/trades/index.ts';
 import { findMerchant, isMember } from '../../merchants/index.ts';
 import { obstacleToPaying } from '../orders/cashier-order.ts';
 import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
@@ -46,7 +46,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
     orderId: funding.listingId,
     priceMinor: funding.priceMinor,
     ...(funding.listingVersion === null ? {} : { version: funding.listingVersion }),
-    amountMinor: quantityBringing(missingMinor, trades.feeBasisPoints),
+    amountMinor: quantityBringing(missingMinor, (await tradeRulesInForce(reading, trades)).feeBasisPoints),
     channel: funding.channel,
     paymentAccountId: funding.paymentAccountId,
   });

@@ -17,6 +17,7 @@ import {
   presentDeliveries,
   presentEvents,
   type TradeRow,
+  tradeRulesInForce,
 } from '../../trades/index.ts';
 import { COMPLAINT_QUEUE, type ComplaintRules } from '../act-on-complaint.ts';
 import { disputedMinor, presentReplies, presentResult, presentReview, presentRuling, turnOf } from '../present.ts';
@@ -99,7 +100,7 @@ export async function presentCase(
     proposal: proposal ? { ...presentRuling(proposal, { trade, language }), asks: proposal.asks ?? 'buyer' } : null,
     result: presentResult(row, rulings, { trade, language }),
     review: review && presentReview(review, language),
-    needs_four_eyes: trade.fiat_minor > rules.fourEyesFiatMinor,
+    needs_four_eyes: trade.fiat_minor > (await tradeRulesInForce(ctx, rules.trades)).fourEyesFiatMinor,
     alone_left: await presentAloneLeft(
       ctx,
       { operatorId, kind: 'escrow', subjectId: review === null ? trade.id : row.id },

@@ -1,10 +1,10 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
-import type { WriteContext } from '../../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { signGiving } from '../../../staff/signatures/index.ts';
-import { givingOf } from '../../trades/index.ts';
+import { givingOf, tradeRulesInForce } from '../../trades/index.ts';
 import {
   applyAction,
   arbiters,
@@ -14,6 +14,7 @@ import {
   lockComplaint,
   viewOf,
 } from '../act-on-complaint.ts';
+import { complaintTimes } from '../complaint-setting.ts';
 import { giveCode } from '../evidence.ts';
 import { insertRuling, type RulingRow } from '../ruling-store.ts';
 import { decideComplaint, losingSide, type Side } from '../state-machine/complaint.ts';
@@ -32,7 +33,11 @@ export async function askSide(
   },
 ): Promise<ComplaintRow> {
   const locked = await lockComplaint(ctx, rules, question.tradeId);
-  const code = { complaintId: locked.complaint.id, side: question.to, hours: rules.times.answer };
+  const code = {
+    complaintId: locked.complaint.id,
+    side: question.to,
+    hours: (await complaintTimes(ctx, rules)).answer,
+  };
   const proofCode = question.wantsVideo ? await giveCode(ctx, code) : null;
   return applyAction(ctx, rules, locked, {
     name: 'ask',
@@ -74,7 +79,7 @@ export async function giveVerdict(
   const locked = await lockComplaint(ctx, rules, verdict.tradeId);
   const share = shareOf(locked, verdict);
   const asks = verdict.kind === 'decide' ? null : sideToAsk(verdict);
-  requireAllowed(ctx, rules, locked, verdict);
+  await requireAllowed(ctx, rules, locked, verdict);
   const first = await firstSigner(ctx, rules, locked, { ...verdict, asks, buyerShareMinor: share });
   if (!first) return null;
   const ruling = await insertRuling(ctx, {
@@ -132,14 +137,19 @@ function sideToAsk({ outcome, asks }: Verdict): Side {
 }
 
 /** A first signature moves nothing, so the rules are checked here too: a verdict that is not allowed now cannot be signed. */
-function requireAllowed(ctx: WriteContext, rules: ComplaintRules, locked: LockedComplaint, verdict: Verdict): void {
+async function requireAllowed(
+  ctx: WriteContext,
+  rules: ComplaintRules,
+  locked: LockedComplaint,
+  verdict: Verdict,
+): Promise<void> {
   const event = { name: verdict.kind, by: 'operator', outcome: verdict.outcome } as const;
-  const decision = decideComplaint(viewOf(locked), event, ctx.now, rules.times);
+  const decision = decideComplaint(viewOf(locked), event, ctx.now, await complaintTimes(ctx, rules));
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: verdict.tradeId });
 }
 
 /** The first signer, with a null id if one signature is enough; null while the second signature is missing. */
-function firstSigner(
+async function firstSigner(
   ctx: WriteContext,
   rules: ComplaintRules,
   { trade, complaint }: LockedComplaint,
@@ -162,6 +172,6 @@ function firstSigner(
   // A proposal counts like a decision: of a split, the side that gains by it may be the one that is asked.
   return signGiving(ctx, signing, {
     ...givingOf(trade, verdict.buyerShareMinor),
-    needsTwo: trade.fiat_minor > rules.fourEyesFiatMinor,
+    needsTwo: trade.fiat_minor > (await tradeRulesInForce(readContextOf(ctx), rules.trades)).fourEyesFiatMinor,
   });
 }

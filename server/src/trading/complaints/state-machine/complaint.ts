@@ -1,4 +1,5 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
+import { complaintSettings } from '@eh/contract/staff/settings/registry/trade-settings.ts';
 import type { ComplaintOutcome, ComplaintTurn } from '@eh/contract/trading/complaints/kinds.ts';
 import type { TradeEventName } from '../../trades/index.ts';
 import { complaintSteps, type ProposalEnd } from './complaint-steps.ts';
@@ -48,7 +49,12 @@ export interface ComplaintTimes {
   readonly review: number;
 }
 
-export const defaultComplaintTimes: ComplaintTimes = { answer: 24, consent: 12, service: 24, review: 72 };
+export const defaultComplaintTimes: ComplaintTimes = {
+  answer: complaintSettings.answer_hours.usual,
+  consent: complaintSettings.consent_hours.usual,
+  service: complaintSettings.service_hours.usual,
+  review: complaintSettings.review_hours.usual,
+};
 
 export interface ComplaintNotice {
   readonly to: Side | 'both';

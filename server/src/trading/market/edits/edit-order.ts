@@ -2,14 +2,14 @@ import { priceOf } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
-import type { WriteContext } from '../../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseNewAccounts } from '../../payment-accounts/index.ts';
 import { reviewReasonFor } from '../order.ts';
 import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-order.ts';
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
-import type { MarketRules } from '../rules.ts';
+import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
 import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
@@ -38,8 +38,9 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
  * Changes the terms of a listing on sale. The row's lock puts a concurrent purchase before or after the change, so a trade
  * has either the old or the new terms. Running trades have their own copy.
  */
-export async function editOrder(ctx: WriteContext, rules: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
+export async function editOrder(ctx: WriteContext, usual: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
   await takeTradingTurn(ctx, seller.id);
+  const rules = await marketRulesInForce(readContextOf(ctx), usual);
   const order = await lockOrder(ctx, edit.orderId);
   if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
   requireEditable(order, edit.version);

@@ -2,7 +2,7 @@ import { priceOf } from '@eh/contract/platform/money.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
-import type { MarketRules } from '../rules.ts';
+import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import type { OrderRow } from '../store.ts';
 import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './following.ts';
 import { lockDueToMove, writeMoved } from './following-store.ts';
@@ -15,7 +15,8 @@ export const MOVED_MAX = 200;
  * Moves the prices of following listings, one step each; returns how many. Running trades have their own price, and a buyer
  * who names the old one has to confirm the new one.
  */
-export async function followReference(ctx: WriteContext, rules: MarketRules): Promise<number> {
+export async function followReference(ctx: WriteContext, usual: MarketRules): Promise<number> {
+  const rules = await marketRulesInForce(readContextOf(ctx), usual);
   const referenceMinor = await freshReference(readContextOf(ctx), rules);
   if (referenceMinor === null) return 0;
   const { lowestPriceMinor, highestPriceMinor } = rules;

@@ -1,6 +1,6 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import type { MarketRules } from '../rules.ts';
+import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { lastPrices, newestPriceAt } from './traded-price-store.ts';
 
 /** The number of pairs of people whose last price counts: those who traded last. */
@@ -11,7 +11,8 @@ const TRADES_SEARCHED = 2000;
 const LEAST_FIAT_MINOR = 50_00n;
 
 /** The median of the last prices of different pairs of people, or the market's first price before any trade counts. */
-export async function referencePrice(ctx: ReadContext, rules: MarketRules): Promise<bigint> {
+export async function referencePrice(ctx: ReadContext, usual: MarketRules): Promise<bigint> {
+  const rules = await marketRulesInForce(ctx, usual);
   const prices = await lastPrices(ctx.reader, {
     currency: rules.currency,
     fiat: rules.fiat,

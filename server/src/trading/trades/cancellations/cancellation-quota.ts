@@ -1,16 +1,25 @@
 import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
-import { CANCELLATION_PAUSES_MINUTES, FREE_CANCELLATIONS } from '../limits.ts';
 
-export function cancellationsLeft(chargesToday: readonly Date[]): number {
-  return Math.max(0, FREE_CANCELLATIONS - chargesToday.length);
+/** How often a buyer may cancel in a day. The last one pauses buying, each further one for longer, then to the day's end. */
+export interface CancellationQuota {
+  readonly free: number;
+  readonly pausesMinutes: readonly [first: number, second: number, third: number];
 }
 
-/** Until when buying is paused after today's cancellations, or null. The third one pauses it, each further one for longer. */
-export function buyingStoppedUntil(chargesToday: readonly Date[], now: Date): Date | null {
+export function cancellationsLeft({ free }: CancellationQuota, chargesToday: readonly Date[]): number {
+  return Math.max(0, free - chargesToday.length);
+}
+
+/** Until when buying is paused after today's cancellations, or null. */
+export function buyingStoppedUntil(
+  { free, pausesMinutes }: CancellationQuota,
+  chargesToday: readonly Date[],
+  now: Date,
+): Date | null {
   const last = chargesToday.at(-1);
-  if (last === undefined || chargesToday.length < FREE_CANCELLATIONS) return null;
-  const pause = CANCELLATION_PAUSES_MINUTES[chargesToday.length - FREE_CANCELLATIONS];
+  if (last === undefined || chargesToday.length < free) return null;
+  const pause = pausesMinutes[chargesToday.length - free];
   const until =
     pause === undefined ? new Date(startOfDay(now).getTime() + DAY) : new Date(last.getTime() + pause * MINUTE);
   return until > now ? until : null;

@@ -1,6 +1,6 @@
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { tradeClockNames } from '@eh/contract/trading/trades/clock-bounds.ts';
-import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
+import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clocks.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';

@@ -1,4 +1,4 @@
-import { tradeClocks } from '@eh/contract/trading/trades/clock-calls.ts';
+import { tradeClocks } from '@eh/contract/trading/trades/clocks.ts';
 import type { TradeTimes } from '../state-machine/trade.ts';
 
 /** The times of one trade: the clocks stored with it. A trade without stored clocks, or without one of them, has the defaults. */

@@ -14,6 +14,7 @@ import { orderIdsOf } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import { vouchersOf } from '../payment/voucher-store.ts';
 import { findTrades, lockTrade, type TradeRow } from '../store.ts';
+import { tradeRulesInForce } from '../trade-rules.ts';
 import { actOnTrade } from '../transitions/act-on-trade.ts';
 import { TRADE_DEADLINE } from '../transitions/apply-transitions.ts';
 import { tradeWatchers } from '../watchers.ts';
@@ -102,7 +103,8 @@ async function requireCancelAlone(
   const trade = await lockTrade(ctx, id);
   if (!trade || trade.status === 'awaitingAcceptance') return;
   const saysPaid = trade.status === 'awaitingConfirmation' || (await vouchersOf(ctx.tx, id)).length > 0;
-  const needsTwo = saysPaid && trade.fiat_minor > config.fourEyesFiatMinor;
+  const { fourEyesFiatMinor } = await tradeRulesInForce(readContextOf(ctx), config.rules);
+  const needsTwo = saysPaid && trade.fiat_minor > fourEyesFiatMinor;
   if (needsTwo || !(await giveAlone(ctx, operatorId, givingOf(trade, 0n))))
     throw new Refusal(tradeRefusals.SuspendFirst, { id });
 }

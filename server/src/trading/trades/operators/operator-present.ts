@@ -10,7 +10,7 @@ import { eventsOf } from '../events/event-store.ts';
 import { presentEvents } from '../present.ts';
 import { policyConditionsOf } from '../release/policy-check.ts';
 import type { TradeRow } from '../store.ts';
-import type { TradeRules } from '../trade-rules.ts';
+import { type TradeRules, tradeRulesInForce } from '../trade-rules.ts';
 
 export type OperatorTradeRow = AnswerOf<'POST /api/operator/trades'>['rows'][number];
 type SuspendedCase = AnswerOf<'POST /api/operator/suspended'>['rows'][number];
@@ -69,7 +69,7 @@ export async function presentSuspended(
   }: {
     readonly operatorId: string;
     readonly claimedBy: SuspendedCase['claimed_by'];
-    readonly parts: { readonly rules: TradeRules; readonly fourEyesFiatMinor: bigint };
+    readonly parts: { readonly rules: TradeRules };
   },
 ): Promise<SuspendedCase> {
   const [row] = await presentOperatorTrades(ctx, [trade]);
@@ -85,7 +85,7 @@ export async function presentSuspended(
     release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),
     events: await presentEvents(ctx, trade),
     stopped_sides: await stoppedSides(ctx, trade),
-    needs_four_eyes: trade.fiat_minor > config.fourEyesFiatMinor,
+    needs_four_eyes: trade.fiat_minor > (await tradeRulesInForce(ctx, config.rules)).fourEyesFiatMinor,
     alone_left: await presentAloneLeft(
       ctx,
       { operatorId, kind: 'escrow', subjectId: trade.id },

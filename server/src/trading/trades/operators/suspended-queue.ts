@@ -6,7 +6,7 @@ import { operatorQueue } from '../../../staff/queues/index.ts';
 import { dropFirstSignature, signGiving } from '../../../staff/signatures/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import { findTrade, type TradeRow } from '../store.ts';
-import type { TradeRules } from '../trade-rules.ts';
+import { type TradeRules, tradeRulesInForce } from '../trade-rules.ts';
 import { actOnTrade } from '../transitions/act-on-trade.ts';
 import { givingOf } from './giving.ts';
 import { arbiters, presentSuspended, SUSPENDED_QUEUE, stoppedSides } from './operator-present.ts';
@@ -14,8 +14,6 @@ import { suspendedQueueSize, suspendedTrades } from './operator-store.ts';
 
 export interface TradeOperationsConfig {
   readonly rules: TradeRules;
-  /** Above this sum two operators have to sign. */
-  readonly fourEyesFiatMinor: bigint;
 }
 
 const events = { resume: 'resume', release: 'decide_release', return: 'decide_return' } as const;
@@ -66,12 +64,13 @@ async function isFullySigned(
   const { operatorId, decision, why } = signature;
   if (decision === 'resume') return true;
   const content = { decision, reason: why.zh, reason_en: why.en };
+  const { fourEyesFiatMinor } = await tradeRulesInForce(readContextOf(ctx), config.rules);
   const signed = await signGiving(
     ctx,
     { queue: SUSPENDED_QUEUE, caseId: trade.id, operatorId, roles: arbiters, content },
     {
       ...givingOf(trade, decision === 'release' ? trade.amount_minor : 0n),
-      needsTwo: trade.fiat_minor > config.fourEyesFiatMinor,
+      needsTwo: trade.fiat_minor > fourEyesFiatMinor,
     },
   );
   return signed !== null;

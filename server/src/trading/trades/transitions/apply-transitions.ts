@@ -1,5 +1,5 @@
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import type { WriteContext } from '../../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import { dropDeadlines, setDeadlines } from '../../../platform/deadlines/deadlines.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
@@ -11,13 +11,13 @@ import { addEvents, type NewEvent } from '../events/event-store.ts';
 import { noticesTo, type OperatorReason, tradeUpdated } from '../events/trade-notices.ts';
 import type { Change } from '../state-machine/trade.ts';
 import { advanceTrades, type TradeRow } from '../store.ts';
+import { tradeRulesInForce } from '../trade-rules.ts';
 import { columnsAfter } from './columns-after.ts';
 import { moveMoney } from './move-money.ts';
 import { recordsOf } from './trade-outcome.ts';
 
 export const TRADE_DEADLINE = 'trade';
 /** A seller who lets so many trades lapse in a day has their orders paused. */
-const LAPSES_UNTIL_PAUSED = 3;
 
 /** A change that the rules allow, ready to be written. */
 export interface Transition {
@@ -109,7 +109,9 @@ async function recordCharges(ctx: WriteContext, transitions: readonly Transition
       .map(({ userId, at }) => [`${userId} ${startOfDay(at).getTime()}`, { userId, at }]),
   );
   const sellers = [...days.values()].map(({ userId, at }) => ({ userId, since: startOfDay(at) }));
-  return sellersWithCharges(ctx, sellers, LAPSES_UNTIL_PAUSED);
+  if (sellers.length === 0) return new Set();
+  const { lapsesUntilPaused } = await tradeRulesInForce(readContextOf(ctx));
+  return sellersWithCharges(ctx, sellers, lapsesUntilPaused);
 }
 
 async function moveClocks(ctx: WriteContext, transitions: readonly Transition[]): Promise<void> {

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import type { CallTable } from '../../platform/call.ts';
-import { nothing } from '../../platform/fields.ts';
 import { tradeClockSettings } from '../../staff/settings/registry/trade-settings.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { type TradeClockName, tradeClockBounds } from './clock-bounds.ts';
 
 const minutes = (name: TradeClockName) =>
@@ -31,20 +28,3 @@ export const tradeClocks = z.strictObject({
 });
 
 export type TradeClocks = z.infer<typeof tradeClocks>;
-
-export const tradeClockCalls = {
-  'POST /api/operator/trade-clocks': {
-    says: 'How many minutes the clocks of trades have that open now.',
-    access: 'operator',
-    request: nothing,
-    answer: ruleState(tradeClocks),
-    refusals: {},
-  },
-  'POST /api/operator/trade-clocks/change': {
-    says: 'Sets the clocks of every trade that opens from then on: a longer time to confirm at once, all else once a second owner approves. Running trades keep those they were opened under.',
-    access: 'operator',
-    request: ruleChange(tradeClocks),
-    answer: ruleState(tradeClocks),
-    refusals: ruleRefusals,
-  },
-} as const satisfies CallTable;

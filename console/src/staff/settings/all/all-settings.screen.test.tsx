@@ -1,0 +1,135 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
+import { usualOf, valuesByPath } from '@eh/contract/staff/settings/registry/registry.ts';
+import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
+import { refused } from '@eh/contract/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+
+const READ = 'POST /api/operator/settings';
+const HISTORY = 'POST /api/operator/settings/history';
+const PREVIEW = 'POST /api/operator/settings/preview';
+const CHANGE = 'POST /api/operator/settings/change';
+
+type Document = AnswerOf<typeof READ>['rows'][number];
+
+function documentOf(kind: RuleKind, differences: Partial<Document> = {}): Document {
+  const usual = valuesByPath(usualOf(kind));
+  return { kind, values: usual, usual, proposal: null, second_signers: ['olga'], changed: [], ...differences };
+}
+
+const trades = documentOf('trade.rules', {
+  values: { ...valuesByPath(usualOf('trade.rules')), running_buys: 2 },
+  changed: [{ path: 'running_buys', by: 'omar', second: null, at: 1_790_000_000 }],
+});
+const rows = [documentOf('trade.clocks'), trades, documentOf('platform.display'), documentOf('coins.hold')];
+const change = {
+  id: '01900000-0000-7000-8000-000000000001',
+  path: 'running_buys',
+  before: '3',
+  after: '2',
+  by: 'omar',
+  second: null,
+  reason: 'Too many at once',
+  at: 1_790_000_000,
+};
+const effect = { name: 'trade_fees', count: 40, of: 40, before: '0.00', after: '71.20' } as const;
+
+function openSettings(name: string | null, { answers, ...options }: RenderOptions = {}) {
+  return renderScreen(name === null ? ['settings'] : ['settings', name], {
+    answers: {
+      [READ]: { rows },
+      [HISTORY]: { rows: name === 'trade.rules.running_buys' ? [change] : [], next_cursor: null },
+      [PREVIEW]: { is_alone: false, days: 30, effects: [effect] },
+      ...answers,
+    },
+    ...options,
+  });
+}
+
+test.each([
+  ['en', 'All settings', 'Purchases at a time', 'Find a setting', 'complaint'],
+  ['zh-CN', '全部配置', '同时进行的买入', '找配置', '申诉'],
+] as const)(
+  'lists the settings in groups with their values, and finds them (%s)',
+  async (language, list, buys, find, word) => {
+    const { user } = openSettings(null, { language });
+    const region = await screen.findByRole('region', { name: list });
+    expect(within(region).getByRole('link', { name: new RegExp(buys) }).textContent).toBe(`${buys}2`);
+    await user.type(within(region).getByLabelText(find), word);
+    expect(within(region).queryByRole('link', { name: new RegExp(buys) })).toBeNull();
+    expect(within(region).getAllByRole('link').length).toBeGreaterThan(1);
+  },
+);
+
+test('shows the value, its default, the last change and the history of a setting', async () => {
+  openSettings('trade.rules.running_buys');
+  const open = await screen.findByRole('region', { name: 'This setting' });
+  expect(within(open).getByText('omar changed it', { exact: false })).toBeTruthy();
+  expect((await within(open).findByRole('table', { name: 'History' })).textContent).toContain('Too many at once');
+  expect(within(open).getByLabelText<HTMLInputElement>('New value').value).toBe('2');
+});
+
+test('shows the effect of a wished value and proposes it with a reason, and sends nothing before that', async () => {
+  const { server, user } = openSettings('trade.rules.fee_basis_points', {
+    answers: { [CHANGE]: trades },
+  });
+  const field = await screen.findByLabelText('New value');
+  await user.clear(field);
+  await user.type(field, '10');
+  expect(await screen.findByText('Fees of 40 finished trades', { exact: false })).toBeTruthy();
+  expect(screen.getByText(/0\.00 → 71\.20 EH/)).toBeTruthy();
+  const form = await screen.findByRole('form', { name: 'Change “Fee of a trade”' });
+  expect(within(form).getByText(/another owner approves/)).toBeTruthy();
+  expect(server.requestsOf(CHANGE)).toEqual([]);
+  await user.type(within(form).getByLabelText(/Reason/), 'Costs{Control>}{Enter}{/Control}');
+  const changes = [{ path: 'fee_basis_points', value: 10, seen: 0 }];
+  const sent = { kind: 'trade.rules', changes, reason: 'Costs' };
+  await expect.poll(() => server.requestsOf(CHANGE)).toEqual([sent]);
+});
+
+test('undoes a change as a change like any other', async () => {
+  const { user } = openSettings('trade.rules.running_buys');
+  await user.click(await screen.findByRole('button', { name: 'Back to 3' }));
+  expect(screen.getByLabelText<HTMLInputElement>('New value').value).toBe('3');
+  const form = await screen.findByRole('form', { name: 'Change “Purchases at a time”' });
+  expect(within(form).getByRole('button', { name: /Propose/ })).toBeTruthy();
+});
+
+test('lets one owner change what touches no money, in either direction', async () => {
+  const { user } = openSettings('platform.display.languages');
+  await user.selectOptions(await screen.findByLabelText('New value'), 'en');
+  const form = await screen.findByRole('form', { name: 'Change “Languages offered”' });
+  expect(within(form).getByRole('button', { name: /Apply/ })).toBeTruthy();
+});
+
+test('offers nothing to send for a value out of its bounds', async () => {
+  const { server, user } = openSettings('trade.clocks.confirm');
+  const field = await screen.findByLabelText('New value');
+  await user.clear(field);
+  await user.type(field, '241');
+  expect(await screen.findByText('A whole number from 5 to 240')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(server.requestsOf(PREVIEW).some(({ changes }) => changes.some(({ value }) => value === 241))).toBe(false);
+});
+
+test('keeps what was typed when somebody else was first', async () => {
+  const { user } = openSettings('trade.clocks.confirm', {
+    answers: { [CHANGE]: refused(settingRefusals.SettingMovedOn) },
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('New value');
+  await user.clear(field);
+  await user.type(field, '45');
+  const form = await screen.findByRole('form', { name: 'Change “Seller confirms the money”' });
+  await user.type(within(form).getByLabelText(/Reason/), 'Banks are slow{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/Somebody has changed this setting/)).toBeTruthy();
+  expect(field.value).toBe('45');
+});
+
+test('lets everybody but owners only read', async () => {
+  openSettings('trade.clocks.confirm', { operator: { role: 'arbiter' } });
+  const field = await screen.findByLabelText<HTMLInputElement>('New value');
+  expect(field.readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+});

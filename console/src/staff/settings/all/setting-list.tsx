@@ -1,0 +1,85 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { sayFigure } from '@eh/contract/staff/settings/registry/figure.ts';
+import {
+  type RegisteredSetting,
+  registeredSettings,
+  ruleTexts,
+  settingGroups,
+} from '@eh/contract/staff/settings/registry/registry.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { SearchField } from '../../../parts/screen/search-field.tsx';
+import { hashOf } from '../../../shell/address.ts';
+import { allSettingsMessages } from './messages.ts';
+import type { SettingDocument } from './queries.ts';
+
+export interface SettingListProps {
+  documents: readonly SettingDocument[];
+  openName: string | null;
+}
+
+/** All settings in their groups, each with its value; the search looks into names and help of both languages. */
+export function SettingList({ documents, openName }: SettingListProps) {
+  const messages = useMessages(allSettingsMessages);
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  const found = registeredSettings.filter((setting) => isMeant(setting, search));
+  const rules = settingGroups
+    .flatMap(({ kinds }) => kinds)
+    .map((kind) => ({
+      document: documents.find((candidate) => candidate.kind === kind),
+      settings: found.filter((setting) => setting.kind === kind),
+    }))
+    .filter(({ document, settings }) => document !== undefined && settings.length > 0);
+  return (
+    <section className="case-list setting-list" aria-label={messages.list}>
+      <search className="user-search">
+        <SearchField
+          label={messages.search}
+          hint={messages.searchHint}
+          value={search}
+          onChange={setSearch}
+          isFirst={openName === null}
+        />
+      </search>
+      {rules.length === 0 && (
+        <output className="nothing">
+          <h2 className="label">{messages.none}</h2>
+          <p>{messages.noneText}</p>
+        </output>
+      )}
+      {rules.map(
+        ({ document, settings }) =>
+          document && (
+            <section key={document.kind} aria-label={inLanguage(ruleTexts[document.kind].name, language)}>
+              <h2 className="note setting-list-rule">{inLanguage(ruleTexts[document.kind].name, language)}</h2>
+              <ul>
+                {settings.map(({ name, path, spec }) => (
+                  <li key={name}>
+                    <a
+                      className="setting-list-row"
+                      href={hashOf('settings', name)}
+                      aria-current={name === openName ? 'true' : undefined}
+                    >
+                      <span className="clip">{inLanguage(spec.label, language)}</span>
+                      <span className="digits setting-list-value">
+                        {sayFigure(spec, document.values[path] ?? spec.usual, { language }) || '–'}
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </section>
+  );
+}
+
+function isMeant({ name, kind, spec }: RegisteredSetting, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const { name: rule } = ruleTexts[kind];
+  return [name, spec.label.zh, spec.label.en, spec.help.zh, spec.help.en, rule.zh, rule.en].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}

@@ -1,0 +1,25 @@
+import type { SettingSpec, SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { amountOf } from '../typed.ts';
+
+const WHOLE = /^\d{1,7}$/;
+const LINK = /^https:\/\/\S+$/;
+
+/** Parses what was typed for a setting; null while it does not fit. */
+export function typedValue(spec: SettingSpec, typed: string): SettingValue | null {
+  const text = typed.trim();
+  switch (spec.type) {
+    case 'number':
+      return WHOLE.test(text) && Number(text) >= spec.least && Number(text) <= spec.most ? Number(text) : null;
+    case 'amount':
+      return amountOf(text);
+    case 'switch':
+      return text === 'true';
+    case 'choice':
+      return text in spec.options ? text : null;
+    case 'text':
+      if (text === '') return spec.isOptional ? text : null;
+      return text.length <= spec.longest && (spec.form === 'phrase' || LINK.test(text)) ? text : null;
+    default:
+      throw new Error(`Unknown setting ${JSON.stringify(spec satisfies never)}`);
+  }
+}

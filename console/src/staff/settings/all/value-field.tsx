@@ -1,0 +1,66 @@
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { unitOf } from '@eh/contract/staff/settings/registry/figure.ts';
+import type { SettingSpec } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { allSettingsMessages } from './messages.ts';
+
+export interface ValueFieldProps {
+  spec: SettingSpec;
+  value: string;
+  isReadOnly: boolean;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The field of a value, by the type of its setting. */
+export function ValueField({ spec, value, isReadOnly, isWrong, onChange }: ValueFieldProps) {
+  const messages = useMessages(allSettingsMessages);
+  const language = useLanguage();
+  const hint = hintOf(spec, messages);
+  if (spec.type === 'switch')
+    return (
+      <SwitchRow
+        isFlush
+        label={inLanguage(spec.label, language)}
+        isOn={value === 'true'}
+        isDisabled={isReadOnly}
+        onChange={(isOn) => onChange(String(isOn))}
+      />
+    );
+  if (spec.type === 'choice')
+    return (
+      <SelectField
+        label={messages.value}
+        value={value}
+        disabled={isReadOnly}
+        onChange={(event) => onChange(event.target.value)}
+        options={Object.entries(spec.options).map(([option, label]) => ({
+          value: option,
+          label: inLanguage(label, language),
+        }))}
+      />
+    );
+  return (
+    <TextField
+      label={messages.value}
+      unit={unitOf(spec, language) ?? undefined}
+      hint={hint}
+      inputMode={spec.type === 'number' ? 'numeric' : spec.type === 'amount' ? 'decimal' : 'text'}
+      maxLength={spec.type === 'text' ? spec.longest : undefined}
+      value={value}
+      readOnly={isReadOnly}
+      error={isWrong ? hint : undefined}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function hintOf(spec: SettingSpec, messages: (typeof allSettingsMessages)['en']): string {
+  if (spec.type === 'number') return messages.bounds(String(spec.least), String(spec.most));
+  if (spec.type === 'text') return spec.form === 'link' ? messages.link : messages.phrase(spec.longest);
+  return messages.amount;
+}

@@ -1,0 +1,40 @@
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type ContactDemand, contactDemand } from '@eh/contract/staff/settings/rule-schemas.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
+import type { User } from './user.ts';
+
+/** Of whom a phone or an e-mail is demanded: from one person more on by one owner, from fewer by two. */
+export const contactDemandRules: SettingsModule<ContactDemand> = {
+  kind: 'contact.demand',
+  setting: { name: 'contact-demand', schema: contactDemand, usual: contactDemand.parse(usualOf('contact.demand')) },
+  queue: 'users',
+  readers: ['support', 'reviewer'],
+  say: ({ phone, email }) => `phone: ${phone}, e-mail: ${email}`,
+};
+
+/** The least level of which a contact is demanded; null for nobody. */
+const levelFrom: Readonly<Record<ContactDemand['phone'], number | null>> = {
+  nobody: null,
+  level_3: 3,
+  level_2: 2,
+  level_1: 1,
+  everybody: 0,
+};
+
+/** `user_need_bind_tel_email` of one person: 1 a phone must be bound, 2 an e-mail must be bound. */
+export async function neededBindings(ctx: ReadContext, { level }: Pick<User, 'level'>): Promise<readonly number[]> {
+  const { phone, email } = await readSetting(ctx, contactDemandRules.setting);
+  const isDemanded = (from: number | null) => from !== null && level >= from;
+  return [
+    ...(isDemanded(levelFrom[phone]) ? [BIND_MOBILE] : []),
+    ...(isDemanded(levelFrom[email]) ? [BIND_EMAIL] : []),
+  ];
+}
+
+/** The same of everybody, for apps before anybody is logged in. */
+export function bindingsOfAll(ctx: ReadContext): Promise<readonly number[]> {
+  return neededBindings(ctx, { level: 0 });
+}

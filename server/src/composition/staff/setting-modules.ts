@@ -1,0 +1,36 @@
+import { safetyRules } from '../../accounts/account-safety/index.ts';
+import { contactDemandRules } from '../../accounts/users/index.ts';
+import type { Config } from '../../config/config.ts';
+import { displaySettings } from '../../content/texts/index.ts';
+import { holdRules } from '../../ledger/holds/index.ts';
+import { cashierSettings } from '../../merchants/cashier/index.ts';
+import type { RuleModule } from '../../staff/settings/index.ts';
+import { complaintSettings } from '../../trading/complaints/index.ts';
+import { marketSettings, reputationSettings } from '../../trading/market/index.ts';
+import { newAccountSettings } from '../../trading/payment-accounts/index.ts';
+import { clockRules, policyRules, tradeSettings } from '../../trading/trades/index.ts';
+import { purchaseSettings } from '../../usdt/purchases/index.ts';
+import { redemptionSettings } from '../../usdt/redemptions/index.ts';
+import { transferSettings } from '../../wallet/transfers/index.ts';
+import { marketRulesOf } from '../selling.ts';
+
+/** Every rule that operators set, in the order of the registry; what differs in a demo depends on the configuration. */
+export function settingModules(config: Pick<Config, 'hasDemo' | 'customerServiceLink'>): readonly RuleModule[] {
+  return [
+    clockRules,
+    tradeSettings,
+    policyRules,
+    complaintSettings,
+    marketSettings,
+    reputationSettings,
+    newAccountSettings(marketRulesOf(config).newAccounts),
+    holdRules,
+    transferSettings,
+    purchaseSettings,
+    redemptionSettings,
+    cashierSettings,
+    safetyRules,
+    contactDemandRules,
+    displaySettings(config.customerServiceLink),
+  ];
+}
