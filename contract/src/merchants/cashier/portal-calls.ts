@@ -148,7 +148,7 @@ export const cashierPortalCalls = {
     refusals: asMember,
   },
   'POST /api/merchant/payout': {
-    says: 'Pays out from the balance to a verified owner or finance member. Large payouts wait for operators. The same number gives the first payout again.',
+    says: 'Pays out from the balance to a verified owner or finance member; only an owner does to themselves. Large payouts wait for operators. The same number gives the first payout again.',
     access: 'user',
     guardedAs,
     request: z.strictObject({

@@ -12,4 +12,5 @@ it('keeps money from developers, and keys from finance', () => {
   expect(hasRight('developer', 'refund')).toBe(false);
   expect(hasRight('finance', 'keys')).toBe(false);
   expect(hasRight('finance', 'payOut')).toBe(true);
+  expect(hasRight('finance', 'payOutToSelf')).toBe(false);
 });

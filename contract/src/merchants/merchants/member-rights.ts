@@ -6,6 +6,8 @@ export const memberRights = {
   read: ['owner', 'finance', 'developer', 'viewer'],
   refund: ['owner', 'finance'],
   payOut: ['owner', 'finance'],
+  /** Alone, others pay out to somebody else only. */
+  payOutToSelf: ['owner'],
   keys: ['owner', 'developer'],
   webhooks: ['owner', 'developer'],
   apps: ['owner', 'developer'],

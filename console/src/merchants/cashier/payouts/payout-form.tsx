@@ -1,3 +1,4 @@
+import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
@@ -25,7 +26,9 @@ export function PayoutForm() {
   const ofMerchant = useOfMerchant();
   const balance = useOverview(ONE_DAY).data?.balance;
   const team = usePortalAnswer('POST /api/merchant/members', { merchant_id: merchant.id }).data?.rows ?? [];
-  const recipients = team.filter(({ role }) => role === 'owner' || role === 'finance');
+  const recipients = team.filter(
+    ({ role, is_self }) => hasRight(role, 'payOut') && (!is_self || hasRight(role, 'payOutToSelf')),
+  );
   const self = recipients.find((member) => member.is_self) ?? recipients[0];
   const [payoutNo] = useState(randomId);
   const [chosen, setChosen] = useState<string | null>(null);

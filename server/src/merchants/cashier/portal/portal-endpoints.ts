@@ -1,5 +1,5 @@
 import { type MemberRight, memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
-import { verifyPaymentPassword } from '../../../accounts/users/index.ts';
+import { findUserOfAccount, verifyPaymentPassword } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
@@ -125,8 +125,10 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
     command(
       'POST /api/merchant/payout',
       async (ctx, { body, caller }) => {
+        const recipient = await findUserOfAccount(readContextOf(ctx), body.recipient);
+        const right = recipient?.id === caller.userId ? 'payOutToSelf' : 'payOut';
         const payout = await payOut(ctx, {
-          merchantId: await requireRight(readContextOf(ctx), { body, caller }, 'payOut'),
+          merchantId: await requireRight(readContextOf(ctx), { body, caller }, right),
           environment: body.environment,
           liveCurrency: market.currency,
           number: body.merchant_payout_no,

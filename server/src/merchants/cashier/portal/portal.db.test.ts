@@ -103,6 +103,24 @@ it('pays out to the owner, and shows it in the list and in the statement', async
   expect(statement).toMatchObject({ opening: '0.00', payouts: { count: 1, amount: '100.00' }, is_final: false });
 });
 
+it('lets finance pay out to an owner, not to themselves: one person alone takes no coins of the shop', async () => {
+  await paidOrder();
+  const { user, caller } = people.bob;
+  await transaction((ctx) =>
+    insertMember(ctx, { merchant_id: shop.id, user_id: user.id, role: 'finance', added_by: null, added_at: now }),
+  );
+  const payOutTo = (recipient: string, number: string) =>
+    call(
+      'POST /api/merchant/payout',
+      { ...ofShop(), recipient, amount: '1.00', merchant_payout_no: number, ...password },
+      { caller },
+    );
+  expect((await refusalOf(payOutTo(user.account, 'F-1'))).code).toBe(merchantRefusals.RoleNotAllowed.code);
+  expect(await payOutTo(people.carol.user.account, 'F-2')).toMatchObject({ status: 'succeeded' });
+  // Bob buys here in other tests.
+  await database.transaction((tx) => tx.deleteFrom('merchant_members').where('user_id', '=', user.id).execute());
+});
+
 it('closes an order', async () => {
   const { id } = await transaction((ctx) => openTestOrder(ctx, shop.id));
   expect(await call('POST /api/merchant/close', { ...ofShop(), id }, owner())).toMatchObject({ status: 'closed' });
