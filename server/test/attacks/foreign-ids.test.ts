@@ -156,6 +156,7 @@ async function merchantOf(person: Person): Promise<{ merchant: string; merchantK
     url: 'https://zhou.example/hook',
     events: ['order.paid'],
     description: '',
+    security_password: DEMO_PAYMENT_PASSWORD,
   });
   return { merchant: id, merchantKey: key.id, endpoint: endpoint.id };
 }

@@ -11,6 +11,7 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { isWholePassword, PaymentPasswordField } from '../../shell/portal/frame/payment-password-field.tsx';
 import { useOfMerchant } from '../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../shell/portal/frame/portal-form.tsx';
 import { webhookMessages } from './messages.ts';
@@ -61,16 +62,20 @@ export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
   const [url, setUrl] = useState('');
   const [description, setDescription] = useState('');
   const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEventTypes);
+  const [password, setPassword] = useState('');
   const create = useCreateEndpoint();
   return (
     <PortalForm
       title={messages.newTitle}
       confirm={messages.make}
-      isReady={url.trim() !== '' && events.length > 0}
+      isReady={url.trim() !== '' && events.length > 0 && isWholePassword(password)}
       isPending={create.isPending}
       error={create.error}
       onConfirm={() =>
-        create.mutate({ ...ofMerchant, url: url.trim(), description, events: [...events] }, { onSuccess: onSecret })
+        create.mutate(
+          { ...ofMerchant, url: url.trim(), description, events: [...events], security_password: password },
+          { onSuccess: onSecret },
+        )
       }
       onEnd={onEnd}
     >
@@ -90,6 +95,31 @@ export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
         onChange={(event) => setDescription(event.target.value)}
       />
       <EventFields events={events} onEvents={setEvents} />
+      <PaymentPasswordField value={password} onChange={setPassword} />
+    </PortalForm>
+  );
+}
+
+function RotateForm({ endpoint, onSecret, onEnd }: EndpointFormProps & { readonly endpoint: WebhookEndpoint }) {
+  const messages = useMessages(webhookMessages);
+  const ofMerchant = useOfMerchant();
+  const [password, setPassword] = useState('');
+  const rotate = useRotateSecret();
+  const rotation = { endpoint_id: endpoint.id, old_secret_hours: OLD_SECRET_HOURS_DEFAULT };
+  return (
+    <PortalForm
+      title={messages.rotate}
+      text={messages.rotateNote}
+      confirm={messages.rotate}
+      isReady={isWholePassword(password)}
+      isPending={rotate.isPending}
+      error={rotate.error}
+      onConfirm={() =>
+        rotate.mutate({ ...ofMerchant, ...rotation, security_password: password }, { onSuccess: onSecret })
+      }
+      onEnd={onEnd}
+    >
+      <PaymentPasswordField value={password} onChange={setPassword} />
     </PortalForm>
   );
 }
@@ -107,10 +137,11 @@ export function ChangeEndpointForm({
   const [events, setEvents] = useState<readonly WebhookEventType[]>(endpoint.events);
   const [isOn, setOn] = useState(endpoint.status !== 'off');
   const [isDeletion, setDeletion] = useState(false);
+  const [isRotation, setRotation] = useState(false);
   const change = useChangeEndpoint();
   const remove = useDeleteEndpoint();
-  const rotate = useRotateSecret();
   const ping = usePing();
+  if (isRotation) return <RotateForm endpoint={endpoint} onSecret={onSecret} onEnd={() => setRotation(false)} />;
   if (isDeletion)
     return (
       <PortalForm
@@ -130,7 +161,7 @@ export function ChangeEndpointForm({
       confirm={messages.save}
       isReady={url.trim() !== '' && events.length > 0}
       isPending={change.isPending}
-      error={change.error ?? rotate.error}
+      error={change.error}
       onConfirm={() =>
         change.mutate({ ...ofEndpoint, url: url.trim(), events: [...events], is_on: isOn }, { onSuccess: onEnd })
       }
@@ -157,15 +188,7 @@ export function ChangeEndpointForm({
       >
         {messages.ping}
       </Button>
-      <Button
-        kind="line"
-        isWide
-        isPending={rotate.isPending}
-        note={messages.rotateNote}
-        onClick={() =>
-          rotate.mutate({ ...ofEndpoint, old_secret_hours: OLD_SECRET_HOURS_DEFAULT }, { onSuccess: onSecret })
-        }
-      >
+      <Button kind="line" isWide note={messages.rotateNote} onClick={() => setRotation(true)}>
         {messages.rotate}
       </Button>
       <Button kind="line" isWide onClick={() => setDeletion(true)}>

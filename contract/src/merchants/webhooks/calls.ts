@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
+import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, namedInstant, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
@@ -26,11 +29,17 @@ const addressRefusals = pick(webhookRefusals, 'WebhookUrlNeedsHttps', 'WebhookUr
 const unknownEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound');
 const offEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound', 'WebhookEndpointOff');
 
+/** The gate of the portal's calls: a frozen user has none. The membership is checked by each use case. */
+const guardedAs = 'personal-index';
+/** With a secret somebody can tell the shop of payments that nobody made: it is given out as a key is. */
+const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
+
 /** The webhooks of a merchant in the portal: every member reads, developers and the owner change. */
 export const webhookCalls = {
   'POST /api/merchant/webhooks': {
     says: 'The endpoints of a merchant in one environment, and their last 24 hours: events by hour, what has not arrived and how the server answers it.',
     access: 'user',
+    guardedAs,
     request: z.strictObject(merchant),
     answer: z.object({
       endpoints: z.array(endpointView),
@@ -56,19 +65,22 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/create': {
     says: 'Adds an address that events are sent to. The answer holds its secret, shown this once.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({
       ...merchant,
       url: endpointUrl,
       events: subscribedTypes,
       description: endpointDescription,
+      security_password: paymentProof,
     }),
     answer: endpointWithSecret,
-    refusals: { ...rights, ...addressRefusals, ...pick(webhookRefusals, 'TooManyWebhookEndpoints') },
+    refusals: { ...rights, ...authorizing, ...addressRefusals, ...pick(webhookRefusals, 'TooManyWebhookEndpoints') },
     hasSecretAnswer: true,
   },
   'POST /api/merchant/webhooks/change': {
     says: 'Changes an endpoint: its address, its events, its description, or whether it is on. Fields that are left out stay as they are.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({
       ...ofEndpoint,
       url: endpointUrl.optional(),
@@ -82,6 +94,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/delete': {
     says: 'Deletes an endpoint for good.',
     access: 'user',
+    guardedAs,
     request: z.strictObject(ofEndpoint),
     answer: done,
     refusals: { ...rights, ...unknownEndpoint },
@@ -89,14 +102,16 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/rotate-secret': {
     says: 'Makes a new secret, shown this once. For the given hours the old one signs as well; 0 ends it at once.',
     access: 'user',
-    request: z.strictObject({ ...ofEndpoint, old_secret_hours: oldSecretHours }),
+    guardedAs,
+    request: z.strictObject({ ...ofEndpoint, old_secret_hours: oldSecretHours, security_password: paymentProof }),
     answer: endpointWithSecret,
-    refusals: { ...rights, ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookSecretsRotating') },
+    refusals: { ...rights, ...authorizing, ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookSecretsRotating') },
     hasSecretAnswer: true,
   },
   'POST /api/merchant/webhooks/ping': {
     says: 'Sends a test event to one endpoint.',
     access: 'user',
+    guardedAs,
     request: z.strictObject(ofEndpoint),
     answer: deliveryView,
     refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookPingsUsedUp') },
@@ -104,6 +119,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/recover': {
     says: 'Sends again every event since an instant that this endpoint has not received.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({ ...ofEndpoint, since: namedInstant }),
     answer: z.object({ events: z.number().int() }),
     refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookRecoveriesUsedUp') },
@@ -111,6 +127,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/events': {
     says: 'What happened, newest first, also what no endpoint was told.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({ ...merchant, ...pageRequest, type: z.enum(sentEventTypes).optional() }),
     answer: page(eventView),
     refusals: strangers,
@@ -118,6 +135,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/deliveries': {
     says: 'Events on their way to endpoints, newest first: all, those that have not arrived, or those sent again on request.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({
       ...merchant,
       ...pageRequest,
@@ -130,6 +148,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/delivery': {
     says: 'One delivery: what is sent, and each try with what the server of the merchant answered.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({ ...merchant, delivery_id: id }),
     answer: deliveryWithAttempts,
     refusals: { ...strangers, ...pick(webhookRefusals, 'WebhookDeliveryNotFound') },
@@ -137,6 +156,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/redeliver': {
     says: 'Sends an event to an endpoint again, or for the first time. It has the same id, which the server of the merchant must recognize.',
     access: 'user',
+    guardedAs,
     request: z.strictObject({ ...ofEndpoint, event_id: id }),
     answer: deliveryView,
     refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookEventNotFound', 'WebhookResendsUsedUp') },

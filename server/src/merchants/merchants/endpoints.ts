@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
-import { requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
+import { requireUser } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { applyAgain, applyForMerchant } from './apply-for-merchant.ts';
 import { changeBusiness } from './change-business.ts';
 import { readChanges } from './changes/read-changes.ts';
-import type { ByMember } from './changes/record-change.ts';
 import { type NewKey, newKey, prolongKey, rotateKey, stopKey } from './keys/change-keys.ts';
 import { findKeyOf } from './keys/key-store.ts';
 import { presentKey, presentKeyList } from './keys/present-keys.ts';
@@ -14,30 +12,11 @@ import { presentMembership, presentTeam } from './present.ts';
 import { requireMerchant } from './require-active.ts';
 import { addMember, changeMember, leaveTeam } from './team/change-team.ts';
 import { countLookUp } from './team/count-look-up.ts';
+import { authorizeWith, type FromMember, memberOf, requireRight } from './team/from-member.ts';
 import { membershipsOf } from './team/member-store.ts';
-import { requireMember } from './team/require-member.ts';
 
 /** The calls of the portal about merchants, their teams and their keys. */
 export const merchantEndpoints: readonly Endpoint[] = [...ofMerchants(), ...ofTeams(), ...ofKeys()];
-
-interface FromMember {
-  readonly caller: { readonly userId: string };
-  readonly address: string;
-  readonly body: { readonly merchant_id: string };
-}
-
-function memberOf({ caller, body, address }: FromMember): ByMember {
-  return { userId: caller.userId, merchantId: body.merchant_id, address };
-}
-
-interface WithPaymentPassword {
-  readonly caller: { readonly userId: string };
-  readonly body: { readonly security_password: string };
-}
-
-function authorize(ctx: WriteContext, { caller, body }: WithPaymentPassword): Promise<void> {
-  return verifyPaymentPassword(ctx, caller.userId, body.security_password);
-}
 
 function ofMerchants(): readonly Endpoint[] {
   return [
@@ -59,7 +38,7 @@ function ofMerchants(): readonly Endpoint[] {
       return presentMembership(await requireMerchant(readContextOf(ctx), merchantId), 'owner');
     }),
     query('POST /api/merchant/changes', async (ctx, input) => {
-      await requireMember(ctx, { ...memberOf(input), roles: memberRights.changes });
+      await requireRight(ctx, input, 'changes');
       return readChanges(ctx, input.body.merchant_id, input.body);
     }),
     command('POST /api/merchant/settings/change', async (ctx, input) => {
@@ -73,7 +52,7 @@ function ofTeams(): readonly Endpoint[] {
   const team = (ctx: ReadContext, input: FromMember) => presentTeam(ctx, input.body.merchant_id, input.caller.userId);
   return [
     query('POST /api/merchant/members', async (ctx, input) => {
-      await requireMember(ctx, { ...memberOf(input), roles: memberRights.read });
+      await requireRight(ctx, input, 'read');
       return team(ctx, input);
     }),
     command(
@@ -83,8 +62,7 @@ function ofTeams(): readonly Endpoint[] {
         return team(readContextOf(ctx), input);
       },
       async (ctx, input) => {
-        await requireMember(readContextOf(ctx), { ...memberOf(input), roles: memberRights.team });
-        await authorize(ctx, input);
+        await authorizeWith('team')(ctx, input);
         await countLookUp(ctx, memberOf(input));
       },
     ),
@@ -94,7 +72,7 @@ function ofTeams(): readonly Endpoint[] {
         await changeMember(ctx, memberOf(input), { userId: input.body.userid, role: input.body.role });
         return team(readContextOf(ctx), input);
       },
-      authorize,
+      authorizeWith('team'),
     ),
     command('POST /api/merchant/members/leave', async (ctx, input) => {
       await leaveTeam(ctx, memberOf(input));
@@ -106,13 +84,13 @@ function ofTeams(): readonly Endpoint[] {
 function ofKeys(): readonly Endpoint[] {
   return [
     query('POST /api/merchant/keys', async (ctx, input) => {
-      await requireMember(ctx, { ...memberOf(input), roles: memberRights.read });
+      await requireRight(ctx, input, 'read');
       return presentKeyList(ctx, { merchantId: input.body.merchant_id, environment: input.body.environment });
     }),
     command(
       'POST /api/merchant/keys/new',
       async (ctx, input) => presentNewKey(ctx, input.body.merchant_id, await newKey(ctx, memberOf(input), input.body)),
-      authorize,
+      authorizeWith('keys'),
     ),
     command(
       'POST /api/merchant/keys/rotate',
@@ -120,12 +98,12 @@ function ofKeys(): readonly Endpoint[] {
         const { key_id: keyId, hours, merchant_id: merchantId } = input.body;
         return presentNewKey(ctx, merchantId, await rotateKey(ctx, memberOf(input), { keyId, hours }));
       },
-      authorize,
+      authorizeWith('keys'),
     ),
     command(
       'POST /api/merchant/keys/prolong',
       async (ctx, input) => presentKey(readContextOf(ctx), await prolongKey(ctx, memberOf(input), input.body.key_id)),
-      authorize,
+      authorizeWith('keys'),
     ),
     command('POST /api/merchant/keys/stop', async (ctx, input) =>
       presentKey(readContextOf(ctx), await stopKey(ctx, memberOf(input), input.body.key_id)),

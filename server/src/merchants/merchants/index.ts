@@ -32,5 +32,6 @@ export {
   ownedBy,
   setWebsite,
 } from './store.ts';
+export { authorizeWith, type FromMember, memberOf, requireRight } from './team/from-member.ts';
 export { insertMember, isMember, membershipsOf, teamOf } from './team/member-store.ts';
 export { requireMember } from './team/require-member.ts';

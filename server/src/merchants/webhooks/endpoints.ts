@@ -1,8 +1,8 @@
-import { type MemberRight, memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
+import type { MemberRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
-import { requireMember } from '../merchants/index.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { authorizeWith, type FromMember, memberOf, requireRight } from '../merchants/index.ts';
 import { readDeliveries, readDelivery } from './deliveries/read-deliveries.ts';
 import { readSummary } from './deliveries/read-summary.ts';
 import { readAllEndpoints } from './endpoints/read-endpoints.ts';
@@ -21,12 +21,14 @@ export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
   const commands = webhookCommands(addressGuard(networks));
   return [
     query('POST /api/merchant/webhooks', async (ctx, input) => {
-      const owner = await memberOf(ctx, input, 'read');
+      const owner = await ownerOf(ctx, input, 'read');
       const [endpoints, summary] = await Promise.all([readAllEndpoints(ctx, owner), readSummary(ctx, owner)]);
       return { endpoints, ...summary };
     }),
-    command('POST /api/merchant/webhooks/create', async (ctx, input) =>
-      commands.create(ctx, await changerOf(ctx, input), input.body),
+    command(
+      'POST /api/merchant/webhooks/create',
+      async (ctx, input) => commands.create(ctx, await changerOf(ctx, input), input.body),
+      authorizeWith('webhooks'),
     ),
     command('POST /api/merchant/webhooks/change', async (ctx, input) => {
       const { endpoint_id: id, url, events, description, is_on } = input.body;
@@ -35,10 +37,14 @@ export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
     command('POST /api/merchant/webhooks/delete', async (ctx, input) =>
       commands.delete(ctx, await changerOf(ctx, input), input.body.endpoint_id),
     ),
-    command('POST /api/merchant/webhooks/rotate-secret', async (ctx, input) => {
-      const { endpoint_id: id, old_secret_hours: hours } = input.body;
-      return commands.rotate(ctx, await changerOf(ctx, input), id, hours);
-    }),
+    command(
+      'POST /api/merchant/webhooks/rotate-secret',
+      async (ctx, input) => {
+        const { endpoint_id: id, old_secret_hours: hours } = input.body;
+        return commands.rotate(ctx, await changerOf(ctx, input), id, hours);
+      },
+      authorizeWith('webhooks'),
+    ),
     command('POST /api/merchant/webhooks/ping', async (ctx, input) =>
       commands.ping(ctx, await changerOf(ctx, input), input.body.endpoint_id),
     ),
@@ -47,13 +53,13 @@ export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
       return commands.recover(ctx, await changerOf(ctx, input), id, since);
     }),
     query('POST /api/merchant/webhooks/events', async (ctx, input) =>
-      readEvents(ctx, await memberOf(ctx, input, 'read'), input.body),
+      readEvents(ctx, await ownerOf(ctx, input, 'read'), input.body),
     ),
     query('POST /api/merchant/webhooks/deliveries', async (ctx, input) =>
-      readDeliveries(ctx, await memberOf(ctx, input, 'read'), input.body),
+      readDeliveries(ctx, await ownerOf(ctx, input, 'read'), input.body),
     ),
     query('POST /api/merchant/webhooks/delivery', async (ctx, input) =>
-      readDelivery(ctx, await memberOf(ctx, input, 'read'), input.body.delivery_id),
+      readDelivery(ctx, await ownerOf(ctx, input, 'read'), input.body.delivery_id),
     ),
     command('POST /api/merchant/webhooks/redeliver', async (ctx, input) => {
       const { event_id: eventId, endpoint_id: endpointId } = input.body;
@@ -62,20 +68,14 @@ export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
   ];
 }
 
-interface OfMerchant {
-  readonly caller: UserCaller;
-  readonly address: string;
+interface OfEnvironment extends FromMember {
   readonly body: { readonly merchant_id: string; readonly environment: Environment };
 }
 
-/** The merchant of a request, once its caller is known to have the right. */
-async function memberOf(ctx: ReadContext, { caller, body }: OfMerchant, right: MemberRight): Promise<Owner> {
-  const { merchant_id: merchantId, environment } = body;
-  await requireMember(ctx, { userId: caller.userId, merchantId, roles: memberRights[right] });
-  return { merchantId, environment };
+async function ownerOf(ctx: ReadContext, input: OfEnvironment, right: MemberRight): Promise<Owner> {
+  return { merchantId: await requireRight(ctx, input, right), environment: input.body.environment };
 }
 
-async function changerOf(ctx: WriteContext, input: OfMerchant): Promise<WebhookChanger> {
-  const owner = await memberOf(readContextOf(ctx), input, 'webhooks');
-  return { ...owner, userId: input.caller.userId, address: input.address };
+async function changerOf(ctx: WriteContext, input: OfEnvironment): Promise<WebhookChanger> {
+  return { ...memberOf(input), ...(await ownerOf(readContextOf(ctx), input, 'webhooks')) };
 }

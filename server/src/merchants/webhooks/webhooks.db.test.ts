@@ -1,3 +1,4 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
@@ -10,6 +11,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPerson } from '../../../test/people.ts';
 import { answering, openReceiver, type Receiver } from '../../../test/webhooks/receiver.ts';
 import { openWebhookTest } from '../../../test/webhooks/webhook-shop.ts';
+import { issuePaymentProof } from '../../accounts/users/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { insertMember } from '../merchants/index.ts';
 import { forgetOldWebhooks, webhookEndpoints } from './index.ts';
@@ -28,7 +30,7 @@ let receiver: Receiver;
 
 beforeEach(async () => {
   receiver = await openReceiver();
-  owner = await shop.openOwner();
+  owner = await openOwner();
 });
 afterEach(() => receiver.close());
 afterAll(() => test.drop());
@@ -39,6 +41,15 @@ function call<const Name extends Own>(name: Name, body: Body<Name>, userId = own
   // The two fields that the type leaves out are added here.
   const whole = { ...body, merchant_id, environment } as RequestOf<Name>;
   return callAny(name, whole, { caller: { kind: 'user', userId, sessionId: userId } });
+}
+
+/** Somebody with a merchant and a payment password, which nobody types here. */
+async function openOwner() {
+  const opened = await shop.openOwner();
+  await database.transaction((tx) =>
+    tx.updateTable('users').set({ security_password_hash: 'unused' }).where('id', '=', opened.userId).execute(),
+  );
+  return opened;
 }
 
 async function openMember(role: MemberRole): Promise<string> {
@@ -61,12 +72,24 @@ async function codesOf(outcomes: readonly Promise<unknown>[]): Promise<readonly 
   return [...new Set(refused.map(({ code }) => code))];
 }
 
-const create = (changes: Partial<Body<'POST /api/merchant/webhooks/create'>> = {}, userId = owner.userId) =>
+/** Stands for the payment password once. */
+const proofOf = (userId: string) => shop.transaction((ctx) => issuePaymentProof(ctx, userId));
+const create = async (changes: Partial<Body<'POST /api/merchant/webhooks/create'>> = {}, userId = owner.userId) =>
   call(
     'POST /api/merchant/webhooks/create',
-    { url: receiver.url, events: ['order.paid', 'refund.succeeded'], description: 'shop', ...changes },
+    {
+      url: receiver.url,
+      events: ['order.paid', 'refund.succeeded'],
+      description: 'shop',
+      security_password: await proofOf(userId),
+      ...changes,
+    },
     userId,
   );
+const rotate = async (id: string, hours: number, userId = owner.userId) => {
+  const body = { endpoint_id: id, old_secret_hours: hours, security_password: await proofOf(userId) };
+  return call('POST /api/merchant/webhooks/rotate-secret', body, userId);
+};
 const deliveries = (body: Body<'POST /api/merchant/webhooks/deliveries'> = {}) =>
   call('POST /api/merchant/webhooks/deliveries', body);
 const events = (body: Body<'POST /api/merchant/webhooks/events'> = {}) =>
@@ -128,21 +151,26 @@ describe('an endpoint', () => {
     const again = [
       call('POST /api/merchant/webhooks/delete', { endpoint_id: id }),
       call('POST /api/merchant/webhooks/change', { endpoint_id: id, is_on: true }),
-      call('POST /api/merchant/webhooks/rotate-secret', { endpoint_id: id }),
+      rotate(id, 0),
       call('POST /api/merchant/webhooks/ping', { endpoint_id: id }),
     ];
     expect(await codesOf(again)).toEqual([webhookRefusals.WebhookEndpointNotFound.code]);
   });
 
+  it('gives out a secret for the payment password only', async () => {
+    const { id } = await create();
+    const developer = await openMember('developer');
+    const wrong = [create({ security_password: '246810' }, developer), rotate(id, 0, developer)];
+    expect(await codesOf(wrong)).toEqual([gateRefusals.NeedsSecurityPassword.code]);
+  });
+
   it('has two secrets at most: a third rotation waits, or ends both', async () => {
     const { id } = await create();
-    const rotate = (hours: number) =>
-      call('POST /api/merchant/webhooks/rotate-secret', { endpoint_id: id, old_secret_hours: hours });
-    const rotated = await rotate(24);
+    const rotated = await rotate(id, 24);
     const oldEnd = epochSeconds(shop.clock.now()) + 24 * 3600;
     expect(rotated.secrets.map((secret) => secret.ends_at)).toEqual([null, oldEnd]);
-    expect((await refusalOf(rotate(1))).code).toBe(webhookRefusals.WebhookSecretsRotating.code);
-    const leaked = await rotate(0);
+    expect((await refusalOf(rotate(id, 1))).code).toBe(webhookRefusals.WebhookSecretsRotating.code);
+    const leaked = await rotate(id, 0);
     expect(leaked.secrets).toMatchObject([{ ends_at: null }]);
     expect(leaked.secret).not.toBe(rotated.secret);
   });
@@ -159,7 +187,7 @@ describe('the members of a team', () => {
         create({}, member),
         call('POST /api/merchant/webhooks/change', { endpoint_id: id, is_on: false }, member),
         call('POST /api/merchant/webhooks/delete', { endpoint_id: id }, member),
-        call('POST /api/merchant/webhooks/rotate-secret', { endpoint_id: id }, member),
+        rotate(id, 0, member),
         call('POST /api/merchant/webhooks/ping', { endpoint_id: id }, member),
         call('POST /api/merchant/webhooks/recover', { endpoint_id: id, since: 0 }, member),
         call('POST /api/merchant/webhooks/redeliver', { endpoint_id: id, event_id: id }, member),
@@ -185,7 +213,7 @@ describe('the members of a team', () => {
     const [delivery] = (await deliveries()).rows;
     const eventId = await onlyEvent();
     const own = owner;
-    for (const foreign of [await shop.openOwner(), { ...own, environment: 'test' as const }]) {
+    for (const foreign of [await openOwner(), { ...own, environment: 'test' as const }]) {
       owner = foreign;
       expect((await deliveries()).rows).toEqual([]);
       expect((await events()).rows).toEqual([]);

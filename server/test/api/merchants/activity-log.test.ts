@@ -79,7 +79,7 @@ async function changeApps(): Promise<void> {
 
 async function changeEndpoints(): Promise<void> {
   const endpoint = { url: receiver.url, events: ['order.paid' as const], description: '' };
-  const { id } = await alice.must('POST /api/merchant/webhooks/create', { ...inTest(), ...endpoint });
+  const { id } = await alice.must('POST /api/merchant/webhooks/create', { ...inTest(), ...endpoint, ...proof });
   const byKey = signedClient(server.address, merchant.test);
   const address = `/open/v1/webhook-endpoints/${id}`;
   await byKey<'updateWebhookEndpoint'>('PATCH', address, { body: { description: 'shop', is_on: false } });

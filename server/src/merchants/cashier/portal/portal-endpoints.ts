@@ -1,10 +1,9 @@
-import { type MemberRight, memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
-import { findUserOfAccount, verifyPaymentPassword } from '../../../accounts/users/index.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { findUserOfAccount } from '../../../accounts/users/index.ts';
+import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
-import { type ByMember, currencyOf, requireMember, requireMerchant } from '../../merchants/index.ts';
+import { authorizeWith, currencyOf, memberOf, requireMerchant, requireRight } from '../../merchants/index.ts';
 import { addReturnOrigin, removeReturnOrigin } from '../orders/change-return-origins.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { findOrderByAnyNumber, ordersOf } from '../orders/order-store.ts';
@@ -24,26 +23,6 @@ import { paymentPageOf } from './payment-page.ts';
 export function cashierPortalEndpoints(market: MarketRules): readonly Endpoint[] {
   return [...readingEndpoints(market), ...movingEndpoints(market), ...returnEndpoints()];
 }
-
-interface FromMember {
-  readonly caller: { readonly userId: string };
-  readonly body: { readonly merchant_id: string };
-}
-
-async function requireRight(ctx: ReadContext, { caller, body }: FromMember, right: MemberRight): Promise<string> {
-  const roles = memberRights[right];
-  await requireMember(ctx, { userId: caller.userId, merchantId: body.merchant_id, roles });
-  return body.merchant_id;
-}
-
-function memberOf({ caller, body, address }: FromMember & { readonly address: string }): ByMember {
-  return { userId: caller.userId, merchantId: body.merchant_id, address };
-}
-
-const authorize = (
-  ctx: WriteContext,
-  input: { readonly caller: { readonly userId: string }; readonly body: { readonly security_password: string } },
-) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
 
 function readingEndpoints(market: MarketRules): readonly Endpoint[] {
   return [
@@ -107,9 +86,10 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
     }),
     command(
       'POST /api/merchant/refund',
-      async (ctx, { body, caller }) => {
+      async (ctx, input) => {
+        const { body, caller } = input;
         const refund = await refundOrder(ctx, {
-          merchantId: await requireRight(readContextOf(ctx), { body, caller }, 'refund'),
+          merchantId: await requireRight(readContextOf(ctx), input, 'refund'),
           environment: body.environment,
           orderId: body.order_id,
           number: body.merchant_refund_no,
@@ -120,15 +100,16 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
         });
         return presentOpenRefund(refund, await requireOrderById(readContextOf(ctx), refund.order_id));
       },
-      authorize,
+      authorizeWith('refund'),
     ),
     command(
       'POST /api/merchant/payout',
-      async (ctx, { body, caller }) => {
+      async (ctx, input) => {
+        const { body, caller } = input;
         const recipient = await findUserOfAccount(readContextOf(ctx), body.recipient);
         const right = recipient?.id === caller.userId ? 'payOutToSelf' : 'payOut';
         const payout = await payOut(ctx, {
-          merchantId: await requireRight(readContextOf(ctx), { body, caller }, right),
+          merchantId: await requireRight(readContextOf(ctx), input, right),
           environment: body.environment,
           liveCurrency: market.currency,
           number: body.merchant_payout_no,
@@ -142,7 +123,7 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
         if (!shown) throw new Error(`The payout ${payout.id} is not shown`);
         return shown;
       },
-      authorize,
+      authorizeWith('payOut'),
     ),
   ];
 }
@@ -164,7 +145,7 @@ function returnEndpoints(): readonly Endpoint[] {
         await addReturnOrigin(ctx, memberOf(input), input.body.address);
         return addressesOf(reading, merchantId);
       },
-      authorize,
+      authorizeWith('settings'),
     ),
     command('POST /api/merchant/return_addresses/remove', async (ctx, input) => {
       await requireRight(readContextOf(ctx), input, 'settings');
