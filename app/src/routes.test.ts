@@ -52,11 +52,3 @@ test.each(['#/?service_console_order=o1', '#/pages/index/home?service_console_or
 test('an unknown address is no page', () => {
   expect(readHash(routes, '#/pages/nowhere')).toBeNull();
 });
-
-/** Pages that are not built yet. The number goes down when a page is built, and never up. */
-const NOT_BUILT = 2;
-
-test('no page that was built becomes unbuilt again', () => {
-  const names = Object.entries(routes).flatMap(([name, route]) => (route.kind === 'not-built' ? [name] : []));
-  expect(names).toHaveLength(NOT_BUILT);
-});

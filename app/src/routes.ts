@@ -1,7 +1,7 @@
 import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen } from './composed-screens.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import type { RouteTable } from './shell/route.ts';
-import { leadsTo, noPage, notBuilt, page, tab, tradePage } from './shell/route-kinds.ts';
+import { leadsTo, noPage, page, tab, tradePage } from './shell/route-kinds.ts';
 
 /** Every route of the product, by its name. A screen's code is loaded when it is first gone to. */
 export const routes: RouteTable = {
@@ -39,8 +39,14 @@ export const routes: RouteTable = {
     'pages/index/permission-reminder',
     async () => (await import('./accounts/identity/permission-screen.tsx')).PermissionScreen,
   ),
-  'help-list': notBuilt('pages/help/help-list'),
-  'help-info': notBuilt('pages/help/help-info'),
+  'help-list': page(
+    'pages/help/help-list',
+    async () => (await import('./content/help/help-list-screen.tsx')).HelpListScreen,
+  ),
+  'help-info': page(
+    'pages/help/help-info',
+    async () => (await import('./content/help/help-info-screen.tsx')).HelpInfoScreen,
+  ),
 
   'set-identity': page(
     'pages/personal/set-identity',

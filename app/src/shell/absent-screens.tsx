@@ -6,11 +6,6 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { shellMessages } from './messages.ts';
 import { navigateBack, switchTab } from './navigation.ts';
 
-/** The placeholder of a page that is not built yet. */
-export function NotBuiltScreen() {
-  return <AbsentPage messages={useMessages(shellMessages).notBuilt} />;
-}
-
 /** The page of an unknown address, or of a name without a page. */
 export function NoPageScreen() {
   return <AbsentPage messages={useMessages(shellMessages).noPage} />;

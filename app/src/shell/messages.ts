@@ -36,11 +36,6 @@ export const shellMessages = catalogue({
       retry: '重试',
       reference: '问题编号',
     },
-    notBuilt: {
-      title: '敬请期待',
-      headline: '页面正在建设中',
-      text: '将在后续版本开放。您的资金和其他功能不受影响',
-    },
     noPage: { title: '页面不存在', headline: '页面不存在', text: '链接可能已失效或有误' },
   },
   en: {
@@ -77,11 +72,6 @@ export const shellMessages = catalogue({
       text: 'No money has moved because of it. Try again, or go back to Home.',
       retry: 'Try again',
       reference: 'Reference',
-    },
-    notBuilt: {
-      title: 'Coming soon',
-      headline: 'This page is not available yet',
-      text: 'It will open in a later version. Your money and other features are not affected.',
     },
     noPage: { title: 'Page not found', headline: 'This page does not exist', text: 'The link may be old or mistyped.' },
   },

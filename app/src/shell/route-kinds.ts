@@ -18,11 +18,6 @@ export function leadsTo(name: RouteName, path: string, params: PageParams = {}):
   return { kind: 'alias', path, leadsTo: name, params };
 }
 
-/** A page that is not built yet: it has its address and its gates, and says so. */
-export function notBuilt(path: string): Route {
-  return { kind: 'not-built', path, load: async () => (await import('./absent-screens.tsx')).NotBuiltScreen };
-}
-
 /** A name of the specification without a page. */
 export function noPage(path: string): Route {
   return { kind: 'no-page', path, load: async () => (await import('./absent-screens.tsx')).NoPageScreen };

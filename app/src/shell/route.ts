@@ -20,6 +20,6 @@ export type Route =
   /** A second name or an old path of another route. */
   | { readonly kind: 'alias'; readonly path: string; readonly leadsTo: RouteName; readonly params: PageParams }
   /** A page that is not built yet, or a name that never had a page: the screen says so. */
-  | { readonly kind: 'not-built' | 'no-page'; readonly path: string; readonly load: () => Promise<Screen> };
+  | { readonly kind: 'no-page'; readonly path: string; readonly load: () => Promise<Screen> };
 
 export type RouteTable = Readonly<Record<RouteName, Route>>;

@@ -70,6 +70,12 @@ export function SettingsRows() {
           {...linkTo('notice-to-users')}
         />
         <Row
+          icon="book"
+          title={<span className="text-ink">{messages.helpPages}</span>}
+          hasChevron
+          {...linkTo('help-list')}
+        />
+        <Row
           icon="service"
           title={<span className="text-ink">{messages.help}</span>}
           hasChevron

@@ -13,6 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { answerKey } from '../../api/queries.ts';
+import { ContentText } from '../../parts/content/content-text.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -74,7 +75,7 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
   const nowAt = useServerSeconds(MINUTE);
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { title, text, is_pinned: isPinned, published_at: publishedAt } = announcement;
+  const { title, content, pictures, language, is_pinned: isPinned, published_at: publishedAt } = announcement;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="row" aria-labelledby={`${id}-title ${id}-time`}>
@@ -87,7 +88,9 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
           </time>
         </span>
       </summary>
-      <p className="px-page pb-4 whitespace-pre-line">{text}</p>
+      <div className="px-page pb-4">
+        <ContentText content={content} pictures={pictures} language={language} />
+      </div>
     </details>
   );
 }

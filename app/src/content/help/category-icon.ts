@@ -1,0 +1,17 @@
+import type { CategoryName } from '@eh/contract/content/help/article-names.ts';
+import type { IconName } from '@eh/ui/media/icon.tsx';
+
+const icons: Readonly<Record<CategoryName, IconName>> = {
+  buying: 'buy',
+  selling: 'sell',
+  wallet: 'swap',
+  usdt: 'usdt',
+  complaints: 'scale',
+  account: 'shield',
+  identity: 'id',
+};
+
+/** The icon of a category; one that operators added has that of a book. */
+export function categoryIcon(name: string): IconName {
+  return Object.entries<IconName>(icons).find(([known]) => known === name)?.[1] ?? 'book';
+}

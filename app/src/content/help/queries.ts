@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callQuery, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+
+export type HelpIndex = AnswerOf<'GET /api/help/index'>;
+export type Article = AnswerOf<'GET /api/help/info'>;
+
+/** The categories and what is read often. */
+export function useHelp() {
+  return useAnswer('GET /api/help/index', {});
+}
+
+/** The articles that fit; those of the search before stay until they are there. */
+export function useHelpSearch(search: string) {
+  return useQuery({
+    ...callQuery('GET /api/help/index', { search }, { feedback: 'modals' }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useArticle(id: string) {
+  return useAnswer('GET /api/help/info', { id });
+}
+
+/** Says whether an article helped; the same vote again takes it back. */
+export function useVote() {
+  return useAction('POST /api/help/vote', { onDone: () => invalidate('GET /api/help/info') });
+}
