@@ -107,7 +107,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       help: 'Somebody wants to take payments. Compare the website with what it says; two operators pass it.',
     },
     payouts: {
-      title: 'Merchant payouts',
+      title: 'Payouts',
       help: 'Large payouts of merchants. Check balance, refunds and recipient; two operators approve, one refuses.',
     },
     proposals: {
