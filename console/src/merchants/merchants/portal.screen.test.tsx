@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { payingScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
@@ -86,7 +87,10 @@ test('keeps keys that pay out from developers', async () => {
   expect(screen.queryByRole('button', { name: 'Rotate Finance server' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Stop Finance server' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New key' }));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /payouts/ }).disabled).toBe(true);
+  const closed = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => disabled);
+  expect(closed).toHaveLength(payingScopes.length);
+  for (const name of [/^payouts/, /^payouts to users/, /^refunds/])
+    expect(closed).toContain(screen.getAllByRole('checkbox', { name })[0]);
 });
 
 test('shows a viewer the keys, and nothing to change', async () => {

@@ -19,7 +19,7 @@ const appView = z.object({
   name: z.string(),
   /** The address of its logo, or null. */
   logo: z.string().nullable(),
-  /** The domain that the platform has verified to be the app's. */
+  /** The domain that operators have verified to be the app's; of a test app nobody has. */
   domain: z.string(),
   /** The business behind it. */
   merchant: z.string(),

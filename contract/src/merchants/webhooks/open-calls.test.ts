@@ -36,6 +36,9 @@ it('gives each refusal the HTTP status that clients tell it by', () => {
   expect(Object.fromEntries(statuses)).toEqual({
     WebhookEndpointNotFound: 404,
     WebhookEventNotFound: 404,
+    WebhookPingsUsedUp: 429,
+    WebhookRecoveriesUsedUp: 429,
+    WebhookResendsUsedUp: 429,
     WebhookDeliveryNotFound: 404,
     TooManyWebhookEndpoints: 409,
     WebhookUrlNeedsHttps: 422,

@@ -3,7 +3,7 @@ import { loginSteps, verifyAskedCode } from '../../accounts/sessions/index.ts';
 import { verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { findMerchant } from '../merchants/index.ts';
+import { requireMerchant } from '../merchants/index.ts';
 import type { Caps } from './coins.ts';
 import { narrowGrant, revokeGrant } from './grants/change-grant.ts';
 import { listGrants, listUses } from './grants/list-grants.ts';
@@ -32,7 +32,7 @@ function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {
       async (ctx, input) => {
         const { apply, app } = await findOpenApply(readContextOf(ctx), input.body);
         const session = await login.open(ctx, input);
-        const merchant = await findMerchant(readContextOf(ctx), app.merchant_id);
+        const merchant = await requireMerchant(readContextOf(ctx), app.merchant_id);
         return { ...session, app: presentApp(app, merchant), scopes: apply.scopes };
       },
       async (ctx, input) => {

@@ -5,14 +5,14 @@ import type { App } from './store.ts';
 /** An app as users see it. */
 export function presentApp(
   app: App,
-  merchant: Pick<Merchant, 'name'> | null,
+  merchant: Pick<Merchant, 'name'>,
 ): AnswerOf<'POST /api/auth/api_access_query'>['app'] {
   return {
     id: app.id,
     name: app.name,
     logo: null,
     domain: app.domain,
-    merchant: merchant?.name ?? '',
+    merchant: merchant.name,
     environment: app.environment,
   };
 }

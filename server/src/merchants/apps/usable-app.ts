@@ -1,14 +1,15 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findMerchant } from '../merchants/index.ts';
+import { requireMerchant } from '../merchants/index.ts';
 import { type App, readApp } from './store.ts';
 
 /** Whether an app works now: it and its merchant are active. In the test environment a merchant need not be approved yet. */
 export async function isAppUsable(ctx: ReadContext, app: App): Promise<boolean> {
   if (app.status !== 'active') return false;
-  const merchant = await findMerchant(ctx, app.merchant_id);
-  return merchant?.status === 'active' || (app.environment === 'test' && merchant?.status === 'applied');
+  const { status } = await requireMerchant(ctx, app.merchant_id);
+  return mayTakePayments(status, app.environment);
 }
 
 /** An app by id; refused while it or its merchant is not active. */

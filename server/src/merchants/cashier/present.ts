@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import { FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUser } from '../../accounts/users/index.ts';
@@ -8,8 +9,8 @@ import type { ReadContext } from '../../platform/context.ts';
 import { maskedNumber } from '../../platform/formats/masks.ts';
 import { type MarketRules, referencePrice } from '../../trading/market/index.ts';
 import { findTrade } from '../../trading/trades/index.ts';
-import { findMerchant, isMember, type Merchant } from '../merchants/index.ts';
-import { mayTakePayments, stateFor } from './orders/cashier-order.ts';
+import { isMember, type Merchant, requireMerchant } from '../merchants/index.ts';
+import { stateFor } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
 import { hostOf, returnAddressOf } from './orders/return-address.ts';
@@ -21,7 +22,7 @@ type Payment = AnswerOf<'POST /api/recharge/payments'>['rows'][number];
 
 /** The part of an order that needs no login. */
 export async function presentPreview(ctx: ReadContext, rules: MarketRules, order: OrderRow): Promise<Preview> {
-  const [merchant, price] = await Promise.all([merchantOf(ctx, order), referencePrice(ctx, rules)]);
+  const [merchant, price] = await Promise.all([requireMerchant(ctx, order.merchant_id), referencePrice(ctx, rules)]);
   return {
     order_no: order.order_no,
     merchant_order_no: order.merchant_order_no,
@@ -48,7 +49,7 @@ export async function presentOrderFor(
   const account = { userId, currency: rules.currency };
   const [preview, merchant, isOwn, { available }, free] = await Promise.all([
     presentPreview(ctx, rules, order),
-    merchantOf(ctx, order),
+    requireMerchant(ctx, order.merchant_id),
     isMember(ctx, { merchantId: order.merchant_id, userId }),
     balancesOf(ctx.reader, userId, rules.currency),
     freeCoinsOf(ctx, account),
@@ -100,7 +101,7 @@ export async function presentPayment(ctx: ReadContext, order: OrderRow): Promise
     order_no: order.order_no,
     merchant_order_no: order.merchant_order_no,
     environment: order.environment,
-    merchant: presentMerchant(await merchantOf(ctx, order)),
+    merchant: presentMerchant(await requireMerchant(ctx, order.merchant_id)),
     subject: order.subject,
     amount: coins(order.amount_minor),
     currency: order.currency,
@@ -117,10 +118,4 @@ function presentMerchant(merchant: Merchant): OrderView['merchant'] {
     is_verified: mayTakePayments(merchant.status, 'live'),
     logo: null,
   };
-}
-
-async function merchantOf(ctx: ReadContext, order: OrderRow): Promise<Merchant> {
-  const merchant = await findMerchant(ctx, order.merchant_id);
-  if (!merchant) throw new Error(`The order ${order.id} belongs to no merchant`);
-  return merchant;
 }

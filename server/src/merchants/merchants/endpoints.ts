@@ -9,7 +9,7 @@ import { type NewKey, newKey, prolongKey, rotateKey, stopKey } from './keys/chan
 import { findKeyOf } from './keys/key-store.ts';
 import { presentKey, presentKeyList } from './keys/present-keys.ts';
 import { presentMembership, presentTeam } from './present.ts';
-import { requireMerchant } from './require-active.ts';
+import { requireMerchant } from './require-merchant.ts';
 import { addMember, changeMember, leaveTeam } from './team/change-team.ts';
 import { countLookUp } from './team/count-look-up.ts';
 import { authorizeWith, type FromMember, memberOf, requireRight } from './team/from-member.ts';

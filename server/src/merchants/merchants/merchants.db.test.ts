@@ -8,14 +8,7 @@ import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import {
-  insertMember,
-  insertMerchant,
-  membershipsOf,
-  requireActiveMerchant,
-  requireMember,
-  requireMerchant,
-} from './index.ts';
+import { insertMember, insertMerchant, membershipsOf, requireMember, requireMerchant } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -90,11 +83,7 @@ describe('a membership', () => {
 });
 
 describe('a merchant', () => {
-  it('takes payments only while it is active', async () => {
-    const [frozen, applied] = [await openMerchant('frozen', 'M10000002'), await openMerchant('applied', 'M10000003')];
-    expect(await requireActiveMerchant(ctx, shop)).toMatchObject({ id: shop, status: 'active' });
-    expect((await refusalOf(requireActiveMerchant(ctx, frozen))).code).toBe(merchantRefusals.MerchantFrozen.code);
-    expect((await refusalOf(requireActiveMerchant(ctx, applied))).code).toBe(merchantRefusals.MerchantNotActive.code);
+  it('is not there for an id that nobody has', async () => {
     expect((await refusalOf(requireMerchant(ctx, ids.next(now)))).code).toBe(merchantRefusals.MerchantNotFound.code);
   });
 });

@@ -2,7 +2,7 @@ import { type Environment, TEST_CURRENCY } from '@eh/contract/merchants/merchant
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type OpenEndpoint, openQuery } from '../../platform/http/open/open-endpoint.ts';
-import { requireMerchant } from './require-active.ts';
+import { requireMerchant } from './require-merchant.ts';
 
 interface OpenParts {
   /** The currency of live orders. */

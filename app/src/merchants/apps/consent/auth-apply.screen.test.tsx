@@ -57,6 +57,13 @@ test.each([
   for (const part of [...texts, '50.00 EH', '200.00 EH', 'Alice', '1000 0016']) expect(shown).toContain(part);
 });
 
+test('does not call the domain of a test app verified: no operator has seen it', async () => {
+  const { app } = sampleApply();
+  await openConsent({ app: { ...app, environment: 'test' } });
+  expect(await screen.findByText(`Test app: nobody has verified its name or its domain ${app.domain}`)).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('Verified domain');
+});
+
 test('leaves out spending unless it is switched on, and returns with the code to the registered address', async () => {
   const { server, user } = await openConsent({}, { answers: { [ALLOW]: allowed } });
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: /Pay for you/ })).checked).toBe(false);

@@ -62,10 +62,14 @@ function AppHead({ apply: { app } }: { apply: Apply }) {
         <Logo size={LOGO_SIZE} />
       </div>
       <h2 className="title mt-5">{messages.asks(app.name)}</h2>
-      <p className="mt-1 flex items-center gap-1 text-muted">
-        <Icon name="verified" size={16} label={messages.verified} />
-        {messages.domain(app.domain)}
-      </p>
+      {app.environment === 'test' ? (
+        <p className="mt-1 text-muted">{messages.testDomain(app.domain)}</p>
+      ) : (
+        <p className="mt-1 flex items-center gap-1 text-muted">
+          <Icon name="verified" size={16} label={messages.verified} />
+          {messages.domain(app.domain)}
+        </p>
+      )}
       <p className="note mt-1">{messages.of(app.merchant)}</p>
     </section>
   );

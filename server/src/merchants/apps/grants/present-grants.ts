@@ -5,7 +5,7 @@ import { DAY, epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spa
 import type { ReadContext } from '../../../platform/context.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findMerchant } from '../../merchants/index.ts';
+import { requireMerchant } from '../../merchants/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY, presentCaps } from '../coins.ts';
 import { presentApp } from '../present-app.ts';
 import { readApps } from '../store.ts';
@@ -48,7 +48,7 @@ export async function presentGrants(ctx: ReadContext, grants: readonly Grant[]):
     const status = grantStatusAt(grant, ctx.now);
     return {
       id: grant.id,
-      app: presentApp(app, await findMerchant(ctx, app.merchant_id)),
+      app: presentApp(app, await requireMerchant(ctx, app.merchant_id)),
       scopes: grant.scopes.map((scope) => ({ scope, is_required: baseScopes.includes(scope) })),
       caps: presentCaps(caps),
       today: caps && status === 'active' ? presentToday(caps, paid.get(grant.id) ?? 0n, since) : null,

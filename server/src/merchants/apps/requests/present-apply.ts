@@ -4,7 +4,7 @@ import { baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { isCodeAsked, requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { findMerchant } from '../../merchants/index.ts';
+import { requireMerchant } from '../../merchants/index.ts';
 import { capsIn, presentCaps } from '../coins.ts';
 import { readRunningScopes } from '../grants/grant-store.ts';
 import { presentApp } from '../present-app.ts';
@@ -20,7 +20,7 @@ export async function presentApply(
   const user = await requireUser(ctx, userId);
   const granted = await readRunningScopes(ctx, { appId: app.id, userId });
   return {
-    app: presentApp(app, await findMerchant(ctx, app.merchant_id)),
+    app: presentApp(app, await requireMerchant(ctx, app.merchant_id)),
     scopes: apply.scopes.map((scope) => ({
       scope,
       is_required: baseScopes.includes(scope),

@@ -7,7 +7,7 @@ import { dayOf } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { channelOf } from '../../../trading/payment-accounts/index.ts';
 import { clocksInForce, openTrade, type TradeRules, tradeRulesInForce } from '../../../trading/trades/index.ts';
-import { findMerchant, isMember } from '../../merchants/index.ts';
+import { isMember, requireMerchant } from '../../merchants/index.ts';
 import { obstacleToPaying } from '../orders/cashier-order.ts';
 import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { factsOf } from '../orders/order-facts.ts';
@@ -64,8 +64,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
 
 /** The coins that this person lacks for an order that they could pay otherwise. */
 export async function requireMissing(ctx: ReadContext, order: OrderRow, payer: User): Promise<bigint> {
-  const merchant = await findMerchant(ctx, order.merchant_id);
-  if (!merchant) throw new Error(`The order ${order.id} belongs to no merchant`);
+  const merchant = await requireMerchant(ctx, order.merchant_id);
   const isOwn = await isMember(ctx, { merchantId: merchant.id, userId: payer.id });
   const facts = { payerId: payer.id, isMember: isOwn, merchantStatus: merchant.status, at: ctx.now };
   const obstacle = obstacleToPaying(factsOf(order), facts) ?? (order.status === 'funding' ? 'WaitsForCoins' : null);

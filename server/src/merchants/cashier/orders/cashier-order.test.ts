@@ -1,12 +1,10 @@
 import { cashierStatuses } from '@eh/contract/merchants/cashier/order-names.ts';
-import { merchantStatuses } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cashierEvents,
   feeBackFor,
   feeFor,
-  mayTakePayments,
   type OrderFacts,
   obstacleToPaying,
   type PayingFacts,
@@ -107,13 +105,6 @@ describe('who may pay', () => {
       expect([obstacleToPaying(order, facts), stateFor(order, facts)]).toEqual([obstacle, state]);
     },
   );
-
-  it('lets a merchant try the test environment before operators have approved it', () => {
-    const allowed = (environment: 'live' | 'test') =>
-      merchantStatuses.filter((status) => mayTakePayments(status, environment));
-    expect(allowed('live')).toEqual(['active']);
-    expect(allowed('test')).toEqual(['applied', 'active']);
-  });
 });
 
 describe('fees', () => {

@@ -1,4 +1,5 @@
 import type { CashierState, CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
+import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { Environment, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type BasisPoints, feeOf } from '@eh/contract/platform/fee.ts';
 
@@ -83,11 +84,6 @@ function isExpired({ status, expiresAt }: Pick<OrderFacts, 'status' | 'expiresAt
 /** The status as everybody reads it: as if every clock had been served in time. */
 export function shownStatus(order: Pick<OrderFacts, 'status' | 'expiresAt'>, at: Date): CashierStatus {
   return order.status === 'open' && isExpired(order, at) ? 'expired' : order.status;
-}
-
-/** A merchant tries everything in the test environment before operators have approved it. */
-export function mayTakePayments(status: MerchantStatus, environment: Environment): boolean {
-  return status === 'active' || (environment === 'test' && status === 'applied');
 }
 
 /** Above it a merchant would get less than half of a payment. */

@@ -1,14 +1,13 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findMerchant, type Merchant } from '../../merchants/index.ts';
-import { mayTakePayments } from './cashier-order.ts';
+import { type Merchant, requireMerchant } from '../../merchants/index.ts';
 import { findOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
 /** The merchant, which may take payments, refund and pay out in this environment now. */
 export async function requireTrading(ctx: ReadContext, { merchantId, environment }: OfMerchant): Promise<Merchant> {
-  const merchant = await findMerchant(ctx, merchantId);
-  if (!merchant) throw new Error(`No merchant ${merchantId}`);
+  const merchant = await requireMerchant(ctx, merchantId);
   if (!mayTakePayments(merchant.status, environment)) throw new Refusal(merchantOrderRefusals.MerchantNotPaying);
   return merchant;
 }

@@ -10,7 +10,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findMerchant, isMember, type Merchant } from '../../merchants/index.ts';
+import { isMember, type Merchant, requireMerchant } from '../../merchants/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { feeFor, obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
@@ -42,10 +42,9 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   const [order] = await Promise.all([lockOrder(ctx.tx, orderId), requireMovingAllowed(reading, payerId)]);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const [merchant, isOwn] = await Promise.all([
-    findMerchant(reading, order.merchant_id),
+    requireMerchant(reading, order.merchant_id),
     isMember(reading, { merchantId: order.merchant_id, userId: payerId }),
   ]);
-  if (!merchant) throw new Error(`The order ${orderId} belongs to no merchant`);
   const obstacle = obstacleToPaying(factsOf(order), { payerId, isMember: isOwn, merchantStatus: merchant.status, at });
   if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
   if (shownMinor !== null && shownMinor !== order.amount_minor)

@@ -1,10 +1,13 @@
+import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { requireActiveMerchant, requireMerchant } from '../require-active.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireMerchant } from '../require-merchant.ts';
 
-/** Test keys are for everybody whose application waits: the first payment need not wait for the review. */
+/** Refuses new keys to a merchant that takes no payments: the first test payment need not wait for the review. */
 export async function requireKeysOf(ctx: ReadContext, merchantId: string, environment: Environment): Promise<void> {
   const { status } = await requireMerchant(ctx, merchantId);
-  if (environment === 'test' && status === 'applied') return;
-  await requireActiveMerchant(ctx, merchantId);
+  if (mayTakePayments(status, environment)) return;
+  throw new Refusal(merchantRefusals[status === 'frozen' ? 'MerchantFrozen' : 'MerchantNotActive']);
 }

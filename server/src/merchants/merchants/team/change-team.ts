@@ -7,7 +7,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, differences, recordChange } from '../changes/record-change.ts';
-import { requireMerchant } from '../require-active.ts';
+import { requireMerchant } from '../require-merchant.ts';
 import { lockMerchant } from '../store.ts';
 import { findMember, insertMember, type Member, removeMember, setRole, teamOf } from './member-store.ts';
 import { requireMember } from './require-member.ts';

@@ -1,11 +1,11 @@
 import { payoutReviewRefusals } from '@eh/contract/merchants/cashier/payout-review-refusals.ts';
+import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { lockedStopsOf, requireUser } from '../../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../../../staff/signatures/index.ts';
 import { lockMerchant, requireMerchant } from '../../../merchants/index.ts';
-import { mayTakePayments } from '../../orders/cashier-order.ts';
 import { decidePayout } from '../decide-payout.ts';
 import { mayReceivePayout } from '../pay-out.ts';
 import type { PayoutRow } from '../payout-store.ts';

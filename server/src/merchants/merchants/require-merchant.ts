@@ -9,11 +9,3 @@ export async function requireMerchant(ctx: ReadContext, merchantId: string): Pro
   if (!merchant) throw new Refusal(merchantRefusals.MerchantNotFound);
   return merchant;
 }
-
-/** A merchant that may take payments, refund and pay out now. */
-export async function requireActiveMerchant(ctx: ReadContext, merchantId: string): Promise<Merchant> {
-  const merchant = await requireMerchant(ctx, merchantId);
-  if (merchant.status === 'frozen') throw new Refusal(merchantRefusals.MerchantFrozen);
-  if (merchant.status !== 'active') throw new Refusal(merchantRefusals.MerchantNotActive);
-  return merchant;
-}
