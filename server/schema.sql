@@ -36,9 +36,9 @@ create table app_grants (
   constraint app_grants_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
   constraint app_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX app_grants_app ON public.app_grants USING btree (app_id, id);
+CREATE INDEX app_grants_app ON public.app_grants USING btree (app_id, granted_at, id);
 CREATE UNIQUE INDEX app_grants_running ON public.app_grants USING btree (app_id, user_id) WHERE (ended_at IS NULL);
-CREATE INDEX app_grants_user ON public.app_grants USING btree (user_id, id);
+CREATE INDEX app_grants_user ON public.app_grants USING btree (user_id, granted_at, id);
 
 create table app_secrets (
   secret_hash text not null,
@@ -106,6 +106,9 @@ create table apps (
   applied_at timestamp with time zone,
   decided_at timestamp with time zone,
   decided_by uuid,
+  wanted_name text,
+  wanted_redirects text[],
+  wanted_at timestamp with time zone,
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_client_id_key UNIQUE (client_id),
   constraint apps_domain_check CHECK (((char_length(domain) >= 1) AND (char_length(domain) <= 200))),
@@ -114,6 +117,9 @@ create table apps (
   constraint apps_redirects_check CHECK (((cardinality(redirects) >= 1) AND (cardinality(redirects) <= 10))),
   constraint apps_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['openid'::text, 'profile'::text, 'identity.status'::text, 'pay'::text, 'receive'::text]))),
   constraint apps_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'applied'::text, 'active'::text, 'refused'::text, 'stopped'::text, 'closed'::text]))),
+  constraint apps_wanted CHECK ((((wanted_at IS NULL) = (wanted_name IS NULL)) AND ((wanted_at IS NULL) = (wanted_redirects IS NULL)))),
+  constraint apps_wanted_name_check CHECK (((char_length(wanted_name) >= 1) AND (char_length(wanted_name) <= 40))),
+  constraint apps_wanted_redirects_check CHECK (((cardinality(wanted_redirects) >= 1) AND (cardinality(wanted_redirects) <= 10))),
   constraint apps_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint apps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
   constraint apps_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
@@ -122,6 +128,7 @@ CREATE INDEX apps_created_by ON public.apps USING btree (created_by) WHERE (crea
 CREATE INDEX apps_decided_by ON public.apps USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX apps_merchant ON public.apps USING btree (merchant_id, environment, id);
 CREATE INDEX apps_status ON public.apps USING btree (status, id);
+CREATE INDEX apps_waiting ON public.apps USING btree (id) WHERE ((status = 'applied'::text) OR (wanted_at IS NOT NULL));
 
 create table attempts (
   subject text not null,

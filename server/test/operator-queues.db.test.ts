@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRequest } from '../src/accounts/contacts/store.ts';
 import { findUserOfAccount, requireUser } from '../src/accounts/users/index.ts';
 import { operatorScreens } from '../src/composition/operator-queues.ts';
+import { versionOf } from '../src/merchants/apps/registration/app-version.ts';
 import { cashierSettings, payOrder } from '../src/merchants/cashier/index.ts';
 import { payOut } from '../src/merchants/cashier/payouts/pay-out.ts';
 import { readContextOf } from '../src/platform/context.ts';
@@ -32,6 +33,13 @@ type ClaimedQueue = {
 }[DecideCall];
 type Decision<Name extends ClaimedQueue> = Omit<RequestOf<`POST /api/operator/${Name}/decide`>, 'id'>;
 
+const describedApp = {
+  name: 'Gull Budget',
+  domain: 'gull.example',
+  redirects: ['https://gull.example/back'],
+  scopes: ['openid' as const],
+};
+
 /** A decision that the operator may make alone, in each queue. A queue without an entry does not compile. */
 const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   orders: { decision: 'reject', reason: both('Not now') },
@@ -44,7 +52,11 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   credits: { decision: 'refuse', reason: 'Not now' },
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
   applications: { decision: 'refuse', reason: both('No such shop') },
-  apps: { decision: 'refuse', reason: both('No such domain') },
+  apps: {
+    decision: 'refuse',
+    version: versionOf({ ...describedApp, wanted_name: null, wanted_redirects: null }),
+    reason: both('No such domain'),
+  },
   payouts: { decision: 'refuse', reason: both('Not now') },
   suspended: { decision: 'return', reason: both('Nothing came') },
 };
@@ -104,12 +116,10 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
 async function app(owner: Person): Promise<string> {
   const { id: ownerId } = await owner.must('GET /api/m', {});
   const { id: merchant_id } = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }));
-  const described = { name: 'Gull Budget', domain: 'gull.example', redirects: ['https://gull.example/back'] };
   const { app } = await owner.must('POST /api/merchant/apps/create', {
     merchant_id,
     environment: 'live',
-    ...described,
-    scopes: ['openid'],
+    ...describedApp,
     security_password: DEMO_PAYMENT_PASSWORD,
   });
   return app.id;

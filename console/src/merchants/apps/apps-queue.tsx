@@ -5,6 +5,7 @@ import { hashOf } from '../../shell/address.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
 import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
+import { FirstSignature } from '../../staff/signatures/first-signature.tsx';
 import { appReviewMessages } from './messages.ts';
 
 /** Live apps of merchants that wait for their review: is the domain theirs, and the name nobody else's. */
@@ -36,9 +37,15 @@ export const AppsScreen = operatorQueue({
         isForPeople: true,
       },
     ],
-    request: ({ id }, decision, { both }) => ({ id, decision, reason: both }),
-    doneText: (_app, _decision, { messages }) => messages.done,
-    notes: (_app, { messages }) => <p className="aside">{messages.explain}</p>,
+    request: ({ id, version }, decision, { both }) => ({ id, version, decision, reason: both }),
+    doneText: (_app, _decision, { messages, shared }, { is_done: isDone }) => (isDone ? messages.done : shared.waits),
+    signature: (app) => app.first_signature,
+    notes: (app, { messages }) => (
+      <>
+        <p className="aside">{messages.explain}</p>
+        {app.takes_two && <FirstSignature signature={app.first_signature} />}
+      </>
+    ),
   },
   history: ({ id }, messages) => <SubjectHistory id={id} label={messages.history} none={messages.noHistory} />,
 });
@@ -76,6 +83,7 @@ function AppFacts({ app }: { app: CaseOf<'apps'> }) {
           </Fact>
         </dl>
       </div>
+      {app.change && <ChangeFacts app={app} change={app.change} />}
       <h3 className="label mt-4">{messages.scopes}</h3>
       <ul>
         {app.scopes.map((scope) => (
@@ -86,6 +94,27 @@ function AppFacts({ app }: { app: CaseOf<'apps'> }) {
       <ul>
         {app.redirects.map((redirect) => (
           <li key={redirect}>{redirect}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name and the addresses that a reviewed app would have. */
+function ChangeFacts({ app, change }: { app: CaseOf<'apps'>; change: NonNullable<CaseOf<'apps'>['change']> }) {
+  const messages = useMessages(appReviewMessages);
+  const added = change.redirects.filter((redirect) => !app.redirects.includes(redirect));
+  const dropped = app.redirects.filter((redirect) => !change.redirects.includes(redirect));
+  return (
+    <section aria-label={messages.change}>
+      <h3 className="label mt-4">{messages.change}</h3>
+      <ul>
+        {change.name !== app.name && <li>{messages.newName(app.name, change.name)}</li>}
+        {added.map((redirect) => (
+          <li key={redirect}>{messages.added(redirect)}</li>
+        ))}
+        {dropped.map((redirect) => (
+          <li key={redirect}>{messages.dropped(redirect)}</li>
         ))}
       </ul>
     </section>

@@ -1,10 +1,6 @@
-import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
-import { queueMessages } from '../../staff/queues/messages.ts';
 import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
-import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
+import { FirstSignature } from '../../staff/signatures/first-signature.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { applicationMessages } from './application-messages.ts';
 
@@ -52,16 +48,3 @@ export const ApplicationsScreen = operatorQueue({
   },
   history: ({ id }, messages) => <SubjectHistory id={id} label={messages.history} none={messages.noHistory} />,
 });
-
-function FirstSignature({ signature }: { signature: CaseOf<'applications'>['first_signature'] }) {
-  const shared = useMessages(queueMessages);
-  const formats = useFormats();
-  const language = useLanguage();
-  if (!signature) return <p className="note mt-2">{shared.twoPass}</p>;
-  return (
-    <p className="aside mt-2">
-      {shared.signed(signature.operator.name)} · {formats.dateTime(signature.at)}
-      <span className="note block">{inLanguage(signature.reason, language)}</span>
-    </p>
-  );
-}

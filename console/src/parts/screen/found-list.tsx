@@ -16,13 +16,22 @@ export interface FoundListProps<Row> {
   };
   /** Said when there is nothing. */
   none: string;
+  /** The way in which something comes here. */
+  noneText?: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The result of a search or a record: loading, failed, empty, or rows with a button for more. */
-export function FoundList<Row>({ list, none, children }: FoundListProps<Row>) {
+export function FoundList<Row>({ list, none, noneText, children }: FoundListProps<Row>) {
   const messages = useMessages(screenMessages);
   if (list.data === undefined) return <LoadState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0 && noneText !== undefined)
+    return (
+      <output className="nothing">
+        <h2 className="title">{none}</h2>
+        <p>{noneText}</p>
+      </output>
+    );
   if (list.data.length === 0) return <output className="nothing title">{none}</output>;
   return (
     <>

@@ -3,7 +3,7 @@ import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { id, instant } from '../../platform/fields.ts';
+import { id, instant, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { environments } from '../merchants/merchant-names.ts';
 import { merchantRefusals } from '../merchants/refusals.ts';
@@ -30,6 +30,8 @@ export const ownApp = z.object({
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),
+  /** The name and the addresses that wait for a review, while the app goes on with those above; null without one. */
+  wanted: z.object({ name: z.string(), redirects: z.array(z.string()), at: instant }).nullable(),
   /** The reason of an operator for the last decision, in the reader's language, or null. */
   reason: z.string().nullable(),
   created_at: instant,
@@ -60,8 +62,8 @@ export const appPortalCalls = {
     says: 'The apps of a merchant in one environment, the newest first.',
     access: 'user',
     guardedAs,
-    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments) }),
-    answer: z.object({ rows: z.array(ownApp) }),
+    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...pageRequest }),
+    answer: page(ownApp),
     refusals: asMember,
   },
   'POST /api/merchant/apps/create': {
@@ -74,12 +76,17 @@ export const appPortalCalls = {
     refusals: { ...asMember, ...authorizing, ...describing, ...pick(appRefusals, 'TooManyApps') },
   },
   'POST /api/merchant/apps/change': {
-    says: 'Changes the redirect addresses of an app, or all of one that was refused, which is reviewed again.',
+    says: 'Changes an app. A live one that was reviewed keeps its domain and rights; a new name, or a redirect address on a host that no reviewed address has, waits for a review while the app goes on as it was. One that was refused is reviewed again as a whole.',
     access: 'user',
     guardedAs,
-    request: z.strictObject({ ...ofMerchant, id, ...description }),
+    request: z.strictObject({ ...ofMerchant, id, ...description, ...authorized }),
     answer: ownApp,
-    refusals: { ...asMember, ...describing, ...pick(appRefusals, 'AppNotFound', 'AppReviewed', 'AppClosed') },
+    refusals: {
+      ...asMember,
+      ...authorizing,
+      ...describing,
+      ...pick(appRefusals, 'AppNotFound', 'AppReviewed', 'AppInReview', 'AppClosed'),
+    },
   },
   'POST /api/merchant/apps/rotate-secret': {
     says: 'Makes a new secret of an app; the ones before work for some hours more.',

@@ -127,8 +127,20 @@ export const appRefusals = {
   AppReviewed: {
     code: 47_023,
     http: 200,
-    en: 'Name, domain and rights were reviewed. Register another app to change them.',
-    zh: '名称、域名和权限已通过审核，如需更改请登记新应用',
+    en: 'Domain and rights were reviewed. Register another app to change them.',
+    zh: '域名和权限已通过审核，如需更改请登记新应用',
+  },
+  AppInReview: {
+    code: 47_026,
+    http: 200,
+    en: 'This app is being reviewed. You can change it once it is decided.',
+    zh: '该应用正在审核，审核结束后才能修改',
+  },
+  AppCaseChanged: {
+    code: 47_027,
+    http: 200,
+    en: 'The merchant has changed this app since you opened it. Please read it again.',
+    zh: '商户已修改该应用，请重新查看后再决定',
   },
   GrantRecipientRefused: {
     code: 47_025,

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
-import { done, id, officialReason, page, queueRequest } from '../../platform/fields.ts';
+import { id, officialReason, page, queueRequest } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
+import { firstSignature } from '../../staff/signatures/first-signature.ts';
+import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { merchantStatuses } from '../merchants/merchant-names.ts';
 import { appScopes, appStatuses } from './app-names.ts';
+import { appRefusals } from './refusals.ts';
+
+const VERSION_MAX = 64;
 
 /** A live app that waits for its review, with the merchant behind it. */
 const appCase = z.object({
@@ -15,6 +21,13 @@ const appCase = z.object({
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),
+  /** The changes of a reviewed app that wait; null for an app that is reviewed as a whole. */
+  change: z.object({ name: z.string(), redirects: z.array(z.string()) }).nullable(),
+  /** Names what was read: a decision about anything else is refused. */
+  version: z.string(),
+  /** An app that may pay takes two operators to pass. */
+  takes_two: z.boolean(),
+  first_signature: firstSignature,
   merchant: z.object({
     id,
     merchant_no: z.string(),
@@ -40,10 +53,15 @@ export const appReviewCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/apps/decide': {
-    says: 'Passes or refuses an app, with words that its merchant reads. Users can authorize one that passed.',
+    says: 'Passes or refuses an app or the change of one, with words that its merchant reads. Two operators have to pass an app that may pay; `is_done` says whether it is decided.',
     access: 'operator',
-    request: z.strictObject({ id, decision: z.enum(['pass', 'refuse']), reason: officialReason }),
-    answer: done,
-    refusals: operatorRefusals,
+    request: z.strictObject({
+      id,
+      version: z.string().max(VERSION_MAX),
+      decision: z.enum(['pass', 'refuse']),
+      reason: officialReason,
+    }),
+    answer: z.object({ is_done: z.boolean() }),
+    refusals: { ...operatorRefusals, ...signatureRefusals, ...pick(appRefusals, 'AppCaseChanged') },
   },
 } as const satisfies CallTable;

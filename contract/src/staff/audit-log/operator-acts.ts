@@ -90,6 +90,7 @@ export const operatorActs = [
   'redemption.import',
   'redemption.rules',
   'merchant.sign',
+  'app.sign',
   'app.pass',
   'app.refuse',
   'payout.sign',

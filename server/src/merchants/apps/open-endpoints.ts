@@ -6,21 +6,21 @@ import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
 import type { GrantCaller, KeyCaller } from '../../platform/http/open/open-endpoint.ts';
 import { type OpenEndpoint, openCommand, openQuery } from '../../platform/http/open/open-endpoint.ts';
-import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { capsIn, coins } from './coins.ts';
 import { endGrant } from './grants/end-grant.ts';
 import { grantStatusAt, leftOfDay } from './grants/grant.ts';
+import { pageOfGrants } from './grants/grant-pages.ts';
 import { grantsOfApps, lockGrant, readGrant } from './grants/grant-store.ts';
 import { noteUse } from './grants/note-use.ts';
-import { payByGrant } from './grants/pay-by-grant.ts';
-import { payOutByGrant } from './grants/pay-out-by-grant.ts';
+import { payByGrant } from './grants/payments/pay-by-grant.ts';
+import { payOutByGrant } from './grants/payments/pay-out-by-grant.ts';
 import { presentOpenGrant } from './grants/present-open.ts';
 import { paidSince } from './grants/use-store.ts';
 import { authorizePage } from './oauth/authorize-page.ts';
 import { issuerOf } from './oauth/discovery.ts';
 import { createApply } from './requests/create-apply.ts';
-import { type App, appsOf, readApp, readAppOfClient, readApps } from './store.ts';
+import { type App, readApp, readAppOfClient, readApps } from './store.ts';
 
 export interface AppOpenParts {
   /** The currency of live payouts. */
@@ -53,11 +53,11 @@ function keyEndpoints({ currency: liveCurrency }: AppOpenParts): readonly OpenEn
     }),
     openQuery('listGrants', async (ctx, { body, caller }) => {
       const app = body.client_id === undefined ? null : await requireOwnApp(ctx, caller, body.client_id);
-      const appIds = app ? [app.id] : await appsOf(ctx, caller);
-      const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-        grantsOfApps(ctx, { appIds, past, limit }),
+      const { merchantId, environment } = caller;
+      const { page, nextCursor } = await pageOfGrants(body, ({ past, limit }) =>
+        grantsOfApps(ctx, { merchantId, environment, appId: app?.id ?? null, past, limit }),
       );
-      const apps = await readApps(ctx, appIds);
+      const apps = await readApps(ctx, [...new Set(page.map(({ app_id: appId }) => appId))]);
       const rows = page.flatMap((grant) => {
         const of = apps.get(grant.app_id);
         return of ? [presentOpenGrant(ctx, grant, of)] : [];

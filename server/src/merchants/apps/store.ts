@@ -1,6 +1,6 @@
 import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 interface AppTable {
@@ -21,6 +21,9 @@ interface AppTable {
   applied_at: Date | null;
   decided_at: Date | null;
   decided_by: string | null;
+  wanted_name: Generated<string | null>;
+  wanted_redirects: Generated<string[] | null>;
+  wanted_at: Generated<Date | null>;
 }
 
 interface SecretTable {
@@ -55,6 +58,9 @@ const APP_COLUMNS = [
   'created_at',
   'applied_at',
   'decided_at',
+  'wanted_name',
+  'wanted_redirects',
+  'wanted_at',
 ] as const;
 export type App = Pick<Selectable<AppTable>, (typeof APP_COLUMNS)[number]>;
 
@@ -85,23 +91,26 @@ export async function readApps(ctx: ReadContext, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids of a merchant's apps in one environment. */
-export async function appsOf(
-  ctx: ReadContext,
-  of: { readonly merchantId: string; readonly environment: Environment },
-): Promise<readonly string[]> {
-  const rows = await ctx.reader
-    .selectFrom('apps')
-    .select('id')
-    .where('merchant_id', '=', of.merchantId)
-    .where('environment', '=', of.environment)
-    .limit(APPS_MAX)
-    .execute();
-  return rows.map(({ id }) => id);
+interface AppsWanted {
+  readonly merchantId: string;
+  readonly environment: Environment;
+  /** The id of the last one of the page before. */
+  readonly past: string | null;
+  readonly limit: number;
 }
 
-/** More than any merchant registers. */
-const APPS_MAX = 200;
+/** A merchant's apps in one environment, the newest first. */
+export function appsOf(ctx: ReadContext, { merchantId, environment, past, limit }: AppsWanted): Promise<App[]> {
+  return ctx.reader
+    .selectFrom('apps')
+    .select(APP_COLUMNS)
+    .where('merchant_id', '=', merchantId)
+    .where('environment', '=', environment)
+    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
 
 export async function readAppOfClient(ctx: ReadContext, clientId: string): Promise<App | null> {
   const row = await ctx.reader
@@ -118,7 +127,9 @@ export async function lockApp(ctx: WriteContext, id: string): Promise<App | null
   return row ?? null;
 }
 
-/** Live apps that wait for their review, the oldest first. */
+const isWaiting = sql<boolean>`(status = 'applied' or wanted_at is not null)`;
+
+/** Live apps that wait for their review, or of which a change does, the oldest first. */
 export function appsWaiting(
   { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
@@ -126,7 +137,7 @@ export function appsWaiting(
   return reader
     .selectFrom('apps')
     .select(APP_COLUMNS)
-    .where('status', '=', 'applied')
+    .where(isWaiting)
     .$if(past !== null, (rows) => rows.where('id', '>', past ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -138,8 +149,11 @@ export async function appQueueSize({
 }: ReadContext): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('apps')
-    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('applied_at').as('oldest_at')])
-    .where('status', '=', 'applied')
+    .select((column) => [
+      column.fn.countAll<bigint>().as('count'),
+      sql<Date | null>`min(coalesce(wanted_at, applied_at))`.as('oldest_at'),
+    ])
+    .where(isWaiting)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
@@ -162,7 +176,7 @@ export async function countApps(
 export async function changeApp(
   ctx: WriteContext,
   id: string,
-  change: Partial<Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id'>>,
+  change: Updateable<Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id'>>,
 ): Promise<void> {
   await ctx.tx.updateTable('apps').set(change).where('id', '=', id).execute();
 }

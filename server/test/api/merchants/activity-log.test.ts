@@ -72,7 +72,7 @@ async function changeApps(): Promise<void> {
   const { app } = await alice.must('POST /api/merchant/apps/create', { ...inTest(), ...described, ...proof });
   const ofApp = { ...of(), id: app.id };
   const redirects = ['https://gull.example/back'];
-  await alice.must('POST /api/merchant/apps/change', { ...ofApp, ...described, redirects });
+  await alice.must('POST /api/merchant/apps/change', { ...ofApp, ...described, redirects, ...proof });
   await alice.must('POST /api/merchant/apps/rotate-secret', { ...ofApp, hours: 1, ...proof });
   await alice.must('POST /api/merchant/apps/close', { ...ofApp, ...proof });
 }

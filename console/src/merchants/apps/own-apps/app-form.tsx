@@ -9,10 +9,12 @@ import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/fra
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
 import { appMessages } from './messages.ts';
-import { type OwnApp, useCloseApp, useCreateApp, useRotateAppSecret } from './queries.ts';
+import { type OwnApp, useChangeApp, useCloseApp, useCreateApp, useRotateAppSecret } from './queries.ts';
 
 /** The change of apps that is being filled in. */
-export type AppDraft = { readonly kind: 'new' } | { readonly kind: 'rotate' | 'close'; readonly app: OwnApp };
+export type AppDraft =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'rotate' | 'close'; readonly app: OwnApp };
 
 export interface AppFormProps {
   draft: AppDraft;
@@ -22,34 +24,46 @@ export interface AppFormProps {
 
 /** The form of one change of apps. */
 export function AppForm({ draft, onSecret, onEnd }: AppFormProps) {
-  if (draft.kind === 'new') return <NewAppForm onSecret={onSecret} onEnd={onEnd} />;
-  return <ExistingAppForm draft={draft} onSecret={onSecret} onEnd={onEnd} />;
+  if (draft.kind === 'new') return <DescribeAppForm app={null} onSecret={onSecret} onEnd={onEnd} />;
+  if (draft.kind === 'change') return <DescribeAppForm app={draft.app} onSecret={onSecret} onEnd={onEnd} />;
+  return <ExistingAppForm draft={{ kind: draft.kind, app: draft.app }} onSecret={onSecret} onEnd={onEnd} />;
 }
 
-function NewAppForm({ onSecret, onEnd }: Omit<AppFormProps, 'draft'>) {
+interface DescribeAppFormProps extends Omit<AppFormProps, 'draft'> {
+  /** The app that is changed; null for a new one. */
+  app: OwnApp | null;
+}
+
+/** The description of a new app, or of one that is changed: what was reviewed of a live one stays. */
+function DescribeAppForm({ app, onSecret, onEnd }: DescribeAppFormProps) {
   const messages = useMessages(appMessages);
   const ofMerchant = useOfMerchant();
-  const [name, setName] = useState('');
-  const [domain, setDomain] = useState('');
-  const [redirects, setRedirects] = useState('');
-  const [scopes, setScopes] = useState<readonly AppScope[]>(baseScopes);
+  const before = app?.wanted ?? app;
+  const [name, setName] = useState(before?.name ?? '');
+  const [domain, setDomain] = useState(app?.domain ?? '');
+  const [redirects, setRedirects] = useState((before?.redirects ?? []).join('\n'));
+  const [scopes, setScopes] = useState<readonly AppScope[]>(app?.scopes ?? baseScopes);
   const [password, setPassword] = useState('');
   const create = useCreateApp();
+  const change = useChangeApp();
   const addresses = redirects.split(/\s+/).filter((line) => line !== '');
+  const isReviewed = app !== null && app.environment === 'live' && app.status === 'active';
+
+  function handleConfirm(): void {
+    const description = { name, domain, redirects: addresses, scopes: [...scopes], security_password: password };
+    if (app === null) create.mutate({ ...ofMerchant, ...description }, { onSuccess: ({ secret }) => onSecret(secret) });
+    else change.mutate({ merchant_id: ofMerchant.merchant_id, id: app.id, ...description }, { onSuccess: onEnd });
+  }
+
   return (
     <PortalForm
-      title={messages.add}
-      text={messages.addText}
-      confirm={messages.add}
+      title={app === null ? messages.add : messages.changeTitle(app.name)}
+      text={isReviewed ? messages.changeText : messages.addText}
+      confirm={app === null ? messages.add : messages.save}
       isReady={name.trim() !== '' && domain.trim() !== '' && addresses.length > 0 && isWholePassword(password)}
-      isPending={create.isPending}
-      error={create.error}
-      onConfirm={() =>
-        create.mutate(
-          { ...ofMerchant, name, domain, redirects: addresses, scopes: [...scopes], security_password: password },
-          { onSuccess: ({ secret }) => onSecret(secret) },
-        )
-      }
+      isPending={create.isPending || change.isPending}
+      error={create.error ?? change.error}
+      onConfirm={handleConfirm}
       onEnd={onEnd}
     >
       <TextField
@@ -67,6 +81,7 @@ function NewAppForm({ onSecret, onEnd }: Omit<AppFormProps, 'draft'>) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        disabled={isReviewed}
         onChange={(event) => setDomain(event.target.value)}
       />
       <TextArea
@@ -82,7 +97,7 @@ function NewAppForm({ onSecret, onEnd }: Omit<AppFormProps, 'draft'>) {
           <Checkbox
             key={scope}
             checked={scopes.includes(scope)}
-            disabled={baseScopes.includes(scope)}
+            disabled={isReviewed || baseScopes.includes(scope)}
             onChange={(event) =>
               setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
             }
@@ -97,7 +112,7 @@ function NewAppForm({ onSecret, onEnd }: Omit<AppFormProps, 'draft'>) {
 }
 
 interface ExistingAppFormProps extends Omit<AppFormProps, 'draft'> {
-  draft: Exclude<AppDraft, { readonly kind: 'new' }>;
+  draft: { readonly kind: 'rotate' | 'close'; readonly app: OwnApp };
 }
 
 function ExistingAppForm({ draft: { kind, app }, onSecret, onEnd }: ExistingAppFormProps) {

@@ -12,13 +12,6 @@ export interface AppTableProps {
 /** The apps of an environment with what each may ask of people. */
 export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
   const messages = useMessages(appMessages);
-  if (rows.length === 0)
-    return (
-      <output className="nothing">
-        <h2 className="title">{messages.none}</h2>
-        <p>{messages.noneText}</p>
-      </output>
-    );
   return (
     <div className="portal-scroll">
       <table className="table portal-table">
@@ -45,11 +38,22 @@ export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
               <td>{app.scopes.map((scope) => messages.scopeNames[scope]).join(' · ')}</td>
               <td>
                 {messages.statuses[app.status]}
+                {app.wanted && <span className="note block">{messages.wanted}</span>}
                 {app.reason !== null && <span className="note block">{app.reason}</span>}
               </td>
               <td className="num">
                 {mayChange && app.status !== 'closed' && (
                   <span className="portal-acts">
+                    {app.status !== 'applied' && app.status !== 'stopped' && (
+                      <button
+                        type="button"
+                        className="link"
+                        aria-label={`${messages.change} ${app.name}`}
+                        onClick={() => onDraft({ kind: 'change', app })}
+                      >
+                        {messages.change}
+                      </button>
+                    )}
                     <button
                       type="button"
                       className="link"

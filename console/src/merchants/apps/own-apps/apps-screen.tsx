@@ -4,7 +4,7 @@ import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { LoadState } from '../../../parts/screen/load-state.tsx';
+import { FoundList } from '../../../parts/screen/found-list.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { type AppDraft, AppForm } from './app-form.tsx';
@@ -51,11 +51,9 @@ export function AppsScreen() {
       }
       side={side()}
     >
-      {apps.data === undefined ? (
-        <LoadState error={apps.error} onRetry={() => void apps.refetch()} />
-      ) : (
-        <AppTable rows={apps.data.rows} mayChange={mayChange} onDraft={setDraft} />
-      )}
+      <FoundList list={apps} none={messages.none} noneText={messages.noneText}>
+        {(rows) => <AppTable rows={rows} mayChange={mayChange} onDraft={setDraft} />}
+      </FoundList>
     </PortalPage>
   );
 }

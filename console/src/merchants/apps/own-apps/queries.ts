@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { usePortalAction, usePortalAnswer } from '../../../shell/portal/api/portal-queries.ts';
+import { usePortalAction, usePortalPages } from '../../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 
 export type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
@@ -8,12 +8,17 @@ const stale = ['POST /api/merchant/apps'] as const;
 
 /** The merchant's apps that users can authorize. */
 export function useApps() {
-  return usePortalAnswer('POST /api/merchant/apps', useOfMerchant());
+  return usePortalPages('POST /api/merchant/apps', useOfMerchant());
 }
 
 /** Registers an app; a live one waits for a review. */
 export function useCreateApp() {
   return usePortalAction('POST /api/merchant/apps/create', stale, { saysItself: true });
+}
+
+/** Changes an app; what nobody has reviewed yet waits. */
+export function useChangeApp() {
+  return usePortalAction('POST /api/merchant/apps/change', stale, { saysItself: true });
 }
 
 /** Makes a new client secret, shown once. */

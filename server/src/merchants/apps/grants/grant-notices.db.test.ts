@@ -12,7 +12,7 @@ import { authenticateGrant } from '../tokens/authenticate-grant.ts';
 import { APP_CLOSED, appListeners } from './app-listeners.ts';
 import { revokeGrant } from './change-grant.ts';
 import { noteUse } from './note-use.ts';
-import { payByGrant } from './pay-by-grant.ts';
+import { payByGrant } from './payments/pay-by-grant.ts';
 import { shownGrant } from './present-grants.ts';
 
 const test = await openTestDatabase();

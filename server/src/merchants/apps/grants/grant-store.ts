@@ -1,4 +1,5 @@
 import type { AppScope, GrantEnd } from '@eh/contract/merchants/apps/app-names.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
@@ -126,15 +127,20 @@ export async function setGrantEnd(
   return row !== undefined;
 }
 
+/** The last grant of the page before. */
+export interface PastGrant {
+  readonly id: string;
+  readonly grantedAt: Date;
+}
+
 interface GrantsWanted {
   readonly userId: string;
   readonly isActive: boolean;
-  /** The id of the last one of the page before. */
-  readonly past: string | null;
+  readonly past: PastGrant | null;
   readonly limit: number;
 }
 
-/** A user's grants, the newest first: those that hold now, or those that have ended. */
+/** A user's grants, the last consent first: those that hold now, or those that have ended. */
 export async function grantsOf(ctx: ReadContext, wanted: GrantsWanted): Promise<readonly Grant[]> {
   const holds = sql<boolean>`(ended_at is null and expires_at > ${ctx.now})`;
   let rows = ctx.reader
@@ -142,26 +148,43 @@ export async function grantsOf(ctx: ReadContext, wanted: GrantsWanted): Promise<
     .select(GRANT_COLUMNS)
     .where('user_id', '=', wanted.userId)
     .where(wanted.isActive ? holds : sql<boolean>`not ${holds}`)
+    .orderBy('granted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(wanted.limit);
-  if (wanted.past !== null) rows = rows.where('id', '<', wanted.past);
+  if (wanted.past !== null) rows = rows.where(isBefore(wanted.past));
   return rows.execute();
 }
 
-/** The grants for some apps, the newest first. */
-export async function grantsOfApps(
-  ctx: ReadContext,
-  wanted: { readonly appIds: readonly string[]; readonly past: string | null; readonly limit: number },
-): Promise<readonly Grant[]> {
-  if (wanted.appIds.length === 0) return [];
-  let rows = ctx.reader
+const isBefore = ({ id, grantedAt }: PastGrant) => sql<boolean>`(granted_at, id) < (${grantedAt}, ${id}::uuid)`;
+
+interface GrantsOfApps {
+  readonly merchantId: string;
+  readonly environment: Environment;
+  /** Of one app only. */
+  readonly appId: string | null;
+  readonly past: PastGrant | null;
+  readonly limit: number;
+}
+
+/** The grants for a merchant's apps in one environment, the last consent first. */
+export function grantsOfApps(ctx: ReadContext, wanted: GrantsOfApps): Promise<readonly Grant[]> {
+  const { merchantId, environment, appId, past, limit } = wanted;
+  return ctx.reader
     .selectFrom('app_grants')
     .select(GRANT_COLUMNS)
-    .where('app_id', 'in', [...wanted.appIds])
+    .where('app_id', 'in', (apps) =>
+      apps
+        .selectFrom('apps')
+        .select('apps.id')
+        .where('merchant_id', '=', merchantId)
+        .where('environment', '=', environment)
+        .$if(appId !== null, (own) => own.where('apps.id', '=', appId ?? '')),
+    )
+    .$if(past !== null, (rows) => (past ? rows.where(isBefore(past)) : rows))
+    .orderBy('granted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.limit);
-  if (wanted.past !== null) rows = rows.where('id', '<', wanted.past);
-  return rows.execute();
+    .limit(limit)
+    .execute();
 }
 
 export async function countGrants(

@@ -13,7 +13,7 @@ import { authenticateGrant } from '../tokens/authenticate-grant.ts';
 import { narrowGrant, revokeGrant } from './change-grant.ts';
 import { listGrants, listUses } from './list-grants.ts';
 import { noteUse } from './note-use.ts';
-import { payByGrant } from './pay-by-grant.ts';
+import { payByGrant } from './payments/pay-by-grant.ts';
 import { shownGrant } from './present-grants.ts';
 
 const test = await openTestDatabase();

@@ -4,6 +4,7 @@ import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
 import { leftOfDay } from './grant.ts';
+import { pageOfGrants } from './grant-pages.ts';
 import { countGrants, grantsOf } from './grant-store.ts';
 import { presentGrants, presentUse, requireOwnGrant } from './present-grants.ts';
 import { paidSince, usesOf } from './use-store.ts';
@@ -17,7 +18,7 @@ export async function listGrants(
   userId: string,
   wanted: ParsedRequestOf<'POST /api/auth/grants'>,
 ): Promise<AnswerOf<'POST /api/auth/grants'>> {
-  const { page, nextCursor } = await pageById(wanted, ({ past, limit }) =>
+  const { page, nextCursor } = await pageOfGrants(wanted, ({ past, limit }) =>
     grantsOf(ctx, { userId, isActive: wanted.is_active, past, limit }),
   );
   const { active, ended } = await countGrants(ctx, userId);

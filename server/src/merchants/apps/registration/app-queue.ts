@@ -3,16 +3,18 @@ import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { operatorQueue } from '../../../staff/queues/index.ts';
+import { presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { requireMerchant } from '../../merchants/index.ts';
 import { type App, appQueueSize, appsWaiting, readApp } from '../store.ts';
-import { decideApp } from './decide-app.ts';
+import { takesTwo, versionOf } from './app-version.ts';
+import { APP_QUEUE, appReviewers, decideApp, isUnderReview } from './decide-app.ts';
 
 type AppCase = AnswerOf<'POST /api/operator/apps/claim'>;
 
 /** The queue of live apps that wait for their review. */
 export const appQueue = operatorQueue({
-  name: 'apps',
-  roles: ['reviewer'],
+  name: APP_QUEUE,
+  roles: appReviewers,
   count: appQueueSize,
   list: {
     waiting: appsWaiting,
@@ -20,32 +22,45 @@ export const appQueue = operatorQueue({
   },
   async findOpen(ctx, id) {
     const app = await readApp(ctx, id);
-    return app?.status === 'applied' ? app : null;
+    return app && isUnderReview(app) ? app : null;
   },
   subjectOf: ({ name, domain }) => `${name} ${domain}`,
   present: presentCase,
-  async decide(ctx, app, { operatorId, decision, reason, language }) {
-    await decideApp(ctx, app, { operatorId, decision, reason });
-    return { act: `app.${decision}`, reason: inLanguage(reason, language), answer: {} };
+  async decide(ctx, app, { operatorId, version, decision, reason, language }) {
+    const isDone = await decideApp(ctx, app.id, { operatorId, version, decision, reason });
+    return {
+      act: isDone ? `app.${decision}` : 'app.sign',
+      reason: inLanguage(reason, language),
+      answer: { is_done: isDone },
+    };
   },
 });
 
 async function presentCase(
   ctx: ReadContext,
   app: App,
-  { claimedBy }: { readonly claimedBy: AppCase['claimed_by'] },
+  { operatorId, claimedBy }: { readonly operatorId: string; readonly claimedBy: AppCase['claimed_by'] },
 ): Promise<AppCase> {
   const merchant = await requireMerchant(ctx, app.merchant_id);
   return {
     id: app.id,
     claimed_by: claimedBy,
-    waiting_since: epochSeconds(app.applied_at ?? app.created_at),
+    waiting_since: epochSeconds(app.wanted_at ?? app.applied_at ?? app.created_at),
     name: app.name,
     domain: app.domain,
     client_id: app.client_id,
     redirects: app.redirects,
     scopes: app.scopes,
     status: app.status,
+    change: changeOf(app),
+    version: versionOf(app),
+    takes_two: takesTwo(app),
+    first_signature: await presentFirstSignature(ctx, {
+      queue: APP_QUEUE,
+      caseId: app.id,
+      operatorId,
+      roles: appReviewers,
+    }),
     merchant: {
       id: merchant.id,
       merchant_no: merchant.merchant_no,
@@ -54,4 +69,8 @@ async function presentCase(
       status: merchant.status,
     },
   };
+}
+
+function changeOf({ wanted_name: name, wanted_redirects: redirects }: App): AppCase['change'] {
+  return name === null || redirects === null ? null : { name, redirects };
 }

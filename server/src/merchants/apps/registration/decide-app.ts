@@ -1,31 +1,66 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { dropFirstSignature, signDecision } from '../../../staff/signatures/index.ts';
 import { type App, changeApp, lockApp } from '../store.ts';
+import { takesTwo, versionOf } from './app-version.ts';
 
-interface Decision {
+export const APP_QUEUE = 'apps';
+export const appReviewers: readonly OperatorRole[] = ['reviewer'];
+
+export interface AppDecision {
   readonly operatorId: string;
+  /** The version of the app that the operator has read. */
+  readonly version: string;
   readonly decision: 'pass' | 'refuse';
   readonly reason: BilingualText;
 }
 
 /**
- * Concludes the review of an app, with a reason that its merchant reads. The lock makes a merchant's concurrent close come
- * before or after it: a closed app stays closed.
+ * Concludes the review of an app, or of a change of one, with a reason that its merchant reads; false while the second
+ * signature is missing. The lock makes a concurrent change or close of the merchant come before or after it.
  */
-export async function decideApp(
-  ctx: WriteContext,
-  app: App,
-  { operatorId, decision, reason }: Decision,
-): Promise<void> {
-  const locked = await lockApp(ctx, app.id);
-  if (locked?.status !== 'applied') throw new Refusal(operatorRefusals.CaseNotFound);
+export async function decideApp(ctx: WriteContext, appId: string, made: AppDecision): Promise<boolean> {
+  const app = await lockApp(ctx, appId);
+  if (!app || !isUnderReview(app)) throw new Refusal(operatorRefusals.CaseNotFound);
+  if (versionOf(app) !== made.version) throw new Refusal(appRefusals.AppCaseChanged);
+  if (made.decision === 'pass' && takesTwo(app) && !(await isSignedByTwo(ctx, app, made))) return false;
+  const { operatorId, decision, reason } = made;
+  const isPassed = decision === 'pass';
+  const outcome =
+    app.wanted_at === null
+      ? { status: isPassed ? ('active' as const) : ('refused' as const) }
+      : { ...(isPassed && changedColumns(app)), wanted_name: null, wanted_redirects: null, wanted_at: null };
   await changeApp(ctx, app.id, {
-    status: decision === 'pass' ? 'active' : 'refused',
+    ...outcome,
     reason_zh: reason.zh,
     reason_en: reason.en,
     decided_at: ctx.now,
     decided_by: operatorId,
   });
+  await dropFirstSignature(ctx, APP_QUEUE, app.id);
+  return true;
+}
+
+/** Whether an app waits for its review, or a change of it does. */
+export function isUnderReview({ status, wanted_at: wantedAt }: Pick<App, 'status' | 'wanted_at'>): boolean {
+  return status === 'applied' || (status === 'active' && wantedAt !== null);
+}
+
+function changedColumns({ wanted_name: name, wanted_redirects: redirects }: App) {
+  return { ...(name !== null && { name }), ...(redirects !== null && { redirects }) };
+}
+
+/** Signs for the version that was read: after a change both have to sign again. */
+async function isSignedByTwo(
+  ctx: WriteContext,
+  { id }: App,
+  { operatorId, version, decision, reason }: AppDecision,
+): Promise<boolean> {
+  const content = { decision, version, reason: reason.zh, reason_en: reason.en };
+  const signing = { queue: APP_QUEUE, caseId: id, operatorId, roles: appReviewers, content };
+  return (await signDecision(ctx, signing)) !== null;
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { pageById } from '../../../platform/http/requests/pages.ts';
 import { authorizeWith, memberOf, requireRight } from '../../merchants/index.ts';
 import { appsOf, readApps } from '../store.ts';
 import { presentOwnApps } from './present-own-app.ts';
@@ -11,9 +12,11 @@ import { closeApp, redescribeApp, registerApp, rotateSecret } from './register-a
 export const appPortalEndpoints: readonly Endpoint[] = [
   query('POST /api/merchant/apps', async (ctx, input) => {
     const merchantId = await requireRight(ctx, input, 'read');
-    const apps = await readApps(ctx, await appsOf(ctx, { merchantId, environment: input.body.environment }));
-    const newestFirst = [...apps.values()].toSorted((a, b) => b.id.localeCompare(a.id));
-    return { rows: await presentOwnApps(ctx, newestFirst, input.language) };
+    const { environment } = input.body;
+    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+      appsOf(ctx, { merchantId, environment, past, limit }),
+    );
+    return { rows: await presentOwnApps(ctx, page, input.language), next_cursor: nextCursor };
   }),
   command(
     'POST /api/merchant/apps/create',
@@ -25,12 +28,16 @@ export const appPortalEndpoints: readonly Endpoint[] = [
     },
     authorizeWith('apps'),
   ),
-  command('POST /api/merchant/apps/change', async (ctx, input) => {
-    const { id, ...description } = input.body;
-    await requireRight(readContextOf(ctx), input, 'apps');
-    await redescribeApp(ctx, memberOf(input), { id, description });
-    return shownApp(ctx, id, input.language);
-  }),
+  command(
+    'POST /api/merchant/apps/change',
+    async (ctx, input) => {
+      const { id, ...description } = input.body;
+      await requireRight(readContextOf(ctx), input, 'apps');
+      await redescribeApp(ctx, memberOf(input), { id, description });
+      return shownApp(ctx, id, input.language);
+    },
+    authorizeWith('apps'),
+  ),
   command(
     'POST /api/merchant/apps/rotate-secret',
     async (ctx, input) => {

@@ -21,6 +21,7 @@ export async function presentOwnApps(ctx: ReadContext, apps: readonly App[], lan
     redirects: app.redirects,
     scopes: app.scopes,
     status: app.status,
+    wanted: wantedOf(app),
     reason:
       app.reason_zh === null || app.reason_en === null
         ? null
@@ -34,4 +35,8 @@ export async function presentOwnApps(ctx: ReadContext, apps: readonly App[], lan
         ends_at: epochSecondsOrNull(endsAt),
       })),
   }));
+}
+
+function wantedOf({ wanted_name: name, wanted_redirects: redirects, wanted_at: at }: App): OwnApp['wanted'] {
+  return name === null || redirects === null || at === null ? null : { name, redirects, at: epochSeconds(at) };
 }

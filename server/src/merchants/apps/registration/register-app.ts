@@ -11,6 +11,7 @@ import { type ByMember, differences, lockMerchant, type RecordedChange, recordCh
 import { APP_CLOSED } from '../grants/app-listeners.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
+import { wayOfChange } from './app-change.ts';
 import { type AppDescription, descriptionFault } from './app-description.ts';
 
 const CLIENT_ID_BYTES = 10;
@@ -65,7 +66,7 @@ export async function registerApp(
   return { id, secret: await addSecret(ctx, id, userId) };
 }
 
-/** Changes an app: after its review only the redirect addresses, on the domain that was reviewed. */
+/** Changes an app at once, or leaves the change to a review. A later change replaces one that waits. */
 export async function redescribeApp(
   ctx: WriteContext,
   by: ByMember,
@@ -74,15 +75,24 @@ export async function redescribeApp(
   const app = await lockOwnApp(ctx, by, id);
   refuseFault(description, app.environment);
   const columns = columnsOf(description);
-  await recordRedescription(ctx, by, app, description);
-  if (app.status === 'refused') {
-    await changeApp(ctx, id, { ...columns, status: 'applied', applied_at: ctx.now });
-    return;
+  const none = { wanted_name: null, wanted_redirects: null, wanted_at: null };
+  const way = wayOfChange(app, columns);
+  switch (way) {
+    case 'in-review':
+      throw new Refusal(appRefusals.AppInReview);
+    case 'not-changeable':
+      throw new Refusal(appRefusals.AppReviewed);
+    case 'applies':
+      await changeApp(ctx, id, { ...columns, ...none });
+      break;
+    case 'again':
+      await changeApp(ctx, id, { ...columns, status: 'applied', applied_at: ctx.now });
+      break;
+    case 'reviewed':
+      await changeApp(ctx, id, { wanted_name: columns.name, wanted_redirects: columns.redirects, wanted_at: ctx.now });
+      break;
   }
-  const isSame =
-    app.name === columns.name && app.domain === columns.domain && inOrder(app.scopes).join() === columns.scopes.join();
-  if (!isSame && (app.environment === 'live' || app.status !== 'active')) throw new Refusal(appRefusals.AppReviewed);
-  await changeApp(ctx, id, columns);
+  await recordRedescription(ctx, by, app, description);
 }
 
 /** Makes a new secret, which is told once; the ones before work until their hours are over. */
@@ -100,7 +110,7 @@ export async function rotateSecret(
 /** Closes an app for good. Its tokens stop at once, because each use of one reads the app's status; its grants end after it. */
 export async function closeApp(ctx: WriteContext, by: ByMember, id: string): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
-  await changeApp(ctx, id, { status: 'closed' });
+  await changeApp(ctx, id, { status: 'closed', wanted_name: null, wanted_redirects: null, wanted_at: null });
   await recordApp(ctx, by, { change: 'app.close', app });
   await publish(ctx, APP_CLOSED, { app_id: id });
 }

@@ -16,8 +16,9 @@ import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { ids } from '../../../platform/ids.ts';
 import { insertMember } from '../../merchants/index.ts';
-import { appQueueSize, hasSecret, readApp } from '../store.ts';
+import { appQueueSize, changeApp, hasSecret, readApp } from '../store.ts';
 import { appQueue } from './app-queue.ts';
+import { versionOf } from './app-version.ts';
 import { decideApp } from './decide-app.ts';
 import { appPortalEndpoints } from './portal-endpoints.ts';
 
@@ -73,7 +74,7 @@ const described = {
 const create = (changes: Partial<Described> = {}, userId = carol) =>
   by('POST /api/merchant/apps/create', { environment: 'test', ...described, ...proof, ...changes }, userId);
 const change = (id: string, changes: Partial<typeof described> = {}, userId = carol) =>
-  by('POST /api/merchant/apps/change', { id, ...described, ...changes }, userId);
+  by('POST /api/merchant/apps/change', { id, ...described, ...proof, ...changes }, userId);
 const rotate = (id: string, hours: number, userId = carol) =>
   by('POST /api/merchant/apps/rotate-secret', { id, hours, ...proof }, userId);
 const close = (id: string, userId = carol) => by('POST /api/merchant/apps/close', { id, ...proof }, userId);
@@ -86,6 +87,16 @@ async function openMember(role: MemberRole): Promise<string> {
   await shop.transaction((ctx) =>
     insertMember(ctx, { merchant_id: merchantId, user_id: user.id, role, added_by: carol, added_at: ctx.now }),
   );
+  // Members have Carol's payment password.
+  await database.reader
+    .updateTable('users')
+    .set(({ selectFrom }) => ({
+      security_password_hash: selectFrom('users as owner')
+        .select('owner.security_password_hash')
+        .where('owner.id', '=', carol),
+    }))
+    .where('id', '=', user.id)
+    .execute();
   return user.id;
 }
 
@@ -180,17 +191,10 @@ describe('an app of a merchant', () => {
     expect(await codeOf(change(app.id, { scopes: ['pay'] }))).toBe(appRefusals.AppNeedsBase.code);
   });
 
-  it('changes only its addresses once it waits for its review or works', async () => {
+  it('is not changed while it is stopped', async () => {
     const { app } = await create({ environment: 'live' });
-    for (const status of ['applied', 'active', 'stopped'] as const) {
-      await database.reader.updateTable('apps').set({ status }).where('id', '=', app.id).execute();
-      for (const reviewed of [{ name: 'Other' }, { scopes: ['openid' as const] }])
-        expect(await codeOf(change(app.id, { redirects: ['https://x.gull.example/'], ...reviewed }))).toBe(
-          appRefusals.AppReviewed.code,
-        );
-      const redirects = [`https://gull.example/${status}`];
-      expect(await change(app.id, { redirects })).toMatchObject({ redirects, status });
-    }
+    await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'stopped' }));
+    expect(await codeOf(change(app.id))).toBe(appRefusals.AppReviewed.code);
   });
 
   it('is closed for good: nothing of it changes any more', async () => {
@@ -207,8 +211,24 @@ describe('the review of live apps', () => {
   const waiting = async () => (await call('POST /api/operator/apps', {}, asOperator('rita'))).rows;
   const claim = (id: string, name: keyof typeof operators) =>
     call('POST /api/operator/apps/claim', { id, claim: true }, asOperator(name));
-  const decide = (id: string, decision: 'pass' | 'refuse', name: keyof typeof operators = 'rita') =>
-    call('POST /api/operator/apps/decide', { id, decision, reason }, asOperator(name));
+  async function decide(
+    id: string,
+    decision: 'pass' | 'refuse',
+    { by: name = 'rita', version }: { by?: keyof typeof operators; version?: string } = {},
+  ) {
+    const app = await readApp(shop.reading(), id);
+    const read = version ?? (app ? versionOf(app) : '');
+    return call('POST /api/operator/apps/decide', { id, version: read, decision, reason }, asOperator(name));
+  }
+  const release = (id: string, name: keyof typeof operators) =>
+    call('POST /api/operator/apps/claim', { id, claim: false }, asOperator(name));
+  const statusOf = async (id: string) => (await readApp(shop.reading(), id))?.status;
+  async function passed(changes: Partial<Described> = {}) {
+    const { app } = await create({ environment: 'live', ...changes });
+    await claim(app.id, 'rita');
+    await decide(app.id, 'pass');
+    return app;
+  }
   const applied = async () => (await create({ environment: 'live' })).app;
 
   it('lists those that wait, the oldest first, and counts them with the oldest instant', async () => {
@@ -228,8 +248,8 @@ describe('the review of live apps', () => {
     expect(await codeOf(decide(app.id, 'pass'))).toBe(operatorRefusals.NotClaimed.code);
     expect(await claim(app.id, 'rita')).toMatchObject({ id: app.id, claimed_by: { name: 'rita' } });
     expect(await codeOf(claim(app.id, 'rosa'))).toBe(operatorRefusals.CaseClaimed.code);
-    expect(await codeOf(decide(app.id, 'pass', 'rosa'))).toBe(operatorRefusals.CaseClaimed.code);
-    await refusalOf(decide(app.id, 'pass', 'fina'));
+    expect(await codeOf(decide(app.id, 'pass', { by: 'rosa' }))).toBe(operatorRefusals.CaseClaimed.code);
+    await refusalOf(decide(app.id, 'pass', { by: 'fina' }));
     expect((await readApp(shop.reading(), app.id))?.status).toBe('applied');
     await decide(app.id, 'pass');
     expect((await readApp(shop.reading(), app.id))?.status).toBe('active');
@@ -255,9 +275,101 @@ describe('the review of live apps', () => {
     if (!read) throw new Error('The app is not there');
     await close(id);
     const late = shop.transaction((ctx) =>
-      decideApp(ctx, read, { operatorId: operators.rita, decision: 'pass', reason }),
+      decideApp(ctx, id, { operatorId: operators.rita, version: versionOf(read), decision: 'pass', reason }),
     );
     expect(await codeOf(late)).toBe(operatorRefusals.CaseNotFound.code);
     expect((await readApp(shop.reading(), id))?.status).toBe('closed');
+  });
+
+  it('takes two operators to pass an app that may pay, and one to refuse it', async () => {
+    const { app } = await create({ environment: 'live', scopes: ['openid', 'pay'] });
+    expect(await claim(app.id, 'rita')).toMatchObject({ takes_two: true, first_signature: null });
+    for (let times = 0; times < 3; times += 1)
+      expect(await decide(app.id, 'pass').catch(() => null)).not.toEqual({ is_done: true });
+    expect(await statusOf(app.id)).toBe('applied');
+    await release(app.id, 'rita');
+    expect(await claim(app.id, 'rosa')).toMatchObject({ first_signature: { operator: { name: 'rita' } } });
+    expect(await decide(app.id, 'pass', { by: 'rosa' })).toEqual({ is_done: true });
+    expect(await statusOf(app.id)).toBe('active');
+    const refused = (await create({ environment: 'live', scopes: ['openid', 'pay'] })).app;
+    await claim(refused.id, 'rita');
+    expect(await decide(refused.id, 'refuse')).toEqual({ is_done: true });
+  });
+
+  it('decides about nothing that the operator has not read', async () => {
+    const app = await applied();
+    const { version } = await claim(app.id, 'rita');
+    expect(await codeOf(change(app.id, { redirects: ['https://gull.example/other'] }))).toBe(
+      appRefusals.AppInReview.code,
+    );
+    expect(await codeOf(decide(app.id, 'pass', { version: 'x' }))).toBe(appRefusals.AppCaseChanged.code);
+    expect(await decide(app.id, 'pass', { version })).toEqual({ is_done: true });
+  });
+
+  it('lets a new name and an address on another host wait, while the app goes on as it was', async () => {
+    const app = await passed();
+    const changed = await change(app.id, { name: 'EH Wallet', redirects: ['https://x.gull.example/back'] });
+    expect(changed).toMatchObject({
+      status: 'active',
+      name: 'Gull Budget',
+      redirects: ['https://gull.example/back'],
+      wanted: { name: 'EH Wallet', redirects: ['https://x.gull.example/back'] },
+    });
+    const [row] = await waiting();
+    expect(row).toMatchObject({
+      id: app.id,
+      change: { name: 'EH Wallet' },
+      waiting_since: epochSeconds(shop.clock.now()),
+    });
+    const { version } = await claim(app.id, 'rita');
+    await change(app.id, { name: 'EH' });
+    expect(await codeOf(decide(app.id, 'pass', { version }))).toBe(appRefusals.AppCaseChanged.code);
+    await decide(app.id, 'pass');
+    expect((await list('live')).rows).toMatchObject([{ name: 'EH', status: 'active', wanted: null }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('leaves an app as it was when a change of it is refused, or taken back by its merchant', async () => {
+    const app = await passed();
+    await change(app.id, { name: 'EH Wallet' });
+    await claim(app.id, 'rita');
+    await decide(app.id, 'refuse');
+    expect((await list('live')).rows).toMatchObject([{ name: 'Gull Budget', status: 'active', wanted: null }]);
+    await change(app.id, { name: 'EH Wallet' });
+    await change(app.id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('puts another address on a reviewed host in force at once, with the payment password only', async () => {
+    const app = await passed();
+    const redirects = ['https://gull.example/new-back'];
+    await refusalOf(
+      by('POST /api/merchant/apps/change', { id: app.id, ...described, redirects, security_password: '000000' }),
+    );
+    expect((await readApp(shop.reading(), app.id))?.redirects).toEqual(described.redirects);
+    expect(await change(app.id, { redirects })).toMatchObject({ redirects, wanted: null });
+    expect(await codeOf(change(app.id, { domain: 'tern.example', redirects: ['https://tern.example/'] }))).toBe(
+      appRefusals.AppReviewed.code,
+    );
+  });
+
+  it('takes two operators to change an app that may pay', async () => {
+    const { app } = await create({ environment: 'live', scopes: ['openid', 'pay'] });
+    await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'active' }));
+    await change(app.id, { name: 'EH Wallet', scopes: ['openid', 'pay'] });
+    await claim(app.id, 'rita');
+    expect(await decide(app.id, 'pass')).toEqual({ is_done: false });
+    expect((await readApp(shop.reading(), app.id))?.name).toBe('Gull Budget');
+  });
+
+  it('is listed in pages, the newest app first', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 3; count += 1) made.unshift((await create()).app.id);
+    const page = (cursor?: string) =>
+      by('POST /api/merchant/apps', { environment: 'test', limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+    const first = await page();
+    const second = await page(first.next_cursor ?? '');
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(made);
+    expect(second.next_cursor).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { OpenAnswer } from '@eh/contract/open-calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
-import { takeTurn } from '../../../accounts/users/index.ts';
-import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { startOfDay } from '../../../platform/formats/local-day.ts';
-import type { GrantCaller } from '../../../platform/http/open/open-endpoint.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { findCashierOrders, payOrder } from '../../cashier/index.ts';
-import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
-import { readApp } from '../store.ts';
-import { capFault, grantStatusAt, leftOfDay, passesMark } from './grant.ts';
-import { lockGrant } from './grant-store.ts';
-import { notifyUser } from './notify-user.ts';
-import { insertUse, paidSince } from './use-store.ts';
+import { takeTurn } from '../../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
+import { startOfDay } from '../../../../platform/formats/local-day.ts';
+import type { GrantCaller } from '../../../../platform/http/open/open-endpoint.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { findCashierOrders, payOrder } from '../../../cashier/index.ts';
+import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../../coins.ts';
+import { readApp } from '../../store.ts';
+import { capFault, grantStatusAt, leftOfDay, passesMark } from '../grant.ts';
+import { lockGrant } from '../grant-store.ts';
+import { notifyUser } from '../notify-user.ts';
+import { insertUse, paidSince } from '../use-store.ts';
 
 export interface GrantPayment {
   readonly caller: GrantCaller;

@@ -1,13 +1,13 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { OpenAnswer } from '@eh/contract/open-calls.ts';
-import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import type { KeyCaller } from '../../../platform/http/open/open-endpoint.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { payOut, presentOpenPayouts } from '../../cashier/index.ts';
-import { readApp } from '../store.ts';
-import { isAppUsable } from '../usable-app.ts';
-import { grantStatusAt } from './grant.ts';
-import { lockGrant, readGrant } from './grant-store.ts';
+import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
+import type { KeyCaller } from '../../../../platform/http/open/open-endpoint.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { payOut, presentOpenPayouts } from '../../../cashier/index.ts';
+import { readApp } from '../../store.ts';
+import { isAppUsable } from '../../usable-app.ts';
+import { grantStatusAt } from '../grant.ts';
+import { lockGrant, readGrant } from '../grant-store.ts';
 
 export interface GrantPayout {
   readonly caller: KeyCaller;

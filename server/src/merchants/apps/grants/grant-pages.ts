@@ -1,0 +1,21 @@
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import type { Grant, PastGrant } from './grant-store.ts';
+
+interface GrantPage {
+  readonly page: readonly Grant[];
+  readonly nextCursor: string | null;
+}
+
+/** A page of a list of grants that is ordered by their last consent. A renewed grant has a new place in it. */
+export async function pageOfGrants(
+  { limit = PAGE_SIZE_DEFAULT, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  read: (stretch: { readonly past: PastGrant | null; readonly limit: number }) => Promise<readonly Grant[]>,
+): Promise<GrantPage> {
+  const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+  const past = at === undefined || id === undefined ? null : { grantedAt: new Date(Number(at)), id };
+  const rows = await read({ past, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last ? writeCursor(String(last.granted_at.getTime()), last.id) : null };
+}

@@ -1,0 +1,38 @@
+import type { AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { AppDescription } from './app-description.ts';
+
+export interface RegisteredApp extends AppDescription {
+  readonly environment: Environment;
+  readonly status: AppStatus;
+}
+
+/**
+ * The way that a change of an app takes. `applies` is in force at once, `reviewed` waits while the app goes on as it was,
+ * `again` is the review of the whole app; the others are refused.
+ */
+export type ChangeWay = 'applies' | 'reviewed' | 'again' | 'in-review' | 'not-changeable';
+
+/**
+ * Decides about a change. In the live environment a member of a merchant's team must not turn a reviewed app into
+ * another one: domain and rights stay, and a name or a host that nobody has reviewed waits.
+ */
+export function wayOfChange(app: RegisteredApp, after: AppDescription): ChangeWay {
+  if (app.status === 'refused') return 'again';
+  if (app.environment === 'test') return app.status === 'active' ? 'applies' : 'not-changeable';
+  if (app.status === 'applied') return 'in-review';
+  if (app.status !== 'active' || app.domain !== after.domain || !isSameSet(app.scopes, after.scopes))
+    return 'not-changeable';
+  const reviewed = new Set(app.redirects.map(hostOf));
+  const isKnown = app.name === after.name && after.redirects.every((redirect) => reviewed.has(hostOf(redirect)));
+  return isKnown ? 'applies' : 'reviewed';
+}
+
+function isSameSet(before: readonly string[], after: readonly string[]): boolean {
+  return before.toSorted().join(' ') === after.toSorted().join(' ');
+}
+
+/** Host name and port: another port may be somebody else's server. */
+function hostOf(redirect: string): string {
+  return new URL(redirect).host;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { takesTwo, versionOf } from './app-version.ts';
+
+const app = {
+  name: 'Gull Budget',
+  domain: 'gull.example',
+  redirects: ['https://gull.example/back'],
+  scopes: ['openid' as const],
+  wanted_name: null,
+  wanted_redirects: null,
+};
+
+it('names another version after any change that a reviewer would see', () => {
+  const changes = [
+    { name: 'Gull' },
+    { domain: 'tern.example' },
+    { redirects: ['https://gull.example/other'] },
+    { scopes: ['openid' as const, 'pay' as const] },
+    { wanted_name: 'Gull' },
+    { wanted_redirects: ['https://x.gull.example/'] },
+  ];
+  const versions = [{}, ...changes].map((change) => versionOf({ ...app, ...change }));
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(versionOf({ ...app })).toBe(versions[0]);
+});
+
+it('takes two operators for an app that may pay', () => {
+  expect(takesTwo({ scopes: ['openid', 'pay'] })).toBe(true);
+  expect(takesTwo({ scopes: ['openid', 'receive'] })).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../store.ts';
+
+type ReviewedFacts = Pick<App, 'name' | 'domain' | 'redirects' | 'scopes' | 'wanted_name' | 'wanted_redirects'>;
+
+/** A word for everything that a reviewer reads of an app; another one when the merchant has changed any of it. */
+export function versionOf(app: ReviewedFacts): string {
+  const { name, domain, redirects, scopes, wanted_name: wantedName, wanted_redirects: wanted } = app;
+  const facts = JSON.stringify([name, domain, redirects, scopes, wantedName, wanted]);
+  return createHash('sha256').update(facts).digest('hex').slice(0, VERSION_DIGITS);
+}
+
+const VERSION_DIGITS = 32;
+
+/** An app that may pay moves people's coins: it takes two operators, as any act with money. */
+export function takesTwo({ scopes }: Pick<App, 'scopes'>): boolean {
+  return scopes.includes('pay');
+}
