@@ -5,7 +5,7 @@ import { hashOf } from '../../shell/address.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
 import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
-import { FirstSignature } from '../../staff/signatures/first-signature.tsx';
+import { FirstSignature } from '../../staff/queues/signatures/first-signature.tsx';
 import { appReviewMessages } from './messages.ts';
 
 /** Live apps of merchants that wait for their review: is the domain theirs, and the name nobody else's. */

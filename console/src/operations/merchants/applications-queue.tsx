@@ -1,6 +1,6 @@
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
 import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
-import { FirstSignature } from '../../staff/signatures/first-signature.tsx';
+import { FirstSignature } from '../../staff/queues/signatures/first-signature.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { applicationMessages } from './application-messages.ts';
 

@@ -1,8 +1,8 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { queueMessages } from '../queues/messages.ts';
-import type { CaseOf } from '../queues/queue-hooks.ts';
+import { queueMessages } from '../messages.ts';
+import type { CaseOf } from '../queue-hooks.ts';
 
 /** Says that a decision takes two operators, or who has signed it first. */
 export function FirstSignature({ signature }: { signature: CaseOf<'applications'>['first_signature'] }) {
