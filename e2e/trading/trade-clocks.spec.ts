@@ -39,7 +39,7 @@ test('two owners give sellers more time, the next trade has it, and the change i
   await lookAt(small, 'console-settings-zh-dark-1024');
   await night.close();
 
-  await page.getByRole('button', { name: 'Back to 10 minutes' }).click();
+  await page.getByRole('button', { name: 'Undo: back to 10 minutes' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('The day is over');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();

@@ -6,6 +6,8 @@ import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 import { demoNewAccounts, type NewAccountRules } from '../payment-accounts/index.ts';
 import type { ReviewRule } from './order.ts';
+import { previewMarket } from './preview/preview-market.ts';
+import { recentListings } from './preview/preview-store.ts';
 
 /** The rules of the market. Amounts in minor units. */
 export interface MarketRules {
@@ -39,6 +41,7 @@ function marketSettingsFrom(usual: MarketRules): SettingsModule<MarketRulesOnWir
     setting: { name: 'market', schema: marketRules, usual: onWire(usual) },
     queue: 'orders',
     readers: ['reviewer', 'arbiter', 'support', 'finance'],
+    preview: async (ctx, change) => previewMarket(await recentListings(ctx), change),
     say: (rules) => `${rules.lowest_price} – ${rules.highest_price}, ${rules.open_orders}, > ${rules.review_above}`,
   };
 }

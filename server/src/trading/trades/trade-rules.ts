@@ -7,6 +7,8 @@ import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { CancellationQuota } from './cancellations/cancellation-quota.ts';
 import { defaultTimes } from './clocks/default-times.ts';
+import { recentTrades } from './preview/preview-store.ts';
+import { previewTradeRules } from './preview/preview-trades.ts';
 import type { TradeTimes } from './state-machine/trade.ts';
 import type { TradeListener } from './transitions/act-on-trade.ts';
 import { tradeWatchers } from './watchers.ts';
@@ -47,6 +49,7 @@ function tradeSettingsFrom(usual: TradeRules): SettingsModule<TradeRulesOnWire> 
     setting: { name: 'trades', schema: tradeRules, usual: onWire(usual) },
     queue: 'trades',
     readers: tradeWatchers,
+    preview: async (ctx, change) => previewTradeRules(await recentTrades(ctx), change),
     say: (rules) => `${rules.running_buys}, ${rules.fee_basis_points} bp, 2 > ${rules.four_eyes_above}`,
   };
 }

@@ -4,6 +4,8 @@ import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
+import { recentTransfers } from './preview/preview-store.ts';
+import { previewTransfers } from './preview/preview-transfers.ts';
 import type { TransferRules } from './transfer.ts';
 
 const CURRENCY = 'EH';
@@ -38,6 +40,7 @@ export const transferSettings: SettingsModule<TransferRulesOnWire> = {
   setting: { name: 'transfers', schema: transferRules, usual: usualTransferRules },
   queue: 'transfers',
   readers: ['finance'],
+  preview: async (ctx, change) => previewTransfers(await recentTransfers(ctx), change),
   say: (rules) => `${rules.minimum} – ${rules.maximum}, ${rules.daily_maximum}`,
 };
 

@@ -91,7 +91,7 @@ test('shows the effect of a wished value and proposes it with a reason, and send
 
 test('undoes a change as a change like any other', async () => {
   const { user } = openSettings('trade.rules.running_buys');
-  await user.click(await screen.findByRole('button', { name: 'Back to 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: back to 3' }));
   expect(screen.getByLabelText<HTMLInputElement>('New value').value).toBe('3');
   const form = await screen.findByRole('form', { name: 'Change “Purchases at a time”' });
   expect(within(form).getByRole('button', { name: /Propose/ })).toBeTruthy();

@@ -42,13 +42,13 @@ export function SettingHistory({ setting: { kind, path }, inForce, onUndo }: Set
             {rows.map(({ id, at, before, after, by, second, reason }) => (
               <tr key={id}>
                 <td>{formats.dateTime(at)}</td>
-                <td>
+                <td className="setting-history-change">
                   {say(path, before)} → <strong>{say(path, after)}</strong>
                 </td>
                 <td>{by}</td>
                 <td>{second ?? '–'}</td>
                 <td>
-                  {reason}
+                  <p>{reason}</p>
                   {onUndo !== null && before !== null && before !== String(inForce) && (
                     <Button
                       kind="line"

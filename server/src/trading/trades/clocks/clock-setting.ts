@@ -4,6 +4,8 @@ import { type TradeClocks, tradeClocks } from '@eh/contract/trading/trades/clock
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';
+import { recentTrades } from '../preview/preview-store.ts';
+import { previewClocks } from '../preview/preview-trades.ts';
 import { tradeWatchers } from '../watchers.ts';
 
 /** The clocks of every trade that opens after a change is committed; running trades keep theirs. */
@@ -16,6 +18,7 @@ export const clockRules: SettingsModule<TradeClocks> = {
   },
   queue: 'trades',
   readers: tradeWatchers,
+  preview: async (ctx, change) => previewClocks(await recentTrades(ctx), change),
   say: (clocks) => `${tradeClockNames.map((name) => clocks[name]).join(' / ')} min`,
 };
 

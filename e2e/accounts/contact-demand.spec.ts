@@ -1,0 +1,91 @@
+import { front, layLogin, newestCode, PHONE } from '../app.ts';
+import { type Caller, callWith } from '../caller.ts';
+import { expect, lookAt, test } from '../fixtures.ts';
+import { approveAll, operatorToken } from '../operator-console.ts';
+import type { RunningServer } from '../running-server.ts';
+
+test.use({ ...PHONE, reducedMotion: 'reduce' });
+
+const PASSWORD = 'Kestrel-7731';
+
+/** One owner demands more of people at once; demanding less takes two. */
+async function demand(server: RunningServer, wished: Readonly<Partial<Record<'phone' | 'email', string>>>): Promise<void> {
+  const token = await operatorToken(server, 'omar');
+  const { rows } = await callWith(server.address, token, 'POST /api/operator/settings', {});
+  const values = rows.find(({ kind }) => kind === 'contact.demand')?.values ?? {};
+  const changes = Object.entries(wished)
+    .map(([path, value]) => ({ path, value, seen: values[path] ?? '' }))
+    .filter(({ value, seen }) => value !== seen);
+  if (changes.length === 0) return;
+  const request = { kind: 'contact.demand', changes, reason: 'A test of demands' } as const;
+  await callWith(server.address, token, 'POST /api/operator/settings/change', request);
+  await approveAll(server);
+}
+
+test.afterEach(({ server }) => demand(server, { phone: 'nobody', email: 'nobody' }));
+
+/** A new person by phone or e-mail; codes for a phone are sent to its number with the country's. */
+async function newcomer(server: RunningServer, account: string, target = account): Promise<Caller> {
+  const { address } = server;
+  const deviceId = `browser-test-${account}`;
+  await callWith(address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
+  const code = await newestCode(server, target);
+  const body = { account, code, password: PASSWORD, device: { device_id: deviceId } };
+  const { token, userid } = await callWith(address, null, 'POST /api/register', body);
+  return { token, userid, deviceId, must: (call, request) => callWith(address, token, call, request) };
+}
+
+const setPaymentPassword = ({ must, deviceId }: Caller) =>
+  must('POST /api/changeSecurityPassword', { security_password: '135790', password: PASSWORD, device_id: deviceId });
+
+test('a phone is demanded: the gate says so, home has the task, and binding opens the gate', async ({
+  page,
+  server,
+}) => {
+  const petra = await newcomer(server, 'petra.demand@example.com');
+  await demand(server, { phone: 'everybody' });
+  await expect(setPaymentPassword(petra)).rejects.toThrow(/phone/);
+  await layLogin(page, petra);
+  await page.goto(`${server.address}/#/pages/personal/change-secpassword`);
+  const modal = page.getByRole('alertdialog');
+  await expect(modal.getByText('For account fund safety, please bind a phone number first')).toBeVisible();
+  await lookAt(page, 'demand-phone');
+  await modal.getByRole('button', { name: 'Add it now' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await lookAt(page, 'demand-phone-home');
+  await front(page)
+    .getByRole('link', { name: /Add your phone number/ })
+    .click();
+  const form = front(page);
+  await form.getByLabel('Phone', { exact: true }).fill('13900001234');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /^Resend in/ })).toBeVisible();
+  await form.getByLabel('Code', { exact: true }).fill(await newestCode(server, '+8613900001234'));
+  await form.getByLabel('Login password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Phone added')).toBeVisible();
+  await setPaymentPassword(petra);
+});
+
+test.describe('in Chinese, by night', () => {
+  test.use({ locale: 'zh-CN', colorScheme: 'dark' });
+
+  test('an e-mail is demanded of a level only: nobody below it meets the gate', async ({ page, server }) => {
+    const quan = await newcomer(server, '13900005678', '+8613900005678');
+    await demand(server, { email: 'level_1' });
+    await setPaymentPassword(quan);
+    await demand(server, { email: 'everybody' });
+    await layLogin(page, quan);
+    await page.goto(`${server.address}/#/pages/personal/change-secpassword`);
+    const modal = page.getByRole('alertdialog');
+    await expect(modal.getByText('为了您的账户资金安全，请先绑定邮箱')).toBeVisible();
+    await lookAt(page, 'demand-email-zh-dark');
+    await modal.getByRole('button', { name: '去绑定' }).click();
+    await expect(front(page).getByRole('link', { name: /绑定邮箱/ })).toBeVisible();
+    await lookAt(page, 'demand-email-home-zh-dark');
+    await front(page)
+      .getByRole('link', { name: /绑定邮箱/ })
+      .click();
+    await expect(front(page).getByRole('heading', { name: '绑定邮箱', level: 1 })).toBeVisible();
+  });
+});
