@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { booksRules } from './rules/books-rules.ts';
 import { compoundRules } from './rules/compound-rules.ts';
+import { figureRules } from './rules/figure-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { moduleRules } from './rules/module-rules.ts';
 import { planted } from './rules/planted.ts';
@@ -19,6 +20,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...typeRules,
   ...wordRules,
   ...compoundRules,
+  ...figureRules,
 };
 const tree = readTree();
 

@@ -1,4 +1,5 @@
 import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/calls.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
@@ -11,7 +12,7 @@ export const holdRules: SettingsModule<CoinHold> = {
   setting: {
     name: 'coin-hold',
     schema: coinHold,
-    usual: { is_on: false, level_0: 3, level_1: 1, level_2: 1, level_3: 0 },
+    usual: coinHold.parse(usualOf('coins.hold')),
   },
   queue: SCREEN,
   readers: ['finance', 'arbiter', 'support'],

@@ -2,6 +2,7 @@ import { type CashierRulesOnWire, cashierRules } from '@eh/contract/merchants/ca
 import type { BasisPoints } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
@@ -17,13 +18,7 @@ export interface CashierRules {
 }
 
 /** The initial rules. */
-const usualCashierRules: CashierRulesOnWire = {
-  fee_basis_points: 50,
-  order_maximum: '50000.00',
-  day_maximum: '1000000.00',
-  expiry_minutes: 30,
-  payout_review_above: '5000.00',
-};
+const usualCashierRules: CashierRulesOnWire = cashierRules.parse(usualOf('cashier.rules'));
 
 /** The rules of all merchants. An order keeps the time it was opened with; everything else holds at once. */
 export const cashierSettings: SettingsModule<CashierRulesOnWire> = {

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@eh/contract/usdt/redemptions/rules.ts';
-import { WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
@@ -25,22 +25,7 @@ export interface RedemptionRules {
 }
 
 /** The rules until operators change them. */
-export const usualRedemptionRules: RedemptionRulesOnWire = {
-  minimum: '50.00',
-  code_above: '2000.00',
-  four_eyes_above: '3000.00',
-  window_hours: WINDOW_HOURS_USUAL,
-  code_above_risky: '1000.00',
-  four_eyes_above_risky: '2000.00',
-  new_login_hours: 24,
-  new_account_days: 7,
-  quote_minutes: 5,
-  new_address_hours: 0,
-  level_0: { single: '1000.00', daily: '2000.00' },
-  level_1: { single: '5000.00', daily: '10000.00' },
-  level_2: { single: '20000.00', daily: '50000.00' },
-  level_3: { single: '100000.00', daily: '300000.00' },
-};
+export const usualRedemptionRules: RedemptionRulesOnWire = redemptionRules.parse(usualOf('redemption.rules'));
 
 /** The rules of new requests; a redemption keeps the rules it was requested under. */
 export const redemptionSettings: SettingsModule<RedemptionRulesOnWire> = {

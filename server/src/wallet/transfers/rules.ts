@@ -1,6 +1,7 @@
 import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { type TransferRulesOnWire, transferRules, WINDOW_HOURS_USUAL } from '@eh/contract/wallet/transfers/rules.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type TransferRulesOnWire, transferRules } from '@eh/contract/wallet/transfers/rules.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
@@ -12,27 +13,7 @@ const CURRENCY = 'EH';
 const SAME_WITHIN_SECONDS = 60;
 
 /** The initial rules. */
-export const usualTransferRules: TransferRulesOnWire = {
-  minimum: '0.01',
-  maximum: '50000.00',
-  daily_maximum: '200000.00',
-  fee_permille: 0,
-  window_hours: WINDOW_HOURS_USUAL,
-  code_above: '5000.00',
-  code_above_risky: '1000.00',
-  review: {
-    amount: { is_on: true, above: '10000.00' },
-    level_zero: { is_on: true, above: '5000.00' },
-    new_account: { is_on: true, days: 7, above: '5000.00' },
-    first_time: { is_on: true, above: '2000.00' },
-    unverified: { is_on: true, above: '1000.00' },
-    new_device: { is_on: true, hours: 24, above: '1000.00' },
-    fresh_coins: { is_on: true, hours: 24, above: '5000.00' },
-    many_recipients: { is_on: true, an_hour: 10 },
-    many_transfers: { is_on: true, an_hour: 60 },
-    recipient: { is_on: true, above: '100000.00' },
-  },
-};
+export const usualTransferRules: TransferRulesOnWire = transferRules.parse(usualOf('transfer.rules'));
 
 /** The limits of transfers, and the rules of reviews; they apply from the next transfer on. */
 export const transferSettings: SettingsModule<TransferRulesOnWire> = {

@@ -105,7 +105,7 @@ function Facts({ setting, document, inForce }: OpenSettingProps & { inForce: Set
         {usual === inForce ? `${say(usual)} (${messages.isUsual})` : say(usual)}
       </KeyValue>
       {last && (
-        <KeyValue name={messages.history}>
+        <KeyValue name={messages.last}>
           {last.second === null ? messages.changedBy(last.by, at) : messages.changedByTwo(last.by, last.second, at)}
         </KeyValue>
       )}

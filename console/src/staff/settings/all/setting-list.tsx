@@ -61,7 +61,7 @@ export function SettingList({ documents, openName }: SettingListProps) {
                       href={hashOf('settings', name)}
                       aria-current={name === openName ? 'true' : undefined}
                     >
-                      <span className="clip">{inLanguage(spec.label, language)}</span>
+                      <span>{inLanguage(spec.label, language)}</span>
                       <span className="digits setting-list-value">
                         {sayFigure(spec, document.values[path] ?? spec.usual, { language }) || '–'}
                       </span>

@@ -1,5 +1,5 @@
 import { type AccountSafetyRules, accountSafetyRules } from '@eh/contract/accounts/account-safety/rules.ts';
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting, type Setting } from '../../../platform/settings.ts';
 import type { User } from '../user.ts';
@@ -7,13 +7,7 @@ import type { User } from '../user.ts';
 export const safetySetting: Setting<AccountSafetyRules> = {
   name: 'account-safety',
   schema: accountSafetyRules,
-  usual: {
-    pause_hours: PAUSE_AFTER_CHANGE_HOURS,
-    earlier_proof_minutes: 10,
-    is_code_for_password_change: false,
-    is_code_for_posting: false,
-    is_code_for_authorization: true,
-  },
+  usual: accountSafetyRules.parse(usualOf('account.safety')),
 };
 
 /** The acts for which a code is asked once that is switched on. */

@@ -1,5 +1,5 @@
 import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { COUNTS_FROM_MIN } from '@eh/contract/trading/market/counts-from.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { type ReputationRules, reputationRules } from '@eh/contract/trading/market/reputation-rules.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
@@ -10,7 +10,7 @@ const SCREEN = 'reputation-rules';
 /** The rules of new trades; running trades keep those they opened under. */
 export const reputationSettings: SettingsModule<ReputationRules> = {
   kind: 'reputation.rules',
-  setting: { name: 'reputation', schema: reputationRules, usual: { counts_from: COUNTS_FROM_MIN } },
+  setting: { name: 'reputation', schema: reputationRules, usual: reputationRules.parse(usualOf('reputation.rules')) },
   queue: SCREEN,
   readers: ['arbiter', 'support', 'finance'],
   say: (rules) => rules.counts_from,

@@ -1,4 +1,7 @@
+import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
+import { newAccountSettings } from '@eh/contract/staff/settings/registry/market-settings.ts';
+
 /** The rules that apply before a new payment account receives money. */
 export interface NewAccountRules {
   /** Whether adding an account, or changing its number, needs the code of purpose 5. */
@@ -10,7 +13,11 @@ export interface NewAccountRules {
 }
 
 /** The rules until operators change them. */
-export const usualNewAccounts: NewAccountRules = { needsCode: true, waitHours: 24, bigSaleMinor: 20_000_00n };
+export const usualNewAccounts: NewAccountRules = {
+  needsCode: newAccountSettings.needs_code.usual,
+  waitHours: newAccountSettings.wait_hours.usual,
+  bigSaleMinor: requireDecimal(newAccountSettings.big_sale.usual, FIAT_DECIMALS),
+};
 /** The demo has no waits and no codes. */
 export const demoNewAccounts: NewAccountRules = { ...usualNewAccounts, needsCode: false, waitHours: 0 };
 

@@ -1,6 +1,11 @@
 import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
-import type { ReleaseConditionName, ReleasePolicy } from '@eh/contract/trading/trades/release-policy.ts';
+import {
+  type ReleaseConditionName,
+  type ReleasePolicy,
+  releasePolicy,
+} from '@eh/contract/trading/trades/release-policy.ts';
 import { endsInOpenHours } from './open-hours.ts';
 import type { ReleaseTerms } from './release-terms.ts';
 
@@ -13,15 +18,7 @@ export interface PolicyCondition {
 export const VOUCHER_LINES_MIN = 5;
 
 /** The policy of a new platform: the conditions of the specification, and that the buyer is known. */
-export const defaultReleasePolicy: ReleasePolicy = {
-  cap: '50000.00',
-  known_buyer: { is_on: true, at_least: 5 },
-  buyer_trades: { is_on: false, at_least: 3 },
-  not_first_trade: { is_on: false },
-  instant_method: { is_on: false },
-  cap_by_level: { is_on: false, level_0: '2000.00', level_1: '10000.00', level_2: '30000.00', level_3: '50000.00' },
-  open_hours: { is_on: false },
-};
+export const defaultReleasePolicy: ReleasePolicy = releasePolicy.parse(usualOf('trade.policy'));
 
 /** The facts about a trade that are known when it opens. */
 export interface OpeningFacts {
