@@ -74,11 +74,11 @@ test.describe('in Chinese, by night', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark' });
 
   test('an e-mail is demanded of a level only: nobody below it meets the gate', async ({ page, server }) => {
-    const quan = await newcomer(server, '13900005678', '+8613900005678');
+    const petra = await newcomer(server, '13900005678', '+8613900005678');
     await demand(server, { email: 'level_1' });
-    await setPaymentPassword(quan);
+    await setPaymentPassword(petra);
     await demand(server, { email: 'everybody' });
-    await layLogin(page, quan);
+    await layLogin(page, petra);
     await page.goto(`${server.address}/#/pages/personal/change-secpassword`);
     const modal = page.getByRole('alertdialog');
     await expect(modal.getByText('为了您的账户资金安全，请先绑定邮箱')).toBeVisible();

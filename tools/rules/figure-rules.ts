@@ -4,7 +4,8 @@ import { isCode, isTest, type Rule } from './source-file.ts';
 const BUSINESS = /^server\/src\/(accounts|ledger|trading|usdt|wallet|merchants)\//;
 
 /** A name that says a unit of time, money or rate, with a literal above zero: `waitHours: 24`, `const FEE_PERMILLE = 2`. */
-const UNIT = '(?:[mM]inutes|[hH]ours|[dD]ays|[pP]ermille|[bB]asis_?[pP]oints|[fF]iat_?[mM]inor|[mM]inor)';
+const UNITS = ['minutes', 'hours', 'days', 'permille', 'basis_points', 'basisPoints', 'fiat_minor', 'minor'];
+const UNIT = `(?:${UNITS.flatMap((unit) => [unit, unit.replace(/^./, (letter) => letter.toUpperCase())]).join('|')})`;
 const PROPERTY = new RegExp(`\\b([a-z]\\w*${UNIT}|minutes|hours|days)\\s*:\\s*([1-9][\\d_]*n?)\\b`, 'g');
 const CONSTANT =
   /\bconst ([A-Z][A-Z_0-9]*_?(?:MINUTES|HOURS|DAYS|PERMILLE|BASIS_POINTS|MINOR)\w*)\b[^=\n]*=\s*\[?\s*(\d[\d_.]*n?)/g;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contactDemandSettings, platformSettings } from './registry/platform-settings.ts';
+import { contactDemandSettings } from './registry/account-settings.ts';
+import { platformSettings } from './registry/platform-settings.ts';
 import { tradeRuleSettings } from './registry/trade-settings.ts';
 import { ruleSchema } from './rule-schema.ts';
 

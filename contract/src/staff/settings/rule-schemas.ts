@@ -1,7 +1,9 @@
 import type * as z from 'zod';
+import { contactDemandSettings } from './registry/account-settings.ts';
+import { complaintSettings } from './registry/complaint-settings.ts';
 import { marketSettings } from './registry/market-settings.ts';
-import { contactDemandSettings, platformSettings } from './registry/platform-settings.ts';
-import { complaintSettings, tradeRuleSettings } from './registry/trade-settings.ts';
+import { platformSettings } from './registry/platform-settings.ts';
+import { tradeRuleSettings } from './registry/trade-settings.ts';
 import { purchaseSettings } from './registry/usdt-settings.ts';
 import { ruleSchema } from './rule-schema.ts';
 

@@ -1,5 +1,6 @@
-import { type RegisteredSetting, specOf, valuesByPath } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type RegisteredSetting, specOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { valuesByPath } from '@eh/contract/staff/settings/registry/values-by-path.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { RuleModule } from './setting-endpoints.ts';

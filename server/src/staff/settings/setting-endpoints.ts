@@ -4,7 +4,8 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { PREVIEW_DAYS } from '@eh/contract/staff/settings/effects.ts';
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
-import { nested, specOf, valuesByPath } from '@eh/contract/staff/settings/registry/registry.ts';
+import { specOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { nested, valuesByPath } from '@eh/contract/staff/settings/registry/values-by-path.ts';
 import { isTightening } from '@eh/contract/staff/settings/safer-sides.ts';
 import { changesOf } from '@eh/contract/staff/signatures/field-changes.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';

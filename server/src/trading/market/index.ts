@@ -26,5 +26,5 @@ export { addRating, addToReputations, type EndedTrade } from './reputation/updat
 export { tradesBetween, votesBetween } from './reputation/vote-store.ts';
 export { reserveFrom } from './reserve.ts';
 export { orderReviewQueue } from './review/order-queue.ts';
-export { defaultMarketRules, type MarketRules, marketRulesInForce, marketSettings } from './rules.ts';
+export { defaultMarketRules, type MarketRules, marketSettings } from './rules.ts';
 export { accountsInOrders, findOrders, type OrderRow, writePaused } from './store.ts';

@@ -10,7 +10,7 @@ export { purchaseEndpoints } from './endpoints.ts';
 export { purchaseOperatorEndpoints } from './operator-endpoints.ts';
 export { coinsBought, findPurchases } from './purchase-store.ts';
 export { WrittenByAnother } from './record-deposit.ts';
-export { defaultPurchaseRules, purchaseRulesInForce, purchaseSettings } from './rules.ts';
+export { defaultPurchaseRules, purchaseSettings } from './rules.ts';
 export { watchRound } from './watcher.ts';
 
 /** The handler of expired quotes, for the deadline worker. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
-import { usualOf, valuesByPath } from '@eh/contract/staff/settings/registry/registry.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { valuesByPath } from '@eh/contract/staff/settings/registry/values-by-path.ts';
 import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';

@@ -7,8 +7,6 @@ import { sessionKeys } from '../../../session/queries.ts';
 import { auditKeys } from '../../audit-log/queries.ts';
 
 export type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
-export type SettingHistory = AnswerOf<'POST /api/operator/settings/history'>['rows'];
-export type SettingPreview = AnswerOf<'POST /api/operator/settings/preview'>;
 type Wished = RequestOf<'POST /api/operator/settings/preview'>;
 type Change = RequestOf<'POST /api/operator/settings/change'>;
 

@@ -4,8 +4,8 @@ import {
   type RegisteredSetting,
   registeredSettings,
   ruleTexts,
-  settingGroups,
 } from '@eh/contract/staff/settings/registry/registry.ts';
+import { settingGroups } from '@eh/contract/staff/settings/registry/setting-groups.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { SearchField } from '../../../parts/screen/search-field.tsx';

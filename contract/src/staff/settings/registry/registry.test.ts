@@ -18,8 +18,10 @@ import {
   purchaseRules,
   tradeRules,
 } from '../rule-schemas.ts';
-import { nested, registeredSettings, registry, ruleTexts, settingGroups, usualOf, valuesByPath } from './registry.ts';
+import { registeredSettings, registry, ruleTexts, usualOf } from './registry.ts';
+import { settingGroups } from './setting-groups.ts';
 import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
+import { nested, valuesByPath } from './values-by-path.ts';
 
 const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
   'transfer.rules': transferRules,

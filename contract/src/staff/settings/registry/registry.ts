@@ -1,17 +1,16 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { RuleKind } from '../../signatures/proposal-kinds.ts';
+import { accountSafetySettings, contactDemandSettings } from './account-settings.ts';
+import { cashierSettings } from './cashier-settings.ts';
+import { complaintSettings } from './complaint-settings.ts';
 import { coinHoldSettings, marketSettings, newAccountSettings, reputationSettings } from './market-settings.ts';
-import {
-  accountSafetySettings,
-  cashierSettings,
-  contactDemandSettings,
-  platformSettings,
-} from './platform-settings.ts';
+import { platformSettings } from './platform-settings.ts';
 import { releasePolicySettings } from './release-settings.ts';
-import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
-import { complaintSettings, tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
+import type { SettingSpec, SettingSpecs } from './setting-spec.ts';
+import { tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
 import { purchaseSettings, redemptionSettings } from './usdt-settings.ts';
+import { nested } from './values-by-path.ts';
 
 /**
  * Every setting of operators, by the rule it belongs to and its path within it: `trade.clocks` and `confirm` make
@@ -107,64 +106,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   'platform.display': { name: { zh: '名称、客服和语言', en: 'Names, help and languages' }, effect: atOnce },
 };
 
-export interface SettingGroup {
-  readonly name: string;
-  readonly title: BilingualText;
-  readonly kinds: readonly RuleKind[];
-}
-
-/** The settings screen lists rules in these groups. */
-export const settingGroups: readonly SettingGroup[] = [
-  {
-    name: 'trading',
-    title: { zh: '交易', en: 'Trading' },
-    kinds: ['trade.clocks', 'trade.rules', 'trade.policy', 'complaint.rules'],
-  },
-  {
-    name: 'market',
-    title: { zh: '市场', en: 'Market' },
-    kinds: ['market.rules', 'reputation.rules', 'account.rules', 'coins.hold'],
-  },
-  {
-    name: 'wallet',
-    title: { zh: '钱包', en: 'Wallet' },
-    kinds: ['transfer.rules', 'purchase.rules', 'redemption.rules'],
-  },
-  { name: 'merchants', title: { zh: '商户', en: 'Merchants' }, kinds: ['cashier.rules'] },
-  { name: 'accounts', title: { zh: '账号', en: 'Accounts' }, kinds: ['account.safety', 'contact.demand'] },
-  { name: 'platform', title: { zh: '平台', en: 'Platform' }, kinds: ['platform.display'] },
-];
-
-/** Whether a change touches money or what guards it: then a loosening takes two signatures. */
-export function touchesMoney({ spec }: Pick<RegisteredSetting, 'spec'>): boolean {
-  return spec.safer !== 'both';
-}
-
 /** The initial values of a rule, in objects as deep as its paths. */
 export function usualOf(kind: RuleKind): object {
   return nested(Object.entries<SettingSpec>(registry[kind]).map(([path, { usual }]) => [path, usual]));
-}
-
-/** Values by path as one object of objects. */
-export function nested(values: readonly (readonly [path: string, value: SettingValue])[]): object {
-  const whole: Record<string, SettingValue | object> = {};
-  const parts = new Map<string, (readonly [string, SettingValue])[]>();
-  for (const [path, value] of values) {
-    const [first = path, ...rest] = path.split('.');
-    if (rest.length === 0) whole[first] = value;
-    else parts.set(first, [...(parts.get(first) ?? []), [rest.join('.'), value]]);
-  }
-  for (const [first, inside] of parts) whole[first] = nested(inside);
-  return whole;
-}
-
-/** The values of a rule by path. */
-export function valuesByPath(rules: object, prefix = ''): Readonly<Record<string, SettingValue>> {
-  return Object.fromEntries(
-    Object.entries<SettingValue | object>(Object(rules)).flatMap(([key, value]): [string, SettingValue][] =>
-      typeof value === 'object'
-        ? Object.entries(valuesByPath(value, `${prefix}${key}.`))
-        : [[`${prefix}${key}`, value]],
-    ),
-  );
 }

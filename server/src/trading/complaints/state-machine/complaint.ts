@@ -1,5 +1,5 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import { complaintSettings } from '@eh/contract/staff/settings/registry/trade-settings.ts';
+import { complaintSettings } from '@eh/contract/staff/settings/registry/complaint-settings.ts';
 import type { ComplaintOutcome, ComplaintTurn } from '@eh/contract/trading/complaints/kinds.ts';
 import type { TradeEventName } from '../../trades/index.ts';
 import { complaintSteps, type ProposalEnd } from './complaint-steps.ts';

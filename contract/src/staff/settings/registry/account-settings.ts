@@ -1,0 +1,64 @@
+import { accountSafetyBounds } from '../../../accounts/account-safety/bounds.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '../../../platform/field-bounds.ts';
+import { choice, number, onOff, type SettingSpecs } from './setting-spec.ts';
+
+export const accountSafetySettings = {
+  pause_hours: number(
+    'hours',
+    { ...accountSafetyBounds.pause_hours, usual: PAUSE_AFTER_CHANGE_HOURS, safer: 'higher', isPublic: true },
+    ['变更后暂停', '改支付密码、手机、邮箱后，暂停出售和转账多久。'],
+    [
+      'Pause after a change',
+      'How long selling and transferring stop after the payment password, phone or e-mail was changed.',
+    ],
+  ),
+  earlier_proof_minutes: number(
+    'minutes',
+    { ...accountSafetyBounds.earlier_proof_minutes, usual: 10, safer: 'lower' },
+    ['验证后有效', '用变更前的凭据验证后，多久之内有效。'],
+    ['A proof holds', 'How long a proof by what was there before holds.'],
+  ),
+  is_code_for_password_change: onOff(
+    { usual: false, safer: 'on', isPublic: true },
+    ['改密码需要验证码', '改登录密码或支付密码时要短信或邮件验证码。'],
+    ['Changing a password takes a code', 'A changed password takes a code by SMS or e-mail.'],
+  ),
+  is_code_for_posting: onOff(
+    { usual: false, safer: 'on', isPublic: true },
+    ['发布挂单需要验证码', '发布挂单时要短信或邮件验证码。'],
+    ['Posting a listing takes a code', 'A new listing takes a code by SMS or e-mail.'],
+  ),
+  is_code_for_authorization: onOff(
+    { usual: true, safer: 'on', isPublic: true },
+    ['授权应用代付需要验证码', '允许应用替自己付款时要短信或邮件验证码。'],
+    ['Letting an app pay takes a code', 'Letting an app pay for oneself takes a code by SMS or e-mail.'],
+  ),
+} as const satisfies SettingSpecs;
+
+/** Of whom a phone or an e-mail is demanded, from nobody to everybody. */
+const demanded = {
+  nobody: { zh: '不要求', en: 'Nobody' },
+  level_3: { zh: '3 级及以上', en: 'Level 3 and above' },
+  level_2: { zh: '2 级及以上', en: 'Level 2 and above' },
+  level_1: { zh: '1 级及以上', en: 'Level 1 and above' },
+  everybody: { zh: '所有人', en: 'Everybody' },
+} as const;
+
+export const contactDemandSettings = {
+  phone: choice(
+    { options: demanded, usual: 'nobody', safer: 'later', isPublic: true },
+    ['必须绑定手机', '要求谁绑定手机；没绑定的人不能转账，也看不到付款信息。'],
+    [
+      'A phone is demanded of',
+      'Who has to bind a phone before transferring, seeing payment details or changing the payment password.',
+    ],
+  ),
+  email: choice(
+    { options: demanded, usual: 'nobody', safer: 'later', isPublic: true },
+    ['必须绑定邮箱', '要求谁绑定邮箱；没绑定的人不能转账，也看不到付款信息。'],
+    [
+      'An e-mail is demanded of',
+      'Who has to bind an e-mail before transferring, seeing payment details or changing the payment password.',
+    ],
+  ),
+} as const satisfies SettingSpecs;
