@@ -19,7 +19,7 @@ export {
   setTerms,
 } from './operator-store.ts';
 export { presentMerchant, presentTeam } from './present.ts';
-export { requireMerchant } from './require-merchant.ts';
+export { holdMerchant, requireMerchant } from './require-merchant.ts';
 export { authenticateKey } from './signed-requests/authenticate-key.ts';
 export { forgetRequests } from './signed-requests/signed-requests-store.ts';
 export {
@@ -28,6 +28,7 @@ export {
   insertKey,
   insertMerchant,
   lockMerchant,
+  lockTerms,
   type Merchant,
   ownedBy,
   setWebsite,

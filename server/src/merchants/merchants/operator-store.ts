@@ -2,7 +2,7 @@ import type { MerchantStatus } from '@eh/contract/merchants/merchants/merchant-n
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { MERCHANT_COLUMNS, type Merchant } from './store.ts';
+import { lockTerms, MERCHANT_COLUMNS, type Merchant } from './store.ts';
 
 /** Applications that wait for the review, the oldest first. */
 export function applicationsWaiting(
@@ -75,6 +75,7 @@ export async function setStatusBy(
     readonly reason: BilingualText;
   },
 ): Promise<boolean> {
+  await lockTerms(ctx, merchantId);
   const row = await ctx.tx
     .updateTable('merchants')
     .set({ status: to, reason_zh: reason.zh, reason_en: reason.en, decided_at: ctx.now, decided_by: operatorId })

@@ -1,7 +1,9 @@
 import type { Environment, KeyScope, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { shareAdvisoryLocks, takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
+import type { Reader } from '../../platform/database/tables.ts';
 
 interface MerchantTable {
   id: string;
@@ -72,13 +74,31 @@ export async function insertKey(ctx: WriteContext, row: Insertable<KeyTable>): P
 
 /** A merchant by id, or null. Concurrent calls share one statement. */
 export const findMerchant = batchByKey(async ({ reader }: ReadContext, ids) => {
-  const rows = await reader
+  const rows = await merchantRows(reader, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+/** A merchant by id, or null; its terms are locked against changes. Concurrent calls share one statement. */
+export const findHeldMerchant = batchByKey(async (ctx: WriteContext, ids) => {
+  // The row is read by a statement of its own: it has to see a change that the lock waited for.
+  const [, rows] = await Promise.all([shareAdvisoryLocks(ctx.tx, ids.map(termsOf)), merchantRows(ctx.tx, ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+/** Waits for payments, refunds and payouts under way; later ones see what this transaction changes. */
+export async function lockTerms(ctx: WriteContext, merchantId: string): Promise<void> {
+  await takeAdvisoryLock(ctx.tx, termsOf(merchantId));
+}
+
+const termsOf = (merchantId: string) => `terms of merchant ${merchantId}`;
+
+function merchantRows(reader: Reader, ids: readonly string[]): Promise<Merchant[]> {
+  return reader
     .selectFrom('merchants')
     .select(MERCHANT_COLUMNS)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-});
+}
 
 /** The merchants that a user applied for. */
 export function ownedBy({ reader }: ReadContext, userId: string): Promise<readonly Merchant[]> {

@@ -6,6 +6,7 @@ import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusal
 import * as z from 'zod';
 import {
   lockMerchant,
+  lockTerms,
   type Merchant,
   requireMerchant,
   setStatusBy,
@@ -70,7 +71,7 @@ export const merchantProposals: ProposalKind = {
   hasMoved,
   async carryOut(ctx, { content, proposedBy: operatorId }) {
     const { merchant_id: merchantId, change, reason } = proposed.parse(content);
-    await lockMerchant(ctx, merchantId);
+    await lockToChange(ctx, merchantId);
     if (await hasMoved(readContextOf(ctx), content)) throw new Refusal(proposalRefusals.RulesMovedOn);
     const by = { operatorId, merchantId, reason, change };
     await applyChange(ctx, await startChange(ctx, by), by);
@@ -80,12 +81,18 @@ export const merchantProposals: ProposalKind = {
 
 /** The merchant, locked; refused when the change would change nothing, or when it is not open. */
 async function startChange(ctx: WriteContext, { merchantId, change }: ChangeBy): Promise<Merchant> {
-  await lockMerchant(ctx, merchantId);
+  await lockToChange(ctx, merchantId);
   const merchant = await requireMerchant(readContextOf(ctx), merchantId);
   if (merchant.status !== 'active' && merchant.status !== 'frozen')
     throw new Refusal(merchantRefusals.MerchantNotActive);
   if (changesOf(change, merchant).length === 0) throw new Refusal(merchantRefusals.MerchantIsSo);
   return merchant;
+}
+
+/** Payments that have begun end first, under the terms they began with. They hold the terms before they name the row. */
+async function lockToChange(ctx: WriteContext, merchantId: string): Promise<void> {
+  await lockTerms(ctx, merchantId);
+  await lockMerchant(ctx, merchantId);
 }
 
 async function applyChange(ctx: WriteContext, merchant: Merchant, by: ChangeBy): Promise<void> {
@@ -116,7 +123,7 @@ async function makeChange(ctx: WriteContext, merchant: Merchant, by: ChangeBy): 
   }
 }
 
-/** Payments, refunds and payouts read the status in their own transaction, so they stop at once. */
+/** Payments, refunds and payouts hold the status that they read, so none commits after a freeze has. */
 async function setStatus(
   ctx: WriteContext,
   merchant: Merchant,

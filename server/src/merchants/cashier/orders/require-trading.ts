@@ -1,13 +1,21 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
-import type { ReadContext } from '../../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Merchant, requireMerchant } from '../../merchants/index.ts';
+import { holdMerchant, type Merchant, requireMerchant } from '../../merchants/index.ts';
 import { findOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
-/** The merchant, which may take payments, refund and pay out in this environment now. */
-export async function requireTrading(ctx: ReadContext, { merchantId, environment }: OfMerchant): Promise<Merchant> {
-  const merchant = await requireMerchant(ctx, merchantId);
+/** The merchant, which may take payments in this environment now. */
+export async function requireTrading(ctx: ReadContext, of: OfMerchant): Promise<Merchant> {
+  return tradingMerchant(await requireMerchant(ctx, of.merchantId), of);
+}
+
+/** The same for what moves coins: a freeze waits until this transaction has ended. Called after the order is locked. */
+export async function holdTrading(ctx: WriteContext, of: OfMerchant): Promise<Merchant> {
+  return tradingMerchant(await holdMerchant(ctx, of.merchantId), of);
+}
+
+function tradingMerchant(merchant: Merchant, { environment }: OfMerchant): Merchant {
   if (!mayTakePayments(merchant.status, environment)) throw new Refusal(merchantOrderRefusals.MerchantNotPaying);
   return merchant;
 }

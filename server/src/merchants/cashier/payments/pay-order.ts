@@ -10,7 +10,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isMember, type Merchant, requireMerchant } from '../../merchants/index.ts';
+import { holdMerchant, isMember, type Merchant } from '../../merchants/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { feeFor, obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
@@ -31,7 +31,7 @@ export interface Paying {
 
 /**
  * Pays an order from the payer's balance. Payments of different payers to one merchant share a transaction and each of
- * its statements. Locks: the payer, the order, the merchant's day, the accounts of the books.
+ * its statements. Locks: the payer, the order, the merchant's terms, its day, the accounts of the books.
  */
 export async function payOrder(ctx: WriteContext, paying: Paying): Promise<OrderRow> {
   const { orderId, payerId, shownMinor, at, appName } = paying;
@@ -42,7 +42,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   const [order] = await Promise.all([lockOrder(ctx.tx, orderId), requireMovingAllowed(reading, payerId)]);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const [merchant, isOwn] = await Promise.all([
-    requireMerchant(reading, order.merchant_id),
+    holdMerchant(ctx, order.merchant_id),
     isMember(reading, { merchantId: order.merchant_id, userId: payerId }),
   ]);
   const obstacle = obstacleToPaying(factsOf(order), { payerId, isMember: isOwn, merchantStatus: merchant.status, at });

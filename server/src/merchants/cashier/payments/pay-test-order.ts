@@ -1,11 +1,11 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
-import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { shownStatus } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import type { OfMerchant, OrderRow } from '../orders/order-store.ts';
-import { requireTrading } from '../orders/require-trading.ts';
+import { holdTrading } from '../orders/require-trading.ts';
 import { settlePayment } from './pay-order.ts';
 
 /** Pays a test order without a person: its merchant's owner stands in as the payer. */
@@ -14,8 +14,8 @@ export async function payTestOrder(
   of: OfMerchant & { readonly orderId: string },
 ): Promise<OrderRow> {
   if (of.environment !== 'test') throw new Refusal(merchantOrderRefusals.OnlyTestOrders);
-  const merchant = await requireTrading(readContextOf(ctx), of);
   const order = await requireOwnOrder(ctx, of);
+  const merchant = await holdTrading(ctx, of);
   const status = shownStatus(factsOf(order), ctx.now);
   if (status === 'paid') return order;
   if (status !== 'open') throw new Refusal(merchantOrderRefusals.OrderOver, { status });

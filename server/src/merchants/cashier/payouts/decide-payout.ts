@@ -2,6 +2,7 @@ import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-r
 import { passPayout, postMovements, refusePayout } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { holdTrading } from '../orders/require-trading.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 import { endPayoutReview, type PayoutDecision, type PayoutRow, waitingOfGrant } from './payout-store.ts';
 
@@ -15,6 +16,9 @@ export async function decidePayout(ctx: WriteContext, id: string, decision: Payo
     userId: payout.recipient_id,
     amount: { currency: payout.currency, minor: payout.amount_minor },
   };
+  // A frozen merchant gets its coins back, but nothing leaves it.
+  if (decision.to === 'succeeded')
+    await holdTrading(ctx, { merchantId: payout.merchant_id, environment: payout.environment });
   await postMovements(ctx, [decision.to === 'succeeded' ? passPayout(of) : refusePayout(of)]);
   await notifyOfPayout(ctx, `payout.${decision.to}`, payout);
   return payout;

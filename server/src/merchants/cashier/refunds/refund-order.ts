@@ -9,7 +9,7 @@ import {
   refundFromMerchant,
   refundFromMerchantTest,
 } from '../../../ledger/journal/index.ts';
-import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import type { WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyShopOfRefund } from '../notify-shop.ts';
@@ -17,7 +17,7 @@ import { feeBackFor } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { refundableOf } from '../orders/order-facts.ts';
 import { type OfMerchant, type OrderRow } from '../orders/order-store.ts';
-import { requireTrading } from '../orders/require-trading.ts';
+import { holdTrading } from '../orders/require-trading.ts';
 import { addRefund } from '../payments/payment-store.ts';
 import { findRefundByNumber, insertRefund, type RefundRow } from './refund-store.ts';
 
@@ -35,8 +35,8 @@ export interface NewRefund extends OfMerchant {
  * exceed the payment. A number that the merchant used before gives the first refund when the content is the same.
  */
 export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise<RefundRow> {
-  const merchant = await requireTrading(readContextOf(ctx), wanted);
   const order = await requireOwnOrder(ctx, wanted);
+  const merchant = await holdTrading(ctx, wanted);
   const first = await findRefundByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted);
   if (order.status !== 'paid') throw new Refusal(merchantOrderRefusals.OrderNotPaid);

@@ -5,7 +5,7 @@ import { lockedStopsOf, requireUser } from '../../../../accounts/users/index.ts'
 import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../../../staff/signatures/index.ts';
-import { lockMerchant, requireMerchant } from '../../../merchants/index.ts';
+import { holdMerchant, lockMerchant } from '../../../merchants/index.ts';
 import { decidePayout } from '../decide-payout.ts';
 import { mayReceivePayout } from '../pay-out.ts';
 import type { PayoutRow } from '../payout-store.ts';
@@ -50,9 +50,10 @@ export async function reviewPayout(
 /** Refuses unless merchant and recipient are as fit as a new payout needs; the locks keep a freeze from happening meanwhile. */
 async function requireStillFit(ctx: WriteContext, payout: PayoutRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(ctx, [payout.recipient_id]);
+  // The terms before the row, as a freeze takes them.
+  const merchant = await holdMerchant(ctx, payout.merchant_id);
   await lockMerchant(ctx, payout.merchant_id);
   const reading = readContextOf(ctx);
-  const merchant = await requireMerchant(reading, payout.merchant_id);
   if (!mayTakePayments(merchant.status, payout.environment))
     throw new Refusal(payoutReviewRefusals.PayoutMerchantStopped);
   const recipient = await requireUser(reading, payout.recipient_id);
