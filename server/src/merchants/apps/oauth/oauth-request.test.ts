@@ -84,8 +84,9 @@ it('refuses prompt=none also among others, and takes login and consent', () => {
 });
 
 it('takes caps only as a pair, in at most two decimals', () => {
-  expect(read({ payment_cap: '5' }).caps).toBeNull();
-  expect(read({ day_cap: '5' }).caps).toBeNull();
+  expect(read().caps).toBeNull();
+  for (const lone of [{ payment_cap: '5' }, { day_cap: '5' }, { payment_cap: '5', day_cap: '' }])
+    expect(() => read(lone)).toThrow('payment_cap and day_cap come together');
   for (const wrong of ['0', '0.001', '5,00', ' 5', '٥'])
     expect(() => read({ payment_cap: wrong, day_cap: '9' })).toThrow('payment_cap');
 });

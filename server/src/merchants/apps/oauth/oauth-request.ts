@@ -1,6 +1,7 @@
 import { NONCE_MAX, REDIRECT_MAX, STATE_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
 import { positiveAmount } from '@eh/contract/platform/fields.ts';
 import * as z from 'zod';
+import type { Caps } from '../coins.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import type { NewApply } from '../requests/create-apply.ts';
 import { OAuthFault } from './oauth-fault.ts';
@@ -63,16 +64,19 @@ export function readAuthorization(parameters: Parameters): Omit<NewApply, 'app' 
   if (!parsed.success)
     throw new OAuthFault('invalid_request', `${parsed.error.issues[0]?.path.join('.')} is missing or not valid`);
   const { data } = parsed;
-  const caps =
-    data.payment_cap === undefined || data.day_cap === undefined
-      ? null
-      : { paymentMinor: data.payment_cap, dayMinor: data.day_cap };
   return {
     scopes: inOrder(data.scope.split(' ')),
     redirect: data.redirect_uri,
     state: data.state ?? null,
     nonce: data.nonce ?? null,
     codeChallenge: data.code_challenge,
-    caps,
+    caps: capsOf(data),
   };
+}
+
+/** An app names both caps or none: the usual ones in the place of a missing one could be more than it asked for. */
+function capsOf({ payment_cap: paymentMinor, day_cap: dayMinor }: z.output<typeof authorization>): Caps | null {
+  if (paymentMinor !== undefined && dayMinor !== undefined) return { paymentMinor, dayMinor };
+  if (paymentMinor === undefined && dayMinor === undefined) return null;
+  throw new OAuthFault('invalid_request', 'payment_cap and day_cap come together: name both or none');
 }
