@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoKeys } from '../../../src/demo/demo-merchant.ts';
+import { signedClient } from '../../merchants.ts';
+import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith } from '../../open-test-server.ts';
+import { openCutProxy } from '../../servers/cut-proxy.ts';
+import { type RunningServer, runProgram, startServer } from '../../servers/running-server.ts';
+import { answering, openReceiver, type Receiver } from '../../webhooks/receiver.ts';
+
+let dataDir: string;
+let server: RunningServer;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'eh-killed-'));
+  server = await startServer(dataDir);
+  receiver = await openReceiver();
+  const body = { url: receiver.url, events: ['order.paid', 'refund.succeeded'] };
+  for (const environment of ['live', 'test'] as const) await shop(environment)('POST', ENDPOINTS, { body });
+});
+afterAll(async () => {
+  await receiver.close();
+  await server.end('SIGTERM');
+  const audit = runProgram('cli/audit-books.ts', ['--data', dataDir]);
+  let printed = '';
+  audit.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [code] = await once(audit, 'close');
+  if (code !== 0 || !/^books balance: \d+ entries, 0 faults\n$/m.test(printed)) throw new Error(printed);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+/** A machine under load may need it. */
+const WITHIN = { timeout: 30_000 };
+const ENDPOINTS = '/open/v1/webhook-endpoints';
+/** Longer than the lease of a delivery, and within the five minutes that a signed request is accepted. */
+const LEASE_OVER_SECONDS = 150;
+const shop = (environment: 'live' | 'test') => signedClient(server.address, demoKeys[environment]);
+
+async function restart(): Promise<void> {
+  await server.end('SIGKILL');
+  server = await startServer(dataDir);
+}
+
+async function advance(seconds: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.address}/dev/clock`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ advance_seconds: seconds }),
+  });
+}
+
+async function login(account: string): Promise<Person> {
+  const device = { device_id: `killed-cashier-${account}` };
+  const { token } = await personWith(server.address, '').must('POST /api/login', {
+    account,
+    password: DEMO_PASSWORD,
+    device,
+  });
+  return personWith(server.address, token);
+}
+
+async function newOrder(environment: 'live' | 'test', number: string) {
+  const { body } = await shop(environment)<'createOrder'>('POST', '/open/v1/orders', {
+    body: { merchant_order_no: number, amount: '12.50', subject: 'Beans' },
+  });
+  return { id: body.id, token: new URLSearchParams(body.pay_url?.split('?')[1]).get('order') ?? '' };
+}
+
+/** What the shop received about an order: the number of the event and its type. */
+function receivedAbout(orderId: string): readonly (readonly [unknown, unknown])[] {
+  return receiver.received.flatMap(({ headers, body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: { id: string; order_id?: string } };
+    return (data.order_id ?? data.id) === orderId ? [[headers['webhook-id'], type] as const] : [];
+  });
+}
+
+it('has paid once, with one event, when the server died between commit and answer', async () => {
+  const order = await newOrder('live', 'KILLED-1');
+  const bob = await login('bob');
+  const before = (await bob.must('GET /api/m', {})).balance;
+  const request = { order: order.token, security_password: DEMO_PAYMENT_PASSWORD };
+  const headers = { 'idempotency-key': 'payment-before-death' };
+
+  const proxy = await openCutProxy(server.port);
+  const deaths: Promise<unknown>[] = [];
+  proxy.cut({ at: 'answer', bytes: 0 });
+  proxy.onAnswer(() => {
+    if (deaths.length === 0) deaths.push(server.end('SIGKILL'));
+  });
+  await expect(personWith(proxy.address, bob.token).ask('POST /api/recharge/pay', request, headers)).rejects.toThrow(
+    'fetch failed',
+  );
+  expect(deaths).toHaveLength(1);
+  await Promise.all(deaths);
+  await proxy.close();
+  await restart();
+
+  const again = personWith(server.address, bob.token);
+  const repeats = [
+    await again.ask('POST /api/recharge/pay', request, headers),
+    await again.ask('POST /api/recharge/pay', request, headers),
+  ];
+  expect(repeats.map(({ code }) => code)).toEqual([0, 0]);
+  expect(repeats[0]?.data).toEqual(repeats[1]?.data);
+  const after = (await again.must('GET /api/m', {})).balance;
+  expect(Number(before) - Number(after)).toBeCloseTo(12.5);
+  const { body } = await shop('live')<'listWebhookEvents'>('GET', '/open/v1/webhook-events');
+  expect(body.rows.filter(({ subject_id }) => subject_id === order.id)).toHaveLength(1);
+  await expect.poll(() => new Set(receivedAbout(order.id).map(([id]) => id)).size, WITHIN).toBe(1);
+});
+
+it('sends an event again under its number when it is killed while it delivers, before later ones of the order', async () => {
+  receiver.answerWith(() => undefined);
+  const order = await newOrder('test', 'KILLED-2');
+  await shop('test')('POST', `/open/v1/test/orders/${order.id}/pay`, { body: {} });
+  await expect.poll(() => receivedAbout(order.id), WITHIN).toHaveLength(1);
+  const body = { merchant_refund_no: 'R-KILLED-2', amount: '2.50' };
+  await shop('test')('POST', `/open/v1/orders/${order.id}/refunds`, { body });
+  const [first] = receivedAbout(order.id);
+  await restart();
+  receiver.answerWith(answering(200));
+  await advance(LEASE_OVER_SECONDS);
+
+  await expect.poll(() => receivedAbout(order.id), WITHIN).toHaveLength(3);
+  const [, second, third] = receivedAbout(order.id);
+  expect(second).toEqual(first);
+  expect([second?.[1], third?.[1]]).toEqual(['order.paid', 'refund.succeeded']);
+  const { body: list } = await shop('test')<'listWebhookDeliveries'>('GET', '/open/v1/webhook-deliveries');
+  const states = list.rows.filter(({ subject_id }) => subject_id === order.id).map(({ status }) => status);
+  expect(states).toEqual(['delivered', 'delivered']);
+});
