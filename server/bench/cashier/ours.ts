@@ -8,6 +8,7 @@ import { openGroupCommit } from '../../src/platform/database/batching/group-comm
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
+import { RequestCache } from '../../src/platform/request-cache.ts';
 import { serverKeys } from '../../test/server-keys.ts';
 import { AMOUNT_MINOR, CURRENCY, MERCHANT_ID, OWNER_ID, PAYERS, payerId } from './shop.ts';
 
@@ -19,7 +20,7 @@ export async function openOurs(url: string) {
   const log = openLog('warn');
   const database = openDatabase(url, (error) => log.error({ error }, 'database'));
   const inTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
-    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys }));
+    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys, cache: new RequestCache() }));
   const groups = openGroupCommit(inTransaction);
   await fill(database, inTransaction);
   return {

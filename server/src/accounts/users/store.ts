@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
+import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { shownNickname } from './nickname.ts';
 import type { User } from './user.ts';
@@ -153,10 +154,14 @@ type Secrets = Selectable<
   >
 >;
 
-/** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
+/**
+ * The row stays locked to the end of the transaction: tries of one person are counted one after the other. The user as
+ * locked is put into the request's cache.
+ */
 export async function lockUser(ctx: WriteContext, userId: string): Promise<Secrets | null> {
   const row = await lockedRow(ctx.tx, userId);
-  ctx.cache?.forget(keyOf(userId));
+  if (row) cacheUser(readContextOf(ctx), row);
+  else ctx.cache?.forget(keyOf(userId));
   return row;
 }
 
@@ -164,13 +169,13 @@ export async function lockUser(ctx: WriteContext, userId: string): Promise<Secre
 const lockedRow = batchByKey(async (tx: Tx, userIds) => {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'status', 'fund_status', 'identity_status'])
+    .select([...USER_COLUMNS, ...hasColumns])
     .select(['security_password_hash', 'security_password_failures', 'security_password_locked_until'])
-    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where(sql<boolean>`id = any(${binaryArray.uuid(userIds)}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map((row): [string, Secrets] => [row.id, row]));
+  return new Map(rows.map((row): [string, Secrets & UserRow] => [row.id, row]));
 });
 
 export async function changeUser(ctx: WriteContext, userId: string, change: UserChange): Promise<void> {
@@ -186,7 +191,7 @@ const stopOf = batchByKey(async (reader: Reader, userIds) => {
   const rows = await reader
     .selectFrom('users')
     .select(['id', 'selling_stopped_until as until'])
-    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where(sql<boolean>`id = any(${binaryArray.uuid(userIds)}::uuid[])`)
     .where('selling_stopped_until', 'is not', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

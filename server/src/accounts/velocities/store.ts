@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { batch, batchByKind } from '../../platform/database/batching/batch.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
+import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import { columnList } from '../../platform/database/statements/column-list.ts';
-import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
 
@@ -32,7 +32,24 @@ declare module '../../platform/database/tables.ts' {
 }
 
 export const insertAct = batch(async (tx: Tx, rows: readonly ActTable[]) => {
-  await insertRows(tx, 'velocity_acts', rows).execute();
+  await sql`
+    insert into velocity_acts
+      (id, kind, person_id, recipient, amount_minor, fresh_minor, traits, is_reviewed, has_code, happened_at)
+    select id, kind, person_id, recipient, amount_minor, fresh_minor, traits::text[], is_reviewed::boolean, has_code::boolean, happened_at
+    from unnest(
+      ${binaryArray.uuid(rows.map((row) => row.id))}::uuid[],
+      ${binaryArray.text(rows.map((row) => row.kind))}::text[],
+      ${binaryArray.uuid(rows.map((row) => row.person_id))}::uuid[],
+      ${binaryArray.text(rows.map((row) => row.recipient))}::text[],
+      ${binaryArray.bigint(rows.map((row) => row.amount_minor))}::bigint[],
+      ${binaryArray.bigint(rows.map((row) => row.fresh_minor))}::bigint[],
+      ${binaryArray.text(rows.map((row) => `{${row.traits.join()}}`))}::text[],
+      ${binaryArray.integer(rows.map((row) => Number(row.is_reviewed)))}::integer[],
+      ${binaryArray.integer(rows.map((row) => Number(row.has_code)))}::integer[],
+      ${binaryArray.timestamptz(rows.map((row) => row.happened_at))}::timestamptz[]
+    ) as a (id, kind, person_id, recipient, amount_minor, fresh_minor, traits, is_reviewed, has_code, happened_at)`.execute(
+    tx,
+  );
   return rows;
 });
 

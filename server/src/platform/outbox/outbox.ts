@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import { batch } from '../database/batching/batch.ts';
-import { insertRows } from '../database/statements/insert-rows.ts';
+import { binaryArray } from '../database/statements/binary-arrays.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -28,12 +29,13 @@ export interface OutboxEvent {
 /** Writes many events in one statement; events of one instant are delivered in the order given. */
 export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ topic, payload, at }) => ({
-    id: ctx.ids.next(at),
-    topic,
-    payload,
-    attempts: 0,
-    created_at: at,
-  }));
-  await insertRows(ctx.tx, 'outbox', rows).execute();
+  await sql`
+    insert into outbox (id, topic, payload, attempts, created_at)
+    select id, topic, payload, 0, created_at
+    from unnest(
+      ${binaryArray.uuid(events.map(({ at }) => ctx.ids.next(at)))}::uuid[],
+      ${binaryArray.text(events.map(({ topic }) => topic))}::text[],
+      ${binaryArray.jsonb(events.map(({ payload }) => JSON.stringify(payload)))}::jsonb[],
+      ${binaryArray.timestamptz(events.map(({ at }) => at))}::timestamptz[]
+    ) as e (id, topic, payload, created_at)`.execute(ctx.tx);
 }

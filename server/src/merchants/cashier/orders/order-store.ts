@@ -3,6 +3,7 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
+import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 import { type CashierEvent, statusesBefore } from './cashier-order.ts';
 
@@ -82,7 +83,7 @@ export const lockOrder = batchByKey(async (tx: Tx, ids) => {
   const rows = await tx
     .selectFrom('cashier_orders')
     .select(ORDER_COLUMNS)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`id = any(${binaryArray.uuid(ids)}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -2,6 +2,7 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import { type ColumnType, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
+import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { statusesBefore } from '../orders/cashier-order.ts';
 import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
@@ -31,15 +32,12 @@ interface Paid {
 export const markPaid = batch(async ({ tx, now }: WriteContext, paid: readonly Paid[]) => {
   const { rows } = await sql<{ id: string }>`
     update cashier_orders as o
-    set status = 'paid', paid_by_id = p.payer_id, paid_at = ${now}, ended_at = ${now}, fee_minor = p.fee_minor
-    from unnest(
-      ${paid.map((order) => order.id)}::uuid[],
-      ${paid.map((order) => order.payerId)}::uuid[],
-      ${paid.map((order) => order.feeMinor.toString())}::bigint[]
-    ) as p (id, payer_id, fee_minor)
-    where o.id = p.id
-      -- Found by their ids, whatever the planner believes about the statuses.
-      and o.id = any(${paid.map((order) => order.id)}::uuid[])
+    set status = 'paid', paid_at = ${now}, ended_at = ${now},
+      (paid_by_id, fee_minor) = (
+        select (${binaryArray.uuid(paid.map((order) => order.payerId))}::uuid[])[i], (${binaryArray.bigint(paid.map((order) => order.feeMinor))}::bigint[])[i]
+        from array_position(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[], o.id) as i
+      )
+    where o.id = any(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[])
       and o.status = any(${statusesBefore('pay')}::text[])
     returning o.id`.execute(tx);
   const done = new Set(rows.map((row) => row.id));

@@ -2,7 +2,7 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
-import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
+import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 import type { Owner } from '../store.ts';
 
@@ -39,7 +39,16 @@ export async function insertEvents(
     with happened as (
       insert into webhook_events (id, merchant_id, environment, type, subject_id, subject_no, body, created_at)
       select id, merchant_id, environment, type, subject_id, subject_no, body, created_at
-      from ${rowsAs('webhook_events', events)}
+      from unnest(
+        ${binaryArray.uuid(events.map((event) => event.id))}::uuid[],
+        ${binaryArray.uuid(events.map((event) => event.merchant_id))}::uuid[],
+        ${binaryArray.text(events.map((event) => event.environment))}::text[],
+        ${binaryArray.text(events.map((event) => event.type))}::text[],
+        ${binaryArray.uuid(events.map((event) => event.subject_id))}::uuid[],
+        ${binaryArray.text(events.map((event) => event.subject_no))}::text[],
+        ${binaryArray.text(events.map((event) => event.body))}::text[],
+        ${binaryArray.timestamptz(events.map((event) => event.created_at))}::timestamptz[]
+      ) as e (id, merchant_id, environment, type, subject_id, subject_no, body, created_at)
       returning id, merchant_id, environment, type, subject_id, created_at
     )
     insert into webhook_deliveries

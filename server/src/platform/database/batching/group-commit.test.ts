@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { WriteContext } from '../../context.ts';
 import { openGroupCommit } from './group-commit.ts';
@@ -15,23 +16,29 @@ function stage() {
     committed.push(...own);
     return answer;
   });
+  const command = (name: string, keys: readonly string[] = [name], fault?: Error) =>
+    groups.run(keys, async (ctx) => {
+      (ctx.tx as unknown as string[]).push(name);
+      await Promise.resolve();
+      if (fault) throw fault;
+      return name.toUpperCase();
+    });
   return {
     transactions,
     committed,
-    command: (name: string, keys: readonly string[] = [name], fault?: Error) =>
-      groups.run(keys, async (ctx) => {
-        (ctx.tx as unknown as string[]).push(name);
-        await Promise.resolve();
-        if (fault) throw fault;
-        return name.toUpperCase();
-      }),
-    /** While it is closed, every new work finds both transactions busy. */
-    close: () => {
+    command,
+    /** Both transactions are busy, with a and b, until `open` is called. */
+    fill: async () => {
       let open = (): void => undefined;
       gate = new Promise((resolve) => {
         open = resolve;
       });
-      return () => open();
+      const busy: Promise<string>[] = [];
+      for (const name of ['a', 'b']) {
+        busy.push(command(name));
+        await turn();
+      }
+      return { open: () => open(), busy };
     },
   };
 }
@@ -43,10 +50,16 @@ it('gives each work a transaction of its own while nobody waits', async () => {
   expect(transactions).toEqual([['a'], ['b']]);
 });
 
+it('runs works together that came in one turn of the event loop', async () => {
+  const { command, transactions } = stage();
+  await Promise.all(['a', 'b', 'c'].map((name) => command(name)));
+  expect(transactions).toEqual([['a', 'b', 'c']]);
+});
+
 it('runs works together that came while both transactions were busy', async () => {
-  const { command, transactions, committed, close } = stage();
-  const open = close();
-  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => command(name));
+  const { command, transactions, committed, fill } = stage();
+  const { open, busy } = await fill();
+  const all = [...busy, ...['c', 'd', 'e'].map((name) => command(name))];
   open();
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E']);
   expect(transactions).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
@@ -54,11 +67,10 @@ it('runs works together that came while both transactions were busy', async () =
 });
 
 it('never groups two works with a common key, and lets none overtake', async () => {
-  const { command, transactions, close } = stage();
-  const open = close();
+  const { command, transactions, fill } = stage();
+  const { open, busy } = await fill();
   const all = [
-    command('a'),
-    command('b'),
+    ...busy,
     command('c', ['trade 1']),
     command('d', ['trade 1', 'trade 2']),
     command('e', ['trade 2']),
@@ -70,16 +82,10 @@ it('never groups two works with a common key, and lets none overtake', async () 
 });
 
 it('commits nothing of a group in which one work fails, and runs the others again without it', async () => {
-  const { command, committed, transactions, close } = stage();
-  const open = close();
+  const { command, committed, transactions, fill } = stage();
+  const { open, busy } = await fill();
   const refused = new Error('refused');
-  const all = Promise.allSettled([
-    command('a'),
-    command('b'),
-    command('c'),
-    command('bad', ['bad'], refused),
-    command('d'),
-  ]);
+  const all = Promise.allSettled([...busy, command('c'), command('bad', ['bad'], refused), command('d')]);
   open();
   const outcomes = await all;
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([

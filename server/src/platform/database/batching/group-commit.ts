@@ -22,16 +22,27 @@ type Outcome = PromiseSettledResult<Resolve>;
 
 /** One transaction runs while the next group fills. */
 const RUNNING_MAX = 2;
-const GROUP_MAX = 256;
+const GROUP_MAX = 512;
 
 /**
  * Group commit: works that arrive while others run share the next transaction, so that their batched store functions
  * (see `batch`) become single statements. A group commits as a whole or not at all: when one work fails, it runs again
- * alone, and the others run again without it. When nobody else waits, a work gets a transaction of its own at once.
+ * alone, and the others run again without it. When nobody else waits, a work gets a transaction of its own.
  */
 export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit {
   const waiting: Waiting[] = [];
   let running = 0;
+  let isDeparting = false;
+
+  /** Calls that arrive in one turn of the event loop leave together. */
+  function departSoon(): void {
+    if (isDeparting) return;
+    isDeparting = true;
+    setImmediate(() => {
+      isDeparting = false;
+      depart();
+    });
+  }
 
   function depart(): void {
     while (running < RUNNING_MAX && waiting.length > 0) {
@@ -51,7 +62,7 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
           return () => resolve(answer);
         };
         waiting.push({ keys, work: run, reject });
-        depart();
+        departSoon();
       }),
   };
 }
