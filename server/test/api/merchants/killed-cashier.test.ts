@@ -70,7 +70,7 @@ async function newOrder(environment: 'live' | 'test', number: string) {
   return { id: body.id, token: new URLSearchParams(body.pay_url?.split('?')[1]).get('order') ?? '' };
 }
 
-/** What the shop received about an order: the number of the event and its type. */
+/** The events about an order that reached the shop: the number and type of each. */
 function receivedAbout(orderId: string): readonly (readonly [unknown, unknown])[] {
   return receiver.received.flatMap(({ headers, body }) => {
     const { type, data } = JSON.parse(body) as { type: string; data: { id: string; order_id?: string } };
