@@ -41,6 +41,8 @@ const apply = {
 
 const applyRefusals = pick(appRefusals, 'ApplyNotFound', 'ApplyExpired', 'ApplyAnswered', 'AppStopped', 'ScopeDiffers');
 
+const testAppRefusal = pick(appRefusals, 'TestAppForTeam');
+
 const applyView = z.object({
   app: appView,
   scopes: z.array(
@@ -113,7 +115,7 @@ export const appCalls = {
     guardedAs: 'auth-apply',
     request: z.strictObject(apply),
     answer: applyView,
-    refusals: applyRefusals,
+    refusals: { ...applyRefusals, ...testAppRefusal },
   },
   'POST /api/auth/api_access_authorize': {
     says: 'Allows the request of a third party with the rights that are switched on, and gives the address to return to. Rights the request does not name are left as they are.',
@@ -134,6 +136,7 @@ export const appCalls = {
     hasSecretAnswer: true,
     refusals: {
       ...applyRefusals,
+      ...testAppRefusal,
       ...pick(appRefusals, 'ScopeNotRequested', 'BaseScopeNeeded', 'CapAboveRequest'),
       ...passwordRefusals,
       ...codeRefusals,

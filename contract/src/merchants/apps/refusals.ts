@@ -142,6 +142,12 @@ export const appRefusals = {
     en: 'The merchant has changed this app since you opened it. Please read it again.',
     zh: '商户已修改该应用，请重新查看后再决定',
   },
+  TestAppForTeam: {
+    code: 47_028,
+    http: 200,
+    en: 'This is a test app: only the team of its merchant can use it',
+    zh: '这是测试应用，仅供其商户的成员使用',
+  },
   GrantRecipientRefused: {
     code: 47_025,
     http: 422,

@@ -2,7 +2,7 @@ import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { requireMerchant } from '../merchants/index.ts';
+import { isMember, requireMerchant } from '../merchants/index.ts';
 import { type App, readApp } from './store.ts';
 
 /** Whether an app works now: it and its merchant are active. In the test environment a merchant need not be approved yet. */
@@ -10,6 +10,12 @@ export async function isAppUsable(ctx: ReadContext, app: App): Promise<boolean> 
   if (app.status !== 'active') return false;
   const { status } = await requireMerchant(ctx, app.merchant_id);
   return mayTakePayments(status, app.environment);
+}
+
+/** Nobody has reviewed a test app, which may name itself as it likes: it reaches the team of its merchant only. */
+export async function requireReach(ctx: ReadContext, app: App, userId: string): Promise<void> {
+  if (app.environment === 'live' || (await isMember(ctx, { merchantId: app.merchant_id, userId }))) return;
+  throw new Refusal(appRefusals.TestAppForTeam);
 }
 
 /** An app by id; refused while it or its merchant is not active. */

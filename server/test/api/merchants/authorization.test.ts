@@ -273,6 +273,19 @@ it('refuses a request whose app was stopped while its user read it', async () =>
   expect(reply.code).toBe(appRefusals.AppStopped.code);
 });
 
+it('lets the team of its merchant alone use a test app, which nobody has reviewed', async () => {
+  const { token } = await shop.push('openid');
+  await server.database.reader.updateTable('apps').set({ environment: 'test' }).where('id', '=', app.id).execute();
+  const address = { apply_auth_token: token };
+  for (const reply of [
+    await bob.ask('POST /api/auth/api_access_query', address),
+    await answerOf({ ...address, scopes: ['openid'], ...proof }),
+  ])
+    expect(reply.code).toBe(appRefusals.TestAppForTeam.code);
+  const alice = await server.login('alice');
+  expect((await alice.ask('POST /api/auth/api_access_query', address)).code).toBe(0);
+});
+
 it('lets a user take rights away and lower caps, and never add any', async () => {
   const { grantId: id, access } = await tokensOf(['openid', 'profile', 'identity.status', 'pay']);
   const change = (wish: object) => bob.ask('POST /api/auth/grant/change', { id, ...wish });

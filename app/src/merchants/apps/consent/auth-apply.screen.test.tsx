@@ -159,6 +159,7 @@ test.each([
   ['expired', appRefusals.ApplyExpired, 'This request has expired'],
   ['used', appRefusals.ApplyAnswered, 'This request was already answered'],
   ['of a stopped app', appRefusals.AppStopped, 'This app cannot be used now'],
+  ['of a test app', appRefusals.TestAppForTeam, 'This is a test app'],
   ['changed', appRefusals.ScopeDiffers, 'This link is not what the app registered'],
 ] as const)('shows that a request is %s, and allows nothing', async (_, refusal, title) => {
   await openConsent({}, { answers: { [QUERY]: refused(refusal) } });

@@ -33,6 +33,7 @@ export const consentMessages = catalogue({
       expired: { title: '授权请求已过期', text: '没有授权任何内容，请返回应用重新发起' },
       answered: { title: '授权请求已处理', text: '每个请求只能用一次。可在“我的 › 已授权应用”查看结果' },
       stopped: { title: '该应用暂时无法使用', text: '没有授权任何内容。请稍后再试，或联系应用的运营方' },
+      team: { title: '这是测试应用', text: '仅供其商户的成员使用。没有授权任何内容' },
       differs: { title: '链接与应用登记的不一致', text: '链接要求了其他权限，可能被改动过。没有授权任何内容' },
     },
   },
@@ -80,6 +81,10 @@ export const consentMessages = catalogue({
       stopped: {
         title: 'This app cannot be used now',
         text: 'Nothing was allowed. Please try again later, or ask those who run the app.',
+      },
+      team: {
+        title: 'This is a test app',
+        text: 'Only the team of its merchant can use it. Nothing was allowed.',
       },
       differs: {
         title: 'This link is not what the app registered',

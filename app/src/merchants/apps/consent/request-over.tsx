@@ -35,7 +35,7 @@ export function RequestOver({ end, params }: { end: Refused; params: PageParams 
   );
 }
 
-function causeOf(code: number): 'unknown' | 'expired' | 'answered' | 'stopped' | 'differs' {
+function causeOf(code: number): 'unknown' | 'expired' | 'answered' | 'stopped' | 'differs' | 'team' {
   switch (code) {
     case appRefusals.ApplyExpired.code:
       return 'expired';
@@ -45,6 +45,8 @@ function causeOf(code: number): 'unknown' | 'expired' | 'answered' | 'stopped' |
       return 'stopped';
     case appRefusals.ScopeDiffers.code:
       return 'differs';
+    case appRefusals.TestAppForTeam.code:
+      return 'team';
     default:
       return 'unknown';
   }

@@ -12,7 +12,7 @@ type Step = 'look' | 'code' | 'password' | 'answered';
 
 /** Refusals after which a request cannot be answered any more. */
 const overCodes: readonly number[] = (
-  ['ApplyNotFound', 'ApplyExpired', 'ApplyAnswered', 'AppStopped', 'ScopeDiffers'] as const
+  ['ApplyNotFound', 'ApplyExpired', 'ApplyAnswered', 'AppStopped', 'ScopeDiffers', 'TestAppForTeam'] as const
 ).map((name) => appRefusals[name].code);
 const codeFaults: readonly number[] = [codeRefusals.WrongCode.code, codeRefusals.CodeExpired.code];
 

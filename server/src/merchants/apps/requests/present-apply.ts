@@ -9,6 +9,7 @@ import { capsIn, presentCaps } from '../coins.ts';
 import { readRunningScopes } from '../grants/grant-store.ts';
 import { presentApp } from '../present-app.ts';
 import type { App } from '../store.ts';
+import { requireReach } from '../usable-app.ts';
 import type { Apply } from './apply-store.ts';
 
 /** The request of an app as the user sees it who may allow it. */
@@ -17,6 +18,7 @@ export async function presentApply(
   { apply, app }: { readonly apply: Apply; readonly app: App },
   userId: string,
 ): Promise<AnswerOf<'POST /api/auth/api_access_query'>> {
+  await requireReach(ctx, app, userId);
   const user = await requireUser(ctx, userId);
   const granted = await readRunningScopes(ctx, { appId: app.id, userId });
   return {
