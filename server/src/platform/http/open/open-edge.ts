@@ -123,8 +123,11 @@ async function serve(edge: Edge, received: Received): Promise<unknown> {
   const { run } = endpoint;
   if (run.kind === 'query') return checked(edge, call, await run.handle(ctx, input).catch(listed(edge, call)));
   const handle = async (write: WriteContext) => checked(edge, call, await run.handle(write, input));
-  const actionId = actionIdOf(request);
-  if (actionId === null && call.access !== 'public') throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
+  // A read may note that it was made; a repeat of it reads again.
+  const isRead = request.method === 'GET';
+  const actionId = isRead ? null : actionIdOf(request);
+  if (actionId === null && !isRead && call.access !== 'public')
+    throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
   const group = endpoint.commitGroup
     ? { name: endpoint.commitGroup.name, keys: endpoint.commitGroup.keysOf(input) }
     : null;
