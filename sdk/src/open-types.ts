@@ -408,7 +408,7 @@ export interface OpenCalls {
   };
   /** A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books. */
   getDailyStatement: {
-    path: { readonly day: unknown & unknown };
+    path: { readonly day: string };
     query: undefined;
     body: undefined;
     answer: DailyStatement;
