@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { appOpenCalls } from './merchants/apps/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
+import { rateOpenCalls } from './merchants/cashier/rate-open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
 import { webhookOpenCalls } from './merchants/webhooks/open-calls.ts';
 import type { OpenCallTable } from './platform/calls/open-call.ts';
@@ -9,6 +10,7 @@ import type { OpenCallTable } from './platform/calls/open-call.ts';
 export const openCalls = {
   ...merchantOpenCalls,
   ...cashierOpenCalls,
+  ...rateOpenCalls,
   ...appOpenCalls,
   ...webhookOpenCalls,
 } as const satisfies OpenCallTable;

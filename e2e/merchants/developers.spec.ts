@@ -1,6 +1,6 @@
 import { PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
-import { expect, lookAt, test } from '../fixtures.ts';
+import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 
 test('a developer reads the documentation on a wide screen and on a phone, in both languages', async ({
   browser,
@@ -46,4 +46,36 @@ test('an order stands in the page of its merchant only, and opens the cashier ou
     const other = await fetch(server.address + path);
     expect(other.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
+});
+
+test('a browser shows the frame of an order in its merchant’s page, and in no other site’s', async ({
+  browser,
+  server,
+}) => {
+  const answer = await fetch(`${server.shop}/order`, { method: 'POST', body: 'latte=1', redirect: 'manual' });
+  const token = /order=([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+  const framed = `<!doctype html><iframe title="order" width="360" height="560" src="${server.address}/embed/order?order=${token}&language=en"></iframe>`;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const said = consoleErrorsOf(context);
+  const sites = [
+    `${server.shop}/framed`,
+    'http://thief.example/framed',
+    `${server.shop.replace('127.0.0.1', 'localhost')}/framed`,
+  ];
+  for (const site of sites)
+    await context.route(site, (route) => route.fulfill({ contentType: 'text/html', body: framed }));
+  const page = await context.newPage();
+  const order = page.frameLocator('iframe').getByRole('heading', { name: 'Pay 3.80 EH' });
+  const [own = '', ...foreign] = sites;
+  await page.goto(own);
+  await expect(order).toBeVisible();
+  expect(said).toEqual([]);
+  for (const site of foreign) {
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(site);
+    await refusal;
+    await expect(order).toBeHidden();
+    expect(page.frames().filter((frame) => frame.url().includes('/embed/order'))).toEqual([]);
+  }
+  await context.close();
 });

@@ -34,6 +34,11 @@ export class EH {
     return this.call('getBalance', {}, call);
   }
 
+  /** The reference price of a coin, to show beside your prices. It needs no key, and is no offer. */
+  rate(call?: CallOptions): Promise<AnswerOf<'getRate'>> {
+    return this.call('getRate', {}, call);
+  }
+
   /** Log in with EH, for the app that these credentials belong to. */
   auth(options: AuthOptions): Auth {
     const { baseUrl, fetch: fetchWith } = this.#connection;

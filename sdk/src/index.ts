@@ -1,3 +1,4 @@
+export { amountOf, minorOf, valueOf } from './amounts.ts';
 export {
   Auth,
   type AuthOptions,

@@ -113,6 +113,15 @@ export interface DailyStatement {
   readonly closing: string;
 }
 
+export interface Rate {
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price: string;
+  readonly source: 'trades' | 'first_price';
+  readonly traded_at: number | null;
+  readonly as_of: number;
+}
+
 export interface ApplyToken {
   readonly apply_auth_token: string;
   readonly url: string;
@@ -413,6 +422,13 @@ export interface OpenCalls {
     body: undefined;
     answer: DailyStatement;
   };
+  /** The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it. */
+  getRate: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Rate;
+  };
   /** Registers a request to a user: send the user to the address in the answer. They come back to the redirect address with a code. */
   createApplyToken: {
     path: undefined;
@@ -625,6 +641,7 @@ export const openRoutes = {
   getPayout: { method: 'GET', path: '/open/v1/payouts/{id}', isRepeatable: true },
   getBalance: { method: 'GET', path: '/open/v1/balance', isRepeatable: true },
   getDailyStatement: { method: 'GET', path: '/open/v1/statements/{day}', isRepeatable: true },
+  getRate: { method: 'GET', path: '/open/v1/rate', isRepeatable: true },
   createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: true },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
   revokeGrant: { method: 'POST', path: '/open/v1/grants/{id}/revoke', isRepeatable: true },

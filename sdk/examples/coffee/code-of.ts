@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The code of this shop that a page shows. */
-export type StepName = 'Pay' | 'Return' | 'Webhook' | 'Refund' | 'Log in' | 'Logged in' | 'Pay the usual';
+export type StepName = 'Pay' | 'Rate' | 'Return' | 'Webhook' | 'Refund' | 'Log in' | 'Logged in' | 'Pay the usual';
 
 /** The lines of a step in steps.ts as they stand, without their indentation. */
 export function codeOf(name: StepName): string {

@@ -13,13 +13,15 @@ const PORTS_TRIED_MAX = 20;
 const REGISTER_TRIES = 20;
 const REGISTER_PAUSE_MILLISECONDS = 500;
 
+// The channel closes when the exchange ends, whichever way it ends; it may have ended before this line.
+process.on('disconnect', () => process.exit(0));
+if (process.send && !process.connected) process.exit(0);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+
 let serve: RequestListener = (_request, response) => response.writeHead(503).end('The shop opens in a moment');
 const server = createServer((request, response) => serve(request, response));
 const port = await listen(Number(process.env['PORT'] ?? '8090'));
 const settings = readSettings(process.env, `http://127.0.0.1:${port}`);
-// The channel closes when the exchange ends, whichever way it ends.
-process.on('disconnect', () => process.exit(0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 if (process.send) {
   process.send({ shopUrl: settings.shopUrl });
   const [message] = (await once(process, 'message')) as [{ ehUrl: string }];

@@ -6,6 +6,8 @@ export interface Person {
   readonly nickname: string;
   readonly tokens: Tokens;
   readonly mayPay: boolean;
+  /** EH says that the person's identity is verified; nothing else about it. */
+  readonly isVerified: boolean;
   usual: Cart;
 }
 

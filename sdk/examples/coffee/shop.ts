@@ -61,9 +61,16 @@ async function answer(shop: Shop, arrival: Arrival): Promise<void> {
 }
 
 const routes: Readonly<Record<string, (shop: Shop, arrival: Arrival, no: string) => Promise<void>>> = {
-  'GET /': async ({ settings }, { response, language, visit: { person, cart } }) =>
+  'GET /': async ({ settings, steps }, { response, language, visit: { person, cart } }) =>
     send(response, {
-      body: menuPage({ language, person, canLogIn: settings.clientId !== '', cart, ehUrl: settings.ehUrl }),
+      body: menuPage({
+        language,
+        person,
+        canLogIn: settings.clientId !== '',
+        cart,
+        rate: await steps.rate(),
+        ehUrl: settings.ehUrl,
+      }),
     }),
   'POST /order': order,
   'GET /thanks': thanks,
@@ -97,7 +104,7 @@ const routes: Readonly<Record<string, (shop: Shop, arrival: Arrival, no: string)
 async function order(shop: Shop, { request, response, language, visit }: Arrival): Promise<void> {
   const form = new URLSearchParams(await readBody(request));
   const cart: Cart = Object.fromEntries(menu.map(({ id }) => [id, Math.max(0, Number(form.get(id) ?? 0) || 0)]));
-  if (totalOf(cart) === 0) throw new Problem(422, say(messages.choose, language));
+  if (totalOf(cart) === 0n) throw new Problem(422, say(messages.choose, language));
   visit.cart = Object.fromEntries(linesOf(cart).map(({ item, count }) => [item.id, count]));
   const tab = await openTab(shop, visit.cart, (no, notes) => shop.steps.pay(no, visit.cart, notes));
   if (visit.person) visit.person.usual = visit.cart;
@@ -187,8 +194,8 @@ async function loginBack(shop: Shop, { request, response, visit }: Arrival): Pro
   visit.pending = null;
   if (pending === null) return sendTo(response, '/login');
   try {
-    const { tokens, nickname } = await shop.steps.loggedIn(request.url ?? '', pending);
-    visit.person = { nickname, tokens, mayPay: tokens.scopes.includes('pay'), usual: FIRST_USUAL };
+    const { tokens, nickname, isVerified } = await shop.steps.loggedIn(request.url ?? '', pending);
+    visit.person = { nickname, tokens, isVerified, mayPay: tokens.scopes.includes('pay'), usual: FIRST_USUAL };
   } catch (error) {
     // Somebody who refuses stays a guest.
     if (!(error instanceof EHAuthError) || error.error !== 'access_denied') throw error;

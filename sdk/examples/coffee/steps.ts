@@ -1,14 +1,22 @@
 import {
+  amountOf,
   EH,
   type Order,
   type PendingLogin,
+  type Rate,
   type Tokens,
   verifyReturn,
   verifyWebhook,
   type WebhookEvent,
 } from '@eh/sdk';
-import { type Cart, decimal, linesOf, totalOf } from './menu.ts';
+import { type Cart, linesOf, totalOf } from './menu.ts';
 import type { Settings } from './settings.ts';
+
+export interface LoggedIn {
+  readonly tokens: Tokens;
+  readonly nickname: string;
+  readonly isVerified: boolean;
+}
 
 /** Everything that the shop does with EH. Its pages show these functions as they stand here. */
 export class Steps {
@@ -24,15 +32,21 @@ export class Steps {
   async pay(no: string, cart: Cart, notes: Record<string, string>): Promise<Order> {
     return this.#eh.orders.create({
       merchant_order_no: no,
-      amount: decimal(totalOf(cart)),
+      amount: amountOf(totalOf(cart)),
       subject: 'North Hill Coffee',
       items: linesOf(cart).map(({ item, count, cents }) => ({
         name: count > 1 ? `${item.name.en} × ${count}` : item.name.en,
-        amount: decimal(cents),
+        amount: amountOf(cents),
       })),
       return_url: `${this.#settings.shopUrl}/thanks`,
       metadata: notes,
     });
+  }
+
+  // Rate
+  async rate(): Promise<Rate | null> {
+    // A figure beside the price: the shop sells without it.
+    return this.#eh.rate().catch(() => null);
   }
 
   // Return
@@ -72,16 +86,19 @@ export class Steps {
   // Log in
   async logIn(): Promise<{ url: string; pending: PendingLogin }> {
     return this.#auth.authorizationUrl({
-      scopes: ['openid', 'profile', 'pay'],
+      scopes: ['openid', 'profile', 'identity.status', 'pay'],
       caps: { payment: '20.00', day: '60.00' },
     });
   }
 
   // Logged in
-  async loggedIn(url: string, pending: PendingLogin): Promise<{ tokens: Tokens; nickname: string }> {
+  async loggedIn(url: string, pending: PendingLogin): Promise<LoggedIn> {
     const tokens = await this.#auth.exchangeCode(url, pending);
     const { nickname = '' } = await this.#auth.userinfo(tokens.accessToken);
-    return { tokens, nickname };
+    // People may switch this right off; the shop then simply does not know.
+    const mayKnow = tokens.scopes.includes('identity.status');
+    const status = mayKnow ? await this.#eh.forGrant(tokens.accessToken).identityStatus() : null;
+    return { tokens, nickname, isVerified: status?.is_verified ?? false };
   }
 
   // Pay the usual

@@ -17,10 +17,11 @@ type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'lo
 
 /** The calls of the open API, each with its dependencies. */
 function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
-  const { currency } = marketRulesOf(config);
+  const market = marketRulesOf(config);
+  const { currency } = market;
   return [
     ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
-    ...cashierOpenEndpoints({ currency }),
+    ...cashierOpenEndpoints({ market }),
     ...webhookOpenEndpoints({ networks: config.webhookNetworks }),
     ...appOpenEndpoints({ currency, requirePayer }),
   ];

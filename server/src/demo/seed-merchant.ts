@@ -33,7 +33,8 @@ export async function seedMerchant(ctx: WriteContext): Promise<void> {
     id,
     merchant_no: DEMO_MERCHANT_NO,
     owner_id: owner.id,
-    name: 'North Hill Coffee 北山咖啡',
+    // One name, as on its sign: people of both languages read it.
+    name: 'North Hill Coffee',
     website: `http://127.0.0.1:${DEMO_SHOP_PORT}`,
     business: 'Coffee, beans and cups, in the shop and by post. 咖啡、咖啡豆与杯具，到店与邮寄。',
     logo_file_id: null,

@@ -1,4 +1,5 @@
-import { centsOf, decimal, type Language, linesOf } from '../menu.ts';
+import { amountOf, minorOf } from '@eh/sdk';
+import { type Language, linesOf } from '../menu.ts';
 import { messages } from '../messages.ts';
 import type { Tab } from '../tabs.ts';
 import { frame, howButton } from './frame.ts';
@@ -21,10 +22,10 @@ ${cup(tab)}
 ${headline(tab, language)}
 <div class="between number"><span class="hero">${tab.pickup}</span><span class="note">${say(messages.yourNumber, language)}</span></div>
 <h2 class="note cap">${say(messages.receipt, language)}</h2>
-<dl class="kvs">${linesOf(tab.cart).map(({ item, count, cents }) => html`<div class="kv"><dt class="ink">${item.name[language]}${count > 1 ? ` × ${count}` : ''}</dt><dd>${decimal(cents)}</dd></div>`)}</dl>
+<dl class="kvs">${linesOf(tab.cart).map(({ item, count, cents }) => html`<div class="kv"><dt class="ink">${item.name[language]}${count > 1 ? ` × ${count}` : ''}</dt><dd>${amountOf(cents)}</dd></div>`)}</dl>
 <div class="sum between"><span class="muted">${say(order.status === 'paid' ? messages.paidSum : messages.total, language)}</span><span class="amt t">${order.amount}<span class="u">${order.currency}</span></span></div>
 <dl class="kvs facts">
-${centsOf(order.refunded) > 0 ? fact(say(messages.back, language), `${order.refunded} ${order.currency}`) : null}
+${minorOf(order.refunded) > 0n ? fact(say(messages.back, language), `${order.refunded} ${order.currency}`) : null}
 ${order.paid_at === null ? null : fact(say(messages.time, language), dateOf(order.paid_at))}
 ${fact(say(messages.payment, language), order.order_no)}
 ${order.payer === null ? null : fact(say(messages.payer, language), order.payer.name)}
@@ -54,9 +55,9 @@ const fact = (name: string, value: string): Markup =>
   html`<div class="kv"><dt>${name}</dt><dd class="digits">${value}</dd></div>`;
 
 function headline({ order }: Tab, language: Language): Markup {
-  const left = centsOf(order.amount) - centsOf(order.refunded);
+  const left = minorOf(order.amount) - minorOf(order.refunded);
   const [title, note] =
-    order.status === 'paid' && left === 0
+    order.status === 'paid' && left === 0n
       ? [say(messages.refunded, language), say(messages.refundedNote, language, { amount: order.refunded })]
       : order.status === 'paid'
         ? [
@@ -76,12 +77,12 @@ function cup({ order }: Tab): Markup {
 }
 
 function refundForm({ no, order, cart }: Tab, language: Language): Markup | null {
-  const left = centsOf(order.amount) - centsOf(order.refunded);
-  if (order.status !== 'paid' || left === 0) return null;
+  const left = minorOf(order.amount) - minorOf(order.refunded);
+  if (order.status !== 'paid' || left === 0n) return null;
   const parts = linesOf(cart).filter(({ item }) => item.cents < left);
   return html`<section class="as-shop"><h2 class="note cap">${say(messages.asShop, language)}</h2>
 <form method="post" action="/receipt/${no}/refund" class="refund">
 <label class="sr" for="amount">${say(messages.refundAmount, language)}</label>
-<select id="amount" name="amount"><option value="${decimal(left)}">${say(messages.refundWhole, language)} · ${decimal(left)}</option>${parts.map(({ item }) => html`<option value="${decimal(item.cents)}">${item.name[language]} · ${decimal(item.cents)}</option>`)}</select>
+<select id="amount" name="amount"><option value="${amountOf(left)}">${say(messages.refundWhole, language)} · ${amountOf(left)}</option>${parts.map(({ item }) => html`<option value="${amountOf(item.cents)}">${item.name[language]} · ${amountOf(item.cents)}</option>`)}</select>
 <button class="btn line">${say(messages.refund, language)}</button></form></section>`;
 }

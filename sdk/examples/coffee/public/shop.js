@@ -1,21 +1,24 @@
 /** The steppers of the menu, the drawer with the code, and the live receipt. Without this file the shop still sells. */
 
-const decimal = (cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+/** Sums are whole hundredths (BigInt): floating-point numbers would lose some. */
+const decimal = (cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 function reckon() {
   const items = [...document.querySelectorAll('.item')];
-  let [count, cents] = [0, 0];
+  let [count, cents] = [0, 0n];
   for (const item of items) {
     const input = item.querySelector('input');
-    const chosen = Number(input.value) || 0;
+    const chosen = Math.trunc(Number(input.value)) || 0;
     input.toggleAttribute('data-empty', chosen === 0);
     item.querySelector('[data-step="-1"]').hidden = chosen === 0;
     count += chosen;
-    cents += chosen * Number(item.dataset.cents);
+    cents += BigInt(chosen) * BigInt(item.dataset.cents);
   }
   const pay = document.getElementById('pay');
   document.getElementById('count').textContent = String(count);
   document.getElementById('total').textContent = decimal(cents);
+  const worth = document.getElementById('worth');
+  if (worth) worth.textContent = `≈ ¥${decimal((cents * BigInt(worth.dataset.price) + 50n) / 100n)}`;
   pay.disabled = count === 0;
   pay.querySelector('span').textContent =
     count === 0 ? pay.dataset.empty : pay.dataset.text.replace('{amount}', decimal(cents));

@@ -3,7 +3,9 @@ import { readContextOf } from '../../platform/context.ts';
 import { type KeyCaller, type OpenEndpoint, openCommand, openQuery } from '../../platform/http/open/open-endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { MarketRules } from '../../trading/market/index.ts';
 import { currencyOf } from '../merchants/index.ts';
+import { rateOpenEndpoint } from './open-rate.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { findOrder, findOrderByNumber, ordersOf } from './orders/order-store.ts';
@@ -17,18 +19,30 @@ import { refundsOf } from './refunds/refund-store.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
 
 interface Parts {
-  /** The currency of live orders. */
-  readonly currency: string;
+  /** Its currency is that of live orders. */
+  readonly market: MarketRules;
 }
 
 /** The calls that a merchant's server makes. */
-export function cashierOpenEndpoints(parts: Parts): readonly OpenEndpoint[] {
-  return [...orderEndpoints(parts), ...refundEndpoints(), ...payoutEndpoints(parts), ...balanceEndpoints(parts)];
+export function cashierOpenEndpoints({ market }: Parts): readonly OpenEndpoint[] {
+  const parts = { currency: market.currency };
+  return [
+    ...orderEndpoints(parts),
+    ...refundEndpoints(),
+    ...payoutEndpoints(parts),
+    ...balanceEndpoints(parts),
+    rateOpenEndpoint(market),
+  ];
 }
 
 const ownerOf = ({ merchantId, environment }: KeyCaller) => ({ merchantId, environment });
 
-function orderEndpoints({ currency: liveCurrency }: Parts): readonly OpenEndpoint[] {
+interface OfCurrency {
+  /** The currency of live orders. */
+  readonly currency: string;
+}
+
+function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEndpoint[] {
   return [
     openCommand('createOrder', async (ctx, { body, caller, origin }) => {
       const order = await createOrder(ctx, {
@@ -105,7 +119,7 @@ function refundEndpoints(): readonly OpenEndpoint[] {
   ];
 }
 
-function payoutEndpoints({ currency: liveCurrency }: Parts): readonly OpenEndpoint[] {
+function payoutEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEndpoint[] {
   return [
     openCommand('createPayout', async (ctx, { body, caller }) => {
       const payout = await payOut(ctx, {
@@ -140,7 +154,7 @@ function payoutEndpoints({ currency: liveCurrency }: Parts): readonly OpenEndpoi
   ];
 }
 
-function balanceEndpoints({ currency }: Parts): readonly OpenEndpoint[] {
+function balanceEndpoints({ currency }: OfCurrency): readonly OpenEndpoint[] {
   const walletOf = (caller: KeyCaller) => ({
     ...ownerOf(caller),
     currency: currencyOf(caller.environment, currency),

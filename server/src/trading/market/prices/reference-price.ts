@@ -28,13 +28,20 @@ export const REFERENCE_FRESH_HOURS = 72;
 
 /** The reference while it is fresh enough to move prices; null before the first trade and when the last one is too old. */
 export async function freshReference(ctx: ReadContext, rules: MarketRules): Promise<bigint | null> {
-  const { currency, fiat } = rules;
-  const newest = await newestPriceAt(ctx.reader, {
-    currency,
-    fiat,
-    looksBack: TRADES_SEARCHED,
-    leastFiatMinor: LEAST_FIAT_MINOR,
-  });
+  const newest = await newestCounted(ctx, rules);
   const since = ctx.now.getTime() - REFERENCE_FRESH_HOURS * HOUR;
   return newest === null || newest.getTime() < since ? null : referencePrice(ctx, rules);
+}
+
+/** The reference with the instant of the newest trade behind it, null before the first one. */
+export async function pricedReference(
+  ctx: ReadContext,
+  rules: MarketRules,
+): Promise<{ readonly priceMinor: bigint; readonly tradedAt: Date | null }> {
+  const [priceMinor, tradedAt] = await Promise.all([referencePrice(ctx, rules), newestCounted(ctx, rules)]);
+  return { priceMinor, tradedAt };
+}
+
+function newestCounted({ reader }: ReadContext, { currency, fiat }: MarketRules): Promise<Date | null> {
+  return newestPriceAt(reader, { currency, fiat, looksBack: TRADES_SEARCHED, leastFiatMinor: LEAST_FIAT_MINOR });
 }

@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import { refused } from '@eh/contract/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../../../testing/render-portal.tsx';
+
+type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
+const LIST = 'POST /api/merchant/apps';
+const CREATE = 'POST /api/merchant/apps/create';
+const CLOSE = 'POST /api/merchant/apps/close';
+const now = Math.floor(Date.now() / 1000);
+
+const gull: OwnApp = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  client_id: 'app_live_4f1f6a013c5f9d0a7d52',
+  environment: 'live',
+  name: 'Gull Budget',
+  domain: 'gull.example',
+  redirects: ['https://gull.example/back'],
+  scopes: ['openid', 'pay'],
+  status: 'active',
+  reason: null,
+  created_at: now - 1000,
+  secrets: [{ ending: 'a1B2', created_at: now - 1000, ends_at: null }],
+};
+
+test('registers an app with each address on a line, and shows its secret once', async () => {
+  const { server, user } = renderPortal('apps', {
+    answers: { [LIST]: { rows: [] }, [CREATE]: { app: { ...gull, status: 'applied' }, secret: 'secret-of-gull' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Register an app' }));
+  const form = screen.getByRole('form', { name: 'Register an app' });
+  const register = within(form).getByRole('button', { name: 'Register an app' });
+  await user.type(within(form).getByLabelText('Name'), 'Gull Budget');
+  await user.type(within(form).getByLabelText('Domain'), 'gull.example');
+  await user.type(within(form).getByLabelText('Payment password'), '135790');
+  await user.click(register);
+  expect(server.requestsOf(CREATE)).toEqual([]);
+  await user.type(
+    within(form).getByLabelText('Redirect addresses'),
+    'https://gull.example/back{Enter}https://app.gull.example/back',
+  );
+  await user.click(register);
+  await user.click(register);
+  expect(await screen.findByText('secret-of-gull')).toBeTruthy();
+  expect(server.requestsOf(CREATE)).toMatchObject([
+    {
+      environment: 'live',
+      domain: 'gull.example',
+      redirects: ['https://gull.example/back', 'https://app.gull.example/back'],
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
+  expect(screen.queryByText('secret-of-gull')).toBeNull();
+});
+
+test('closes an app with the payment password only, and shows why it cannot be', async () => {
+  const { server, user } = renderPortal('apps', {
+    answers: { [LIST]: { rows: [gull] }, [CLOSE]: refused(appRefusals.AppClosed) },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Close the app/ }));
+  const form = screen.getByRole('form', { name: 'Close Gull Budget?' });
+  const close = within(form).getByRole('button', { name: 'Close the app' });
+  await user.click(close);
+  expect(server.requestsOf(CLOSE)).toEqual([]);
+  await user.type(within(form).getByLabelText('Payment password'), '135790');
+  await user.click(close);
+  expect((await within(form).findByRole('alert')).textContent).toBe(appRefusals.AppClosed.en);
+});
+
+test('says in Chinese why an app was refused, and shows a viewer nothing to change', async () => {
+  renderPortal('apps', {
+    language: 'zh-CN',
+    merchant: { role: 'viewer' },
+    answers: { [LIST]: { rows: [{ ...gull, status: 'refused', reason: '网站无法打开' }] } },
+  });
+  expect(await screen.findByText(/网站无法打开/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /关闭应用|登记应用|注册应用/ })).toBeNull();
+});

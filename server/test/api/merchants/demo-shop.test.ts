@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+
+const HOLDER = join(import.meta.dirname, '../../shop/hold-shop.ts');
+
+async function isThere(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  );
+}
+
+it.each(['SIGKILL', 'SIGTERM'] as const)('ends with the server that started it, also by %s', async (signal) => {
+  const server = spawn(process.execPath, ['--conditions=eh-source', '--no-warnings', HOLDER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const address = line.toString().trim();
+  expect(await isThere(address)).toBe(true);
+  server.kill(signal);
+  await once(server, 'exit');
+  await vi.waitFor(async () => expect(await isThere(address)).toBe(false), { timeout: 10_000, interval: 50 });
+});
