@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { amount, instant, nothing } from '../../platform/fields.ts';
 
-/** Where the price comes from: people's last trades, or the operators' first price while nobody has traded. */
+/** The sources of the price: people's last trades, or the operators' first price while nobody has traded. */
 export const rateSources = ['trades', 'first_price'] as const;
 
 export const rateOpenCalls = {

@@ -80,7 +80,7 @@ ${howButton(language)}
 </div>`;
 }
 
-/** What the coins are worth at the last trades, with the time of the price. */
+/** The value of the coins at the last trades, with the time of the price. */
 function worth(cents: bigint, { price, as_of: asOf }: Rate, language: Language): Markup {
   const value = amountOf(valueOf(cents, minorOf(price)));
   return html`<p class="note worth"><span data-price="${String(minorOf(price))}" id="worth">≈ ¥${value}</span> <span>${say(messages.rate, language, { price, time: clockOf(asOf) })}</span></p>`;

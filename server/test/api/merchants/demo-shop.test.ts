@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const HOLDER = join(import.meta.dirname, '../../shop/hold-shop.ts');
 
@@ -21,5 +21,5 @@ it.each(['SIGKILL', 'SIGTERM'] as const)('ends with the server that started it, 
   expect(await isThere(address)).toBe(true);
   server.kill(signal);
   await once(server, 'exit');
-  await vi.waitFor(async () => expect(await isThere(address)).toBe(false), { timeout: 10_000, interval: 50 });
+  await expect.poll(() => isThere(address), { timeout: 10_000, interval: 50 }).toBe(false);
 });
