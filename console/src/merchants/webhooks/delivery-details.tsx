@@ -86,12 +86,16 @@ function Tries({ delivery }: { delivery: DeliveryDetail }) {
           {attempt.status ?? (attempt.failure === null ? '' : messages.failures[attempt.failure])}
           {attempt.is_manual && ` · ${messages.manual}`}
           <span className="note">
-            {formats.dateTime(attempt.started_at)} · {(attempt.duration_milliseconds / SECOND).toFixed(1)} s
+            {formats.dateTime(attempt.started_at)} · {durationText(attempt.duration_milliseconds)}
           </span>
         </li>
       ))}
     </ol>
   );
+}
+
+function durationText(milliseconds: number): string {
+  return milliseconds < SECOND ? `${milliseconds} ms` : `${(milliseconds / SECOND).toFixed(1)} s`;
 }
 
 function answerText(attempt: DeliveryDetail['attempts'][number], nothing: string): string {

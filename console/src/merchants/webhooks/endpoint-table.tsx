@@ -39,7 +39,7 @@ export function EndpointTable({ endpoints, mayChange, onChange }: EndpointTableP
                     ? messages.allEvents
                     : endpoint.events.join(' · ')}
                 </td>
-                <td>
+                <td className="whitespace-nowrap">
                   {endpoint.status === 'on' ? (
                     messages.states.on
                   ) : (

@@ -57,6 +57,7 @@ export function WebhooksScreen({ id }: { id: string | null }) {
           </Button>
         )
       }
+      isSideFirst
       side={side()}
     >
       {state.data === undefined ? (

@@ -21,7 +21,7 @@ export function ChangeTable({ rows, names }: { rows: readonly MerchantChangeRow[
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide table scrolls: the arrow keys need it in focus.
     <section className="portal-scroll" aria-label={messages.title} tabIndex={0}>
-      <table className="table portal-table portal-changes">
+      <table className="table portal-table portal-cards">
         <caption className="sr-only">{messages.title}</caption>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
   const messages = useMessages(appMessages);
   return (
     <div className="portal-scroll">
-      <table className="table portal-table">
+      <table className="table portal-table portal-cards">
         <caption className="sr-only">{messages.title}</caption>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
               <td className="portal-code">{app.client_id}</td>
               <td>{app.scopes.map((scope) => messages.scopeNames[scope]).join(' · ')}</td>
               <td>
-                {messages.statuses[app.status]}
+                <span className="whitespace-nowrap">{messages.statuses[app.status]}</span>
                 {app.wanted && <span className="note block">{messages.wanted}</span>}
                 {app.reason !== null && <span className="note block">{app.reason}</span>}
               </td>

@@ -49,6 +49,7 @@ export function AppsScreen() {
           </Button>
         )
       }
+      isSideFirst
       side={side()}
     >
       <FoundList list={apps} none={messages.none} noneText={messages.noneText}>

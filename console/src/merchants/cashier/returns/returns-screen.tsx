@@ -32,6 +32,7 @@ export function ReturnsScreen() {
           </Button>
         )
       }
+      isSideFirst
       side={isAdding ? <AddForm onEnd={() => setAdding(false)} /> : undefined}
     >
       <p className="note">{messages.returnsText}</p>

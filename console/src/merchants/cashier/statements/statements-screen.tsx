@@ -1,3 +1,4 @@
+import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
@@ -39,16 +40,21 @@ export function StatementsScreen() {
   );
 }
 
+/** Nothing has no sign. */
+function signed(sign: '+' | '−', amount: string): string {
+  return isPositiveDecimal(amount, COIN_DECIMALS) ? sign + amount : amount;
+}
+
 function StatementTable({ statement }: { statement: Statement }) {
   const messages = useMessages(cashierMessages);
   const { currency, payments, refunds, payouts } = statement;
   const lines = [
     { name: messages.opening, amount: statement.opening },
-    { name: messages.ofPayments(payments.count), amount: `+${payments.amount}` },
-    { name: messages.fees, amount: `−${statement.fees}` },
-    { name: messages.ofRefunds(refunds.count), amount: `−${refunds.amount}` },
-    { name: messages.feesBack, amount: `+${statement.fees_back}` },
-    { name: messages.ofPayouts(payouts.count), amount: `−${payouts.amount}` },
+    { name: messages.ofPayments(payments.count), amount: signed('+', payments.amount) },
+    { name: messages.fees, amount: signed('−', statement.fees) },
+    { name: messages.ofRefunds(refunds.count), amount: signed('−', refunds.amount) },
+    { name: messages.feesBack, amount: signed('+', statement.fees_back) },
+    { name: messages.ofPayouts(payouts.count), amount: signed('−', payouts.amount) },
   ];
   return (
     <>

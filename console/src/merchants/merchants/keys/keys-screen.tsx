@@ -67,6 +67,7 @@ export function KeysScreen() {
           </Button>
         )
       }
+      isSideFirst
       side={side()}
     >
       {keys.data === undefined ? (

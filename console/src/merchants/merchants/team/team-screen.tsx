@@ -32,6 +32,7 @@ export function TeamScreen() {
           </Button>
         )
       }
+      isSideFirst
       side={
         draft && (
           <TeamForm

@@ -16,11 +16,22 @@ export interface PortalPageProps {
   hasEnvironments?: boolean;
   /** The column at the right: the figure, the form, the one thing that is open. */
   side?: ReactNode;
+  /** The column was opened by the member: on a phone it comes before the list. */
+  isSideFirst?: boolean;
   children: ReactNode;
 }
 
 /** A page of the portal: its head with the switch between live and test, the content, and a column at the right. */
-export function PortalPage({ title, says, back, actions, hasEnvironments = true, side, children }: PortalPageProps) {
+export function PortalPage({
+  title,
+  says,
+  back,
+  actions,
+  hasEnvironments = true,
+  side,
+  isSideFirst = false,
+  children,
+}: PortalPageProps) {
   const messages = useMessages(portalMessages);
   const { environment } = usePortal();
   return (
@@ -52,7 +63,7 @@ export function PortalPage({ title, says, back, actions, hasEnvironments = true,
           {actions}
         </div>
       </header>
-      <div className="portal-body" data-side={side ? '' : undefined}>
+      <div className="portal-body" data-side={side ? (isSideFirst ? 'first' : '') : undefined}>
         <main className="portal-main">{children}</main>
         {side && <aside className="portal-side">{side}</aside>}
       </div>
