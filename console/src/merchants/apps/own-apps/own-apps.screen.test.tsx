@@ -20,6 +20,7 @@ const gull: OwnApp = {
   redirects: ['https://gull.example/back'],
   scopes: ['openid', 'pay'],
   status: 'active',
+  wanted: null,
   reason: null,
   created_at: now - 1000,
   secrets: [{ ending: 'a1B2', created_at: now - 1000, ends_at: null }],
@@ -27,7 +28,10 @@ const gull: OwnApp = {
 
 test('registers an app with each address on a line, and shows its secret once', async () => {
   const { server, user } = renderPortal('apps', {
-    answers: { [LIST]: { rows: [] }, [CREATE]: { app: { ...gull, status: 'applied' }, secret: 'secret-of-gull' } },
+    answers: {
+      [LIST]: { rows: [], next_cursor: null },
+      [CREATE]: { app: { ...gull, status: 'applied' }, secret: 'secret-of-gull' },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Register an app' }));
   const form = screen.getByRole('form', { name: 'Register an app' });
@@ -57,7 +61,7 @@ test('registers an app with each address on a line, and shows its secret once', 
 
 test('closes an app with the payment password only, and shows why it cannot be', async () => {
   const { server, user } = renderPortal('apps', {
-    answers: { [LIST]: { rows: [gull] }, [CLOSE]: refused(appRefusals.AppClosed) },
+    answers: { [LIST]: { rows: [gull], next_cursor: null }, [CLOSE]: refused(appRefusals.AppClosed) },
   });
   await user.click(await screen.findByRole('button', { name: /^Close the app/ }));
   const form = screen.getByRole('form', { name: 'Close Gull Budget?' });
@@ -73,7 +77,7 @@ test('says in Chinese why an app was refused, and shows a viewer nothing to chan
   renderPortal('apps', {
     language: 'zh-CN',
     merchant: { role: 'viewer' },
-    answers: { [LIST]: { rows: [{ ...gull, status: 'refused', reason: '网站无法打开' }] } },
+    answers: { [LIST]: { rows: [{ ...gull, status: 'refused', reason: '网站无法打开' }], next_cursor: null } },
   });
   expect(await screen.findByText(/网站无法打开/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /关闭应用|登记应用|注册应用/ })).toBeNull();
