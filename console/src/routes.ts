@@ -222,6 +222,13 @@ const table = {
     section: 'methods',
     load: async () => (await import('./trading/payment-accounts/methods/methods-screen.tsx')).MethodsScreen,
   },
+  content: {
+    group: 'settings',
+    icon: 'book',
+    section: 'content',
+    params: ['itemId'],
+    load: async () => (await import('./content/publications/content-screen.tsx')).ContentScreen,
+  },
   operators: {
     group: 'settings',
     icon: 'shield',

@@ -57,6 +57,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     'reputation-rules': { title: '信誉规则', help: '多大金额的交易才计入信誉。' },
     methods: { title: '付款方式', help: '为所有人暂停某种付款方式。' },
     operators: { title: '运营人员', help: '运营人员及其角色。更改须由另一位所有者批准。' },
+    content: { title: '内容', help: '公告、横幅、帮助与弹窗文字：草稿、预览、发布、恢复旧版本。' },
     audit: { title: '操作记录', help: '谁在何时做了什么、为什么。任何人都不能更改。' },
     invitation: { title: '接受邀请', help: '接受邀请。' },
   },
@@ -167,6 +168,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     'reputation-rules': { title: 'Reputation rules', help: 'How large a trade has to be to count towards reputation.' },
     methods: { title: 'Payment methods', help: 'Pauses a payment method for everybody.' },
     operators: { title: 'Operators', help: 'Operators and their roles. Another owner approves each change.' },
+    content: {
+      title: 'Content',
+      help: 'Announcements, banners, help and texts of dialogs: drafts, preview, versions.',
+    },
     audit: { title: 'Audit log', help: 'Who did what, when and why. Nobody can change it.' },
     invitation: { title: 'Accept the invitation', help: 'Accepts an invitation.' },
   },

@@ -52,7 +52,7 @@ function ArticleText({ article }: { article: Article }) {
   const about = [messages.minutes(article.minutes), messages.updated(formats.date(article.updated_at))];
   return (
     <>
-      <article className="px-page pb-6" lang={article.language}>
+      <article className="px-page pt-3 pb-6" lang={article.language}>
         <h2 className="title">{article.title}</h2>
         <p className="note mt-1 border-b border-ink pb-3">{about.join(' · ')}</p>
         <div className="pt-4">

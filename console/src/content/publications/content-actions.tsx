@@ -1,0 +1,77 @@
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { contentMessages } from './messages.ts';
+import { type ContentItem, type Draft, useEndContent, usePublishContent, useSaveContent } from './queries.ts';
+
+/** Save, publish and take down. What is missing in one language needs a yes of its own. */
+export function ContentActions({ item, draft }: { item: ContentItem; draft: Draft }) {
+  const messages = useMessages(contentMessages);
+  const [note, setNote] = useState('');
+  const [inOneLanguage, setInOneLanguage] = useState(false);
+  const save = useSaveContent();
+  const publish = usePublishContent();
+  const end = useEndContent();
+  const isSaved = JSON.stringify(draft) === JSON.stringify(item.draft);
+  const [missing] = (['zh', 'en'] as const).filter((language) => draft.title[language] === '');
+  const said = note.trim();
+  const done = (text: string) => ({ onSuccess: () => showToast(text) });
+  const error = publish.error ?? save.error ?? end.error;
+  const { id, revision } = item;
+  return (
+    <div className="content-actions">
+      {!isSaved && <output className="note">{messages.unsaved}</output>}
+      <Button
+        kind="line"
+        isWide
+        isDisabled={isSaved}
+        isPending={save.isPending}
+        onClick={() => save.mutate({ id, revision, draft }, done(messages.saved))}
+      >
+        {messages.save}
+      </Button>
+      <TextField
+        label={messages.note}
+        maxLength={TEXTAREA_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {missing && (
+        <Checkbox checked={inOneLanguage} onChange={(event) => setInOneLanguage(event.target.checked)}>
+          {messages.oneLanguage(messages.languages[missing])}
+        </Checkbox>
+      )}
+      {error && (
+        <p className="note" role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button
+        kind="act"
+        isWide
+        isDisabled={said === ''}
+        isPending={publish.isPending}
+        onClick={() =>
+          publish.mutate({ item, draft, note: said, in_one_language: inOneLanguage }, done(messages.published))
+        }
+      >
+        {messages.publish}
+      </Button>
+      {(item.state === 'live' || item.state === 'scheduled') && (
+        <Button
+          kind="line"
+          isWide
+          isDisabled={said === ''}
+          isPending={end.isPending}
+          onClick={() => end.mutate({ id, note: said }, done(messages.ended))}
+        >
+          {messages.end}
+        </Button>
+      )}
+    </div>
+  );
+}

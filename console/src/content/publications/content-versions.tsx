@@ -1,0 +1,50 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { contentMessages } from './messages.ts';
+import { type ContentItem, useUndoContent } from './queries.ts';
+
+/** What was published before, each version to be brought back in one step. */
+export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit: boolean }) {
+  const messages = useMessages(contentMessages);
+  const formats = useFormats();
+  const undo = useUndoContent();
+  if (item.versions.length === 0) return null;
+  return (
+    <section>
+      <h2 className="label">{messages.versions}</h2>
+      <table className="content-versions">
+        <tbody>
+          {item.versions.map(({ number, note, restores, published }) => (
+            <tr key={number}>
+              <th scope="row">{messages.version(number)}</th>
+              <td>{restores === null ? note : `${messages.restores(restores)} · ${note}`}</td>
+              <td className="note">
+                {published.name ?? messages.byProgram} · {formats.dateTime(published.at)}
+              </td>
+              <td>
+                {number === item.version && <span className="note">{messages.current}</span>}
+                {number !== item.version && mayEdit && (
+                  <Button
+                    kind="line"
+                    size="small"
+                    isPending={undo.isPending && undo.variables.number === number}
+                    onClick={() =>
+                      undo.mutate(
+                        { id: item.id, number, note: messages.restores(number) },
+                        { onSuccess: () => showToast(messages.restored) },
+                      )
+                    }
+                  >
+                    {messages.restore}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

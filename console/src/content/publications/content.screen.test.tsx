@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
+import { refused } from '@eh/contract/testing/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { emptyDraft } from './empty-draft.ts';
+
+type Item = AnswerOf<'POST /api/operator/content/item'>;
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const item: Item = {
+  id: ID,
+  kind: 'notice',
+  name: null,
+  title: { zh: '维护', en: '' },
+  state: 'live',
+  version: 2,
+  has_changes: false,
+  missing: ['en'],
+  starts_at: 1_790_000_000,
+  ends_at: null,
+  changed: { name: 'omar', at: 1_790_000_000 },
+  revision: 3,
+  draft: { ...emptyDraft, title: { zh: '维护', en: '' } },
+  picture: null,
+  versions: [
+    { number: 2, published: { name: 'omar', at: 1_790_000_000 }, note: 'New time', restores: null },
+    { number: 1, published: { name: 'omar', at: 1_789_000_000 }, note: 'First', restores: null },
+  ],
+};
+const shown = { title: '维护', content: null, pictures: {}, language: 'zh-CN' as const };
+const answers = {
+  'POST /api/operator/content': { rows: [item], next_cursor: null },
+  'POST /api/operator/content/item': item,
+  'POST /api/operator/content/preview': { zh: shown, en: shown, picture: null, people: 41 },
+};
+
+test('shows both languages, the missing one marked, the preview and how many people it is for', async () => {
+  await renderScreen(['content', ID], { answers });
+  const english = await screen.findByRole('region', { name: 'English' });
+  expect(within(english).getByText('missing')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Chinese' })).getByText('complete')).toBeTruthy();
+  expect(await screen.findByText('41 people')).toBeTruthy();
+});
+
+test('publishes with what has changed said, and in one language only after a yes', async () => {
+  const published: unknown[] = [];
+  const { user } = await renderScreen(['content', ID], {
+    answers: {
+      ...answers,
+      'POST /api/operator/content/publish': (request: { in_one_language: boolean }) => {
+        published.push(request);
+        return request.in_one_language ? item : refused(publicationRefusals.LanguageMissing, { language: 'English' });
+      },
+    },
+  });
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await user.click(publish);
+  expect(published).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'What has changed' }), 'A new time');
+  await user.click(publish);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /Publish without English/ }));
+  await user.click(publish);
+  expect(published).toMatchObject([
+    { id: ID, revision: 3, note: 'A new time', in_one_language: false },
+    { in_one_language: true },
+  ]);
+});
+
+test('says that a draft is not saved, and who was first where somebody else saved it', async () => {
+  const { user } = await renderScreen(['content', ID], {
+    answers: {
+      ...answers,
+      'POST /api/operator/content/save': refused(publicationRefusals.ContentChanged, { name: 'olga' }),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'English title' }), 'Maintenance');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('olga');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'English title' }).value).toBe('Maintenance');
+});
+
+test('brings an older version back in one step', async () => {
+  const undone: unknown[] = [];
+  const { user } = await renderScreen(['content', ID], {
+    answers: {
+      ...answers,
+      'POST /api/operator/content/undo': (request: object) => {
+        undone.push(request);
+        return item;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(undone).toMatchObject([{ id: ID, number: 1 }]);
+});

@@ -1,0 +1,18 @@
+import type { Draft } from './queries.ts';
+
+const nothing = { type: 'doc' as const, content: [] };
+
+/** A draft that says nothing yet, to everybody. */
+export const emptyDraft: Draft = {
+  title: { zh: '', en: '' },
+  body: { zh: nothing, en: nothing },
+  picture_id: null,
+  target: null,
+  screens: [],
+  category: null,
+  position: 0,
+  is_pinned: false,
+  audience: { kind: 'all' },
+  starts_at: null,
+  ends_at: null,
+};

@@ -1,0 +1,67 @@
+import { bannerScreens, type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { contentMessages } from '../messages.ts';
+import { PictureField } from './picture-field.tsx';
+import type { DraftFieldProps } from './schedule-fields.tsx';
+
+/** The parts that only some kinds have: picture, target, the screens of a banner, category and position of help. */
+export function KindFields({ kind, draft, onChange }: DraftFieldProps & { kind: ContentKind }) {
+  const messages = useMessages(contentMessages);
+  const parts = contentParts[kind];
+  return (
+    <div className="content-pair">
+      {parts.hasPicture && <PictureField id={draft.picture_id} onChange={(id) => onChange({ picture_id: id })} />}
+      {parts.hasTarget && (
+        <TextField
+          label={messages.target}
+          hint={messages.targetHint}
+          value={draft.target ?? ''}
+          onChange={(event) => onChange({ target: event.target.value === '' ? null : event.target.value })}
+        />
+      )}
+      {kind === 'banner' && (
+        <fieldset>
+          <legend className="note">{messages.screens}</legend>
+          {bannerScreens.map((screen) => (
+            <Checkbox
+              key={screen}
+              checked={draft.screens.includes(screen)}
+              onChange={({ target }) =>
+                onChange({
+                  screens: bannerScreens.filter((known) =>
+                    known === screen ? target.checked : draft.screens.includes(known),
+                  ),
+                })
+              }
+            >
+              {messages.screenNames[screen]}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {kind === 'article' && (
+        <TextField
+          label={messages.category}
+          value={draft.category ?? ''}
+          onChange={(event) => onChange({ category: event.target.value === '' ? null : event.target.value })}
+        />
+      )}
+      {kind !== 'bulletin' && !parts.hasAudience && kind !== 'modal' && (
+        <TextField
+          label={messages.position}
+          type="number"
+          min={0}
+          value={draft.position}
+          onChange={(event) => onChange({ position: event.target.valueAsNumber || 0 })}
+        />
+      )}
+      {kind === 'bulletin' && (
+        <Checkbox checked={draft.is_pinned} onChange={(event) => onChange({ is_pinned: event.target.checked })}>
+          {messages.pinned}
+        </Checkbox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { contentMessages } from '../messages.ts';
+import type { Draft } from '../queries.ts';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
+
+export interface DraftFieldProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** From when until when it is shown; empty is from its publication on, and without an end. */
+export function ScheduleFields({ draft, onChange }: DraftFieldProps) {
+  const messages = useMessages(contentMessages);
+  return (
+    <fieldset>
+      <legend className="label">{messages.when}</legend>
+      <p className="note">{messages.zone}</p>
+      <div className="content-pair">
+        <TextField
+          label={messages.from}
+          type="datetime-local"
+          value={toLocalTime(draft.starts_at)}
+          onChange={(event) => onChange({ starts_at: fromLocalTime(event.target.value) })}
+        />
+        <TextField
+          label={messages.until}
+          type="datetime-local"
+          value={toLocalTime(draft.ends_at)}
+          onChange={(event) => onChange({ ends_at: fromLocalTime(event.target.value) })}
+        />
+      </div>
+    </fieldset>
+  );
+}

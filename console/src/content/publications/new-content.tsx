@@ -1,0 +1,50 @@
+import { type ContentKind, contentKinds, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
+import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { hashOf } from '../../shell/address.ts';
+import { emptyDraft } from './empty-draft.ts';
+import { contentMessages } from './messages.ts';
+import { useCreateContent } from './queries.ts';
+
+/** Begins a draft of a kind, and opens it. */
+export function NewContent() {
+  const messages = useMessages(contentMessages);
+  const [kind, setKind] = useState<ContentKind>('bulletin');
+  const [name, setName] = useState('');
+  const create = useCreateContent();
+  const { hasName } = contentParts[kind];
+  return (
+    <div className="content-new">
+      <SelectField
+        label={messages.kind}
+        value={kind}
+        options={contentKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+        onChange={(event) => setKind(contentKinds.find((known) => known === event.target.value) ?? 'bulletin')}
+      />
+      {hasName && (
+        <TextField
+          label={messages.name}
+          hint={messages.nameHint}
+          error={create.error?.message}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <Button
+        kind="inked"
+        isPending={create.isPending}
+        onClick={() =>
+          create.mutate(
+            { kind, name: hasName ? name.trim() : null, draft: emptyDraft },
+            { onSuccess: ({ id }) => location.assign(hashOf('content', id)) },
+          )
+        }
+      >
+        {messages.create}
+      </Button>
+    </div>
+  );
+}

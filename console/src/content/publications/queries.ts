@@ -1,0 +1,116 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export type ContentItem = AnswerOf<'POST /api/operator/content/item'>;
+export type Draft = ContentItem['draft'];
+export type KindFilter = ContentKind | 'all';
+
+const contentKeys = {
+  all: ['content'] as const,
+  list: (search: string, kind: KindFilter) => ['content', 'list', search, kind] as const,
+  item: (id: string) => ['content', 'item', id] as const,
+  preview: (kind: ContentKind, draft: Draft) => ['content', 'preview', kind, draft] as const,
+};
+const PAGE_SIZE = 50;
+
+/** What operators have written; the one changed last first. */
+export function useContentList(search: string, kind: KindFilter) {
+  return useInfiniteQuery({
+    queryKey: contentKeys.list(search, kind),
+    queryFn: ({ pageParam }) =>
+      callApi('POST /api/operator/content', {
+        limit: PAGE_SIZE,
+        search,
+        ...(kind === 'all' ? {} : { kind }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useContentItem(id: string) {
+  return useQuery({
+    queryKey: contentKeys.item(id),
+    queryFn: () => callApi('POST /api/operator/content/item', { id }),
+    // What is being typed must not be replaced by what somebody else saved; the server refuses the older revision.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** A draft as its readers would see it. Nothing is saved. */
+export function usePreview(kind: ContentKind, draft: Draft) {
+  return useQuery({
+    queryKey: contentKeys.preview(kind, draft),
+    queryFn: () => callApi('POST /api/operator/content/preview', { kind, draft }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+const onSettled = () => refresh(contentKeys.all, auditKeys.all);
+
+export function useCreateContent() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/content/create'>) =>
+      callApi('POST /api/operator/content/create', request),
+    onSettled,
+  });
+}
+
+export function useSaveContent() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/content/save'>) =>
+      callApi('POST /api/operator/content/save', request),
+    onSettled,
+  });
+}
+
+/** Saves the draft where it differs from the stored one, then publishes it. */
+export function usePublishContent() {
+  return useMutation({
+    mutationFn: async ({
+      item,
+      draft,
+      ...publishing
+    }: {
+      item: ContentItem;
+      draft: Draft;
+      note: string;
+      in_one_language: boolean;
+    }) => {
+      const isSame = JSON.stringify(item.draft) === JSON.stringify(draft);
+      const { id, revision } = item;
+      const saved = isSame ? item : await callApi('POST /api/operator/content/save', { id, revision, draft });
+      return callApi('POST /api/operator/content/publish', { id, revision: saved.revision, ...publishing });
+    },
+    onSettled,
+  });
+}
+
+export function useEndContent() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/content/end'>) =>
+      callApi('POST /api/operator/content/end', request),
+    onSettled,
+  });
+}
+
+export function useUndoContent() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/content/undo'>) =>
+      callApi('POST /api/operator/content/undo', request),
+    onSettled,
+  });
+}
+
+export function useUploadPicture() {
+  return useMutation({ mutationFn: uploadPicture });
+}

@@ -1,0 +1,76 @@
+import type { RichText } from '@eh/contract/content/publications/rich-text.ts';
+import { baseKeymap } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { Node } from 'prosemirror-model';
+import { liftListItem, splitListItem } from 'prosemirror-schema-list';
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { richSchema } from './rich-schema.ts';
+
+export interface RichEditorProps {
+  label: string;
+  language: 'zh-CN' | 'en';
+  /** The text to begin with; a later one needs another key. */
+  initial: RichText;
+  onChange: (text: RichText) => void;
+}
+
+/** An editor for one text, by ProseMirror: it can only make what the contract knows. */
+export function RichEditor({ label, language, initial, onChange }: RichEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const change = useRef(onChange);
+  const [view, setView] = useState<EditorView | null>(null);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor owns its text from the first moment on
+  useEffect(() => {
+    if (host.current === null) return;
+    const editor: EditorView = new EditorView(host.current, {
+      state: startState(initial),
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+        class: 'rich-text',
+      },
+      dispatchTransaction(transaction) {
+        editor.updateState(editor.state.apply(transaction));
+        setView((shown) => (shown === editor ? shown : editor));
+        // ProseMirror's JSON of this schema is the contract's tree; the server parses it again.
+        if (transaction.docChanged) change.current(editor.state.doc.toJSON() as RichText);
+      },
+    });
+    setView(editor);
+    return () => editor.destroy();
+  }, []);
+  return (
+    <div className="content-editor">
+      {view && <EditorToolbar view={view} />}
+      <div ref={host} className="content-writing" />
+    </div>
+  );
+}
+
+function startState(initial: RichText): EditorState {
+  const content = initial.content.length === 0 ? [{ type: 'paragraph' }] : initial.content;
+  const item = richSchema.nodes.list_item;
+  return EditorState.create({
+    doc: Node.fromJSON(richSchema, { type: 'doc', content }),
+    plugins: [
+      history(),
+      keymap({
+        'Mod-z': undo,
+        'Mod-y': redo,
+        'Mod-Shift-z': redo,
+        Enter: splitListItem(item),
+        'Mod-[': liftListItem(item),
+      }),
+      keymap(baseKeymap),
+    ],
+  });
+}
