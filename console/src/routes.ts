@@ -1,3 +1,4 @@
+import { contentRoutes } from './content-routes.ts';
 import type { Routes } from './shell/route.ts';
 
 declare module './shell/route.ts' {
@@ -222,13 +223,7 @@ const table = {
     section: 'methods',
     load: async () => (await import('./trading/payment-accounts/methods/methods-screen.tsx')).MethodsScreen,
   },
-  content: {
-    group: 'settings',
-    icon: 'book',
-    section: 'content',
-    params: ['itemId'],
-    load: async () => (await import('./content/publications/content-screen.tsx')).ContentScreen,
-  },
+  ...contentRoutes,
   operators: {
     group: 'settings',
     icon: 'shield',

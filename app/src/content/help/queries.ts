@@ -25,5 +25,5 @@ export function useArticle(id: string) {
 
 /** Says whether an article helped; the same vote again takes it back. */
 export function useVote() {
-  return useAction('POST /api/help/vote', { onDone: () => invalidate('GET /api/help/info') });
+  return useAction('POST /api/help/vote', { onDone: () => void invalidate('GET /api/help/info') });
 }

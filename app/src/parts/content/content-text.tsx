@@ -28,7 +28,7 @@ export function ContentText({ language, ...text }: ContentTextProps) {
 type Messages = (typeof contentMessages)[Language];
 
 /** The link of an address in content: a page of the app, or the outside, which asks first. Null for what may not be opened. */
-export function contentLink(href: string, messages: Messages): LinkProps | null {
+function contentLink(href: string, messages: Messages): LinkProps | null {
   const link = safeLink(href);
   if (link === null) return null;
   switch (link.kind) {

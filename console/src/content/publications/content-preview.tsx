@@ -7,10 +7,7 @@ import { useState } from 'react';
 import { contentMessages } from './messages.ts';
 import { type Draft, usePreview } from './queries.ts';
 
-const languages = [
-  ['zh-CN', '中文'],
-  ['en', 'EN'],
-] as const satisfies readonly (readonly [Language, string])[];
+const languages = ['zh-CN', 'en'] as const satisfies readonly Language[];
 
 /** The draft on a phone, as readers of either language would see it, and how many they are. */
 export function ContentPreview({ kind, draft }: { kind: ContentKind; draft: Draft }) {
@@ -24,9 +21,9 @@ export function ContentPreview({ kind, draft }: { kind: ContentKind; draft: Draf
       <div className="content-preview-head">
         <h2 className="label">{messages.preview}</h2>
         <Chips label={messages.preview}>
-          {languages.map(([value, name]) => (
+          {languages.map((value) => (
             <Chip key={value} isOn={value === language} onClick={() => setLanguage(value)}>
-              {name}
+              {messages.readers[value]}
             </Chip>
           ))}
         </Chips>

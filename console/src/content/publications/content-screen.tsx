@@ -1,6 +1,7 @@
 import { contentKinds } from '@eh/contract/content/publications/content-kinds.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { FoundList } from '../../parts/screen/found-list.tsx';
 import { LoadState } from '../../parts/screen/load-state.tsx';
@@ -16,6 +17,7 @@ import './content.css';
 /** Content: the list on the left, the editor in the middle, the phone and what to do with it on the right. */
 export function ContentScreen({ itemId }: { itemId: string | null }) {
   const messages = useMessages(contentMessages);
+  const language = useLanguage();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<KindFilter>('all');
   const list = useContentList(search.trim(), kind);
@@ -48,7 +50,7 @@ export function ContentScreen({ itemId }: { itemId: string | null }) {
                       aria-current={row.id === itemId ? 'true' : undefined}
                     >
                       <span className="case-row-name label clip">
-                        {row.title.zh || row.title.en || messages.untitled}
+                        {inLanguage(row.title, language) || row.title.zh || row.title.en || messages.untitled}
                       </span>
                       <span className="note">{messages.states[row.state]}</span>
                       <span className="note clip">{messages.kinds[row.kind]}</span>

@@ -5,7 +5,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { contentMessages } from './messages.ts';
 import { type ContentItem, useUndoContent } from './queries.ts';
 
-/** What was published before, each version to be brought back in one step. */
+/** The published versions; each can be restored in one step. */
 export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit: boolean }) {
   const messages = useMessages(contentMessages);
   const formats = useFormats();

@@ -37,7 +37,7 @@ const answers = {
 };
 
 test('shows both languages, the missing one marked, the preview and how many people it is for', async () => {
-  await renderScreen(['content', ID], { answers });
+  renderScreen(['content', ID], { answers });
   const english = await screen.findByRole('region', { name: 'English' });
   expect(within(english).getByText('missing')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Chinese' })).getByText('complete')).toBeTruthy();
@@ -46,7 +46,7 @@ test('shows both languages, the missing one marked, the preview and how many peo
 
 test('publishes with what has changed said, and in one language only after a yes', async () => {
   const published: unknown[] = [];
-  const { user } = await renderScreen(['content', ID], {
+  const { user } = renderScreen(['content', ID], {
     answers: {
       ...answers,
       'POST /api/operator/content/publish': (request: { in_one_language: boolean }) => {
@@ -70,7 +70,7 @@ test('publishes with what has changed said, and in one language only after a yes
 });
 
 test('says that a draft is not saved, and who was first where somebody else saved it', async () => {
-  const { user } = await renderScreen(['content', ID], {
+  const { user } = renderScreen(['content', ID], {
     answers: {
       ...answers,
       'POST /api/operator/content/save': refused(publicationRefusals.ContentChanged, { name: 'olga' }),
@@ -85,7 +85,7 @@ test('says that a draft is not saved, and who was first where somebody else save
 
 test('brings an older version back in one step', async () => {
   const undone: unknown[] = [];
-  const { user } = await renderScreen(['content', ID], {
+  const { user } = renderScreen(['content', ID], {
     answers: {
       ...answers,
       'POST /api/operator/content/undo': (request: object) => {

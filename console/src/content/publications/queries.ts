@@ -18,7 +18,7 @@ const contentKeys = {
 };
 const PAGE_SIZE = 50;
 
-/** What operators have written; the one changed last first. */
+/** The content of operators, the one changed last first. */
 export function useContentList(search: string, kind: KindFilter) {
   return useInfiniteQuery({
     queryKey: contentKeys.list(search, kind),
@@ -40,7 +40,7 @@ export function useContentItem(id: string) {
   return useQuery({
     queryKey: contentKeys.item(id),
     queryFn: () => callApi('POST /api/operator/content/item', { id }),
-    // What is being typed must not be replaced by what somebody else saved; the server refuses the older revision.
+    // A refetch would replace the text that is being typed; the server refuses to save over a newer revision.
     refetchOnWindowFocus: false,
   });
 }

@@ -12,8 +12,7 @@ const ITEMS_MAX = 50;
 const ALT_MAX = 140;
 
 /** Characters that show nothing, or turn the direction of what follows, can make a text read as another one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are removed
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const UNSEEN = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text as it is stored, without characters that nobody sees. */
 export const seenText = (max: number) =>

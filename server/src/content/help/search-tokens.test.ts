@@ -4,7 +4,7 @@ import { searchTokensOf, tokensOf } from './search-tokens.ts';
 it('cuts Chinese into pairs and single characters, and the rest into words', () => {
   expect(tokensOf('没放币')).toEqual(['没放', '放币', '没', '放', '币']);
   expect(tokensOf('用 USDT 买币')).toEqual(['用', '买币', '买', '币', 'usdt']);
-  expect(tokensOf('ＵＳＤＴ')).toEqual(['usdt']);
+  expect(tokensOf('\uFF35\uFF33\uFF24\uFF34')).toEqual(['usdt']);
 });
 
 it('cuts a text and a search for it alike', () => {

@@ -32,7 +32,7 @@ export function tokensOf(text: string): readonly string[] {
 
 function cut(text: string, cutRun: (run: readonly string[]) => readonly string[]): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase();
-  const pairs = [...plain.matchAll(HAN)].flatMap(([run]) => cutRun([...run]));
+  const pairs = [...plain.matchAll(HAN)].flatMap(([run]) => cutRun(Array.from(run)));
   const latin = [...plain.replaceAll(HAN, ' ').matchAll(WORD)].map(([word]) => stem(word.slice(0, TOKEN_MAX)));
   return [...new Set([...pairs, ...latin])];
 }

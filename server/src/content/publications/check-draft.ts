@@ -20,7 +20,7 @@ export async function checkDraft(ctx: ReadContext, draft: ContentDraft): Promise
   await audienceColumns(ctx, draft.audience);
 }
 
-export function picturesOf(draft: ContentDraft): string[] {
+function picturesOf(draft: ContentDraft): string[] {
   const inTexts = [draft.body.zh, draft.body.en].flatMap((body) => referencesOf(body).pictures);
   return draft.picture_id === null ? inTexts : [...inTexts, draft.picture_id];
 }

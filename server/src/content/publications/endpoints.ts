@@ -91,7 +91,7 @@ function publishingEndpoints(parts: Parts): readonly Endpoint[] {
       const { id, revision, note, in_one_language: inOneLanguage } = input.body;
       const item = await lockRevision(ctx, id, revision);
       const draft = contentDraft.parse(item.draft);
-      await publishVersion(ctx, parts, item, draft, { by: editor, note, inOneLanguage, restores: null });
+      await publishVersion(ctx, parts, item, { content: draft, by: editor, note, inOneLanguage, restores: null });
       return answerItem(ctx, id, { editor, act: 'content.publish', note });
     }),
     command('POST /api/operator/content/end', async (ctx, input) => {

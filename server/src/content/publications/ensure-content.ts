@@ -24,6 +24,12 @@ export async function ensureContent(
   if (!(await insertItem(ctx, { id, kind, name, draft, changedBy: null }))) return false;
   const item = await lockItem(ctx, id);
   if (!item) throw new Error(`The ${kind} that was just inserted is not there`);
-  await publishVersion(ctx, { listeners }, item, draft, { by: null, note, restores: null, inOneLanguage: false });
+  await publishVersion(ctx, { listeners }, item, {
+    content: draft,
+    by: null,
+    note,
+    restores: null,
+    inOneLanguage: false,
+  });
   return true;
 }

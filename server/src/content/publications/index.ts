@@ -1,5 +1,5 @@
 /** Publications: what operators write for people, with drafts, versions, audience, start and end. */
-export { CONTENT_SCREEN, contentEditors, contentReaders, contentScreen } from './editors.ts';
+export { contentScreen } from './editors.ts';
 export { publicationEndpoints } from './endpoints.ts';
 export { type ContentToEnsure, ensureContent } from './ensure-content.ts';
 export { publishingFault, writingFault } from './judge-draft.ts';
@@ -8,5 +8,5 @@ export { pictureAddress } from './pictures/picture-address.ts';
 export { contentPictureRoutes } from './pictures/picture-routes.ts';
 export { pictureSizes } from './pictures/picture-store.ts';
 export { emptyDraft, richTextOf } from './plain-draft.ts';
-export type { PublicationListener, PublishedItem } from './publish-content.ts';
+export type { PublicationListener } from './publish-content.ts';
 export { type ShownRow, showTexts } from './shown-text.ts';

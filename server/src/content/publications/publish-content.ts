@@ -22,7 +22,7 @@ import { findVersion, insertVersion } from './version-store.ts';
 /** Lets a later module follow what is published, in the same transaction: help writes its search. */
 export type PublicationListener = (ctx: WriteContext, item: PublishedItem) => Promise<void>;
 
-export interface PublishedItem {
+interface PublishedItem {
   readonly id: string;
   readonly kind: ItemRow['kind'];
   readonly name: string | null;
@@ -37,6 +37,7 @@ export interface PublicationParts {
 }
 
 export interface Publishing {
+  readonly content: ContentDraft;
   /** Nobody where the text came with the program. */
   readonly by: string | null;
   readonly note: string;
@@ -49,10 +50,9 @@ export async function publishVersion(
   ctx: WriteContext,
   parts: Pick<PublicationParts, 'listeners'>,
   item: ItemRow,
-  content: ContentDraft,
   publishing: Publishing,
 ): Promise<void> {
-  const { by, note, restores, inOneLanguage } = publishing;
+  const { content, by, note, restores, inOneLanguage } = publishing;
   const isShown = item.version > 0 && item.ended_at === null;
   if (isShown && isDeepStrictEqual(contentDraft.parse(item.content), content))
     throw new Refusal(publicationRefusals.NothingChanged);
@@ -114,7 +114,7 @@ export async function undoContent(
   if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
   const content = contentDraft.parse(version.content);
   const { note, by } = undo;
-  await publishVersion(ctx, parts, item, content, { note, by, restores: undo.number, inOneLanguage: true });
+  await publishVersion(ctx, parts, item, { content, note, by, restores: undo.number, inOneLanguage: true });
   await writeDraft(ctx, item.id, { draft: content, changedBy: by });
   return item;
 }

@@ -1,4 +1,3 @@
-import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +29,7 @@ const create = (draft: object) =>
   omar.ask('POST /api/operator/content/create', {
     kind: 'bulletin',
     name: null,
-    draft: { ...draftOf(), ...draft } as ContentDraft,
+    draft: { ...draftOf(), ...draft },
   });
 
 it('keeps mark-up in a title and a text as the letters that it is', async () => {

@@ -16,7 +16,7 @@ export function ScheduleFields({ draft, onChange }: DraftFieldProps) {
     <fieldset>
       <legend className="label">{messages.when}</legend>
       <p className="note">{messages.zone}</p>
-      <div className="content-pair">
+      <div className="content-times">
         <TextField
           label={messages.from}
           type="datetime-local"

@@ -21,29 +21,18 @@ export interface RichEditorProps {
 /** An editor for one text, by ProseMirror: it can only make what the contract knows. */
 export function RichEditor({ label, language, initial, onChange }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
+  // The editor owns its text from its first moment on.
+  const start = useRef({ label, language, initial });
   const change = useRef(onChange);
   const [view, setView] = useState<EditorView | null>(null);
   useEffect(() => {
     change.current = onChange;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor owns its text from the first moment on
+  }, [onChange]);
   useEffect(() => {
     if (host.current === null) return;
-    const editor: EditorView = new EditorView(host.current, {
-      state: startState(initial),
-      attributes: {
-        'aria-label': label,
-        'aria-multiline': 'true',
-        role: 'textbox',
-        lang: language,
-        class: 'rich-text',
-      },
-      dispatchTransaction(transaction) {
-        editor.updateState(editor.state.apply(transaction));
-        setView((shown) => (shown === editor ? shown : editor));
-        // ProseMirror's JSON of this schema is the contract's tree; the server parses it again.
-        if (transaction.docChanged) change.current(editor.state.doc.toJSON() as RichText);
-      },
+    const editor = openEditor(host.current, start.current, (shown, text) => {
+      setView(shown);
+      if (text) change.current(text);
     });
     setView(editor);
     return () => editor.destroy();
@@ -54,6 +43,31 @@ export function RichEditor({ label, language, initial, onChange }: RichEditorPro
       <div ref={host} className="content-writing" />
     </div>
   );
+}
+
+function openEditor(
+  host: HTMLElement,
+  start: Pick<RichEditorProps, 'label' | 'language' | 'initial'>,
+  onUpdate: (editor: EditorView, changed: RichText | null) => void,
+): EditorView {
+  const { label, language, initial } = start;
+  const attributes = {
+    'aria-label': label,
+    'aria-multiline': 'true',
+    role: 'textbox',
+    lang: language,
+    class: 'rich-text',
+  };
+  const editor: EditorView = new EditorView(host, {
+    state: startState(initial),
+    attributes,
+    dispatchTransaction(transaction) {
+      editor.updateState(editor.state.apply(transaction));
+      // ProseMirror's JSON of this schema is the contract's tree; the server parses it again.
+      onUpdate(editor, transaction.docChanged ? (editor.state.doc.toJSON() as RichText) : null);
+    },
+  });
+  return editor;
 }
 
 function startState(initial: RichText): EditorState {

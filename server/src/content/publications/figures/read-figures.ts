@@ -108,7 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** The values in force of these figures; names that are none are left out. */
 export async function readFigures(ctx: ReadContext, names: Iterable<FigureName>): Promise<FigureValues> {
   const heads = [...new Set([...names].map((name) => name.split('.')[0] ?? ''))];
-  const values = await Promise.all(heads.map((head) => parts[head]?.(ctx) ?? {}));
+  const values = await Promise.all(heads.map(async (head) => (await parts[head]?.(ctx)) ?? {}));
   return Object.assign({}, ...values);
 }
 

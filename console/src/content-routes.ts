@@ -1,0 +1,10 @@
+/** The screens of those who write content; a part of the table in `routes.ts`. */
+export const contentRoutes = {
+  content: {
+    group: 'settings',
+    icon: 'book',
+    section: 'content',
+    params: ['itemId'],
+    load: async () => (await import('./content/publications/content-screen.tsx')).ContentScreen,
+  },
+} as const;
