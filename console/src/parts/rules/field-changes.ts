@@ -13,11 +13,11 @@ export function useFieldMessages(kind: string) {
   const fields: Readonly<Record<string, string>> = messages.fields;
   const values: Readonly<Record<string, string>> = { ...messages.values, ...roles };
   return {
-    nameOf(field: string): string {
+    nameOf: (field: string): string => {
       const setting = findSetting(`${kind}.${field}`);
       return setting ? inLanguage(setting.spec.label, language) : (fields[field] ?? field);
     },
-    say(field: string, value: string | null): string {
+    say: (field: string, value: string | null): string => {
       if (value === null || value === '') return messages.none;
       const setting = findSetting(`${kind}.${field}`);
       return setting ? sayFigure(setting.spec, value, { language }) : (values[value] ?? value);

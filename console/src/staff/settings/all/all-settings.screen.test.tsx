@@ -50,19 +50,17 @@ function openSettings(name: string | null, { answers, ...options }: RenderOption
 }
 
 test.each([
-  ['en', 'All settings', 'Purchases at a time', 'Find a setting', 'complaint'],
-  ['zh-CN', '全部配置', '同时进行的买入', '找配置', '申诉'],
-] as const)(
-  'lists the settings in groups with their values, and finds them (%s)',
-  async (language, list, buys, find, word) => {
-    const { user } = openSettings(null, { language });
-    const region = await screen.findByRole('region', { name: list });
-    expect(within(region).getByRole('link', { name: new RegExp(buys) }).textContent).toBe(`${buys}2`);
-    await user.type(within(region).getByLabelText(find), word);
-    expect(within(region).queryByRole('link', { name: new RegExp(buys) })).toBeNull();
-    expect(within(region).getAllByRole('link').length).toBeGreaterThan(1);
-  },
-);
+  { language: 'en', list: 'All settings', buys: 'Purchases at a time', find: 'Find a setting', word: 'complaint' },
+  { language: 'zh-CN', list: '全部配置', buys: '同时进行的买入', find: '找配置', word: '申诉' },
+] as const)('lists the settings with their values, and finds them ($language)', async ({ language, ...texts }) => {
+  const { user } = openSettings(null, { language });
+  const region = await screen.findByRole('region', { name: texts.list });
+  const buys = new RegExp(texts.buys);
+  expect(within(region).getByRole('link', { name: buys }).textContent).toBe(`${texts.buys}2`);
+  await user.type(within(region).getByLabelText(texts.find), texts.word);
+  expect(within(region).queryByRole('link', { name: buys })).toBeNull();
+  expect(within(region).getAllByRole('link').length).toBeGreaterThan(1);
+});
 
 test('shows the value, its default, the last change and the history of a setting', async () => {
   openSettings('trade.rules.running_buys');
