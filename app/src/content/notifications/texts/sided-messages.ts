@@ -1,5 +1,5 @@
 /** Title and text of a notice. For trades and complaints `trade-notice-messages.ts` replaces the text when it has the facts. */
-export interface NoticeMessages {
+interface NoticeMessages {
   readonly title: string;
   readonly text: string;
 }

@@ -9,7 +9,15 @@ const PAYMENTS = 'POST /api/recharge/payments';
 const { merchant, environment, subject } = sampleShopOrder();
 const { id, order_no, merchant_order_no, amount, currency, paid_at } = samplePayment;
 const payment: ListedPayment = {
-  ...{ id, order_no, merchant_order_no, amount, currency, paid_at, merchant, environment, subject },
+  id,
+  order_no,
+  merchant_order_no,
+  amount,
+  currency,
+  paid_at,
+  merchant,
+  environment,
+  subject,
   refunded: '0.00',
 };
 const refundedPayments: readonly ListedPayment[] = [

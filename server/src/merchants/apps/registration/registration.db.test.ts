@@ -90,8 +90,9 @@ async function openMember(role: MemberRole): Promise<string> {
   // Members have Carol's payment password.
   await database.reader
     .updateTable('users')
-    .set(({ selectFrom }) => ({
-      security_password_hash: selectFrom('users as owner')
+    .set((query) => ({
+      security_password_hash: query
+        .selectFrom('users as owner')
         .select('owner.security_password_hash')
         .where('owner.id', '=', carol),
     }))

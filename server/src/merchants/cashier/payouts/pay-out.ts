@@ -30,7 +30,7 @@ export interface NewPayout extends OfMerchant {
   readonly keyId: string | null;
 }
 
-export interface GrantRecipient {
+interface GrantRecipient {
   readonly grantId: string;
   readonly userId: string;
   /** Refuses unless the grant holds now, and locks it, so that its end comes before or after the payout. */

@@ -165,8 +165,8 @@ it('decides between a payout and the end of its grant at the same time', async (
     payOut(grantId, { amountMinor: 6_000_00n }),
     shop.transaction((ctx) => revokeGrant(ctx, { id: grantId, userId: bob.user.id })),
   ]);
-  if (payout.status === 'fulfilled') expect((await statusOf(payout.value.id))?.status).toBe('refused');
-  else expect(payout.reason).toMatchObject({ kind: { code: appRefusals.GrantEnded.code } });
-  const by = { merchantId: app.merchant_id, userId: bob.user.id, address: '192.0.2.1' };
+  // In either order nothing waits that a withdrawn grant could still pay.
+  const end = payout.status === 'fulfilled' ? (await statusOf(payout.value.id))?.status : payout.reason.kind.code;
+  expect(['refused', appRefusals.GrantEnded.code]).toContain(end);
   await shop.transaction((ctx) => closeApp(ctx, by, app.id));
 });
