@@ -11,7 +11,6 @@ import { balancesOf, openingCoins, postMovements } from '../../../../ledger/jour
 import type { KeyCaller } from '../../../../platform/http/open/open-endpoint.ts';
 import { ids } from '../../../../platform/ids.ts';
 import { payOrder } from '../../../cashier/index.ts';
-import { closeApp } from '../../registration/register-app.ts';
 import { type App, changeApp } from '../../store.ts';
 import { appListeners } from '../app-listeners.ts';
 import { narrowGrant, revokeGrant } from '../change-grant.ts';
@@ -168,5 +167,4 @@ it('decides between a payout and the end of its grant at the same time', async (
   // In either order nothing waits that a withdrawn grant could still pay.
   const end = payout.status === 'fulfilled' ? (await statusOf(payout.value.id))?.status : payout.reason.kind.code;
   expect(['refused', appRefusals.GrantEnded.code]).toContain(end);
-  await shop.transaction((ctx) => closeApp(ctx, by, app.id));
 });
