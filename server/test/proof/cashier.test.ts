@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { merchantAccount } from '../../src/ledger/journal/index.ts';
+import type { Tx } from '../../src/platform/database/tables.ts';
+import { assertBooksBalance } from '../assert-books-balance.ts';
+import { openTestOrder } from '../cashier/open-test-order.ts';
+import { openTestMerchant, signedClient, type TestMerchant } from '../merchants.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
+
+let server: TestServer;
+let shop: TestMerchant;
+let ownerAccount: string;
+let payers: readonly Person[];
+let count = 0;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const owner = await (await server.login('carol')).must('GET /api/m', {});
+  ownerAccount = owner.account;
+  shop = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId: owner.id }));
+  payers = [await server.login('alice'), await server.login('bob')];
+});
+afterAll(() => server.close());
+
+/** A call that is repeated to the letter until its outcome is known. */
+type Call = () => Promise<Outcome>;
+
+interface Outcome {
+  readonly status: number;
+  readonly isDone: boolean;
+  readonly said: unknown;
+}
+
+interface Order {
+  readonly id: string;
+  readonly token: string;
+}
+
+const cents = (minor: number) => (minor / 100).toFixed(2);
+const nextKey = () => {
+  count += 1;
+  return `history-${count}`;
+};
+
+function payment(payer: Person, { token }: Order): Call {
+  const headers = { 'idempotency-key': nextKey() };
+  const request = { order: token, security_password: DEMO_PAYMENT_PASSWORD };
+  return async () => {
+    const { status, code, data } = await payer.ask('POST /api/recharge/pay', request, headers);
+    return { status, isDone: code === 0, said: data };
+  };
+}
+
+function ofShop(url: string, body: object): Call {
+  const idempotencyKey = nextKey();
+  return async () => {
+    const reply = await signedClient(server.address, shop.live)('POST', url, { body, idempotencyKey });
+    return { status: reply.status, isDone: reply.status < 400, said: reply.body };
+  };
+}
+
+const refund = ({ id }: Order, minor: number) =>
+  ofShop(`/open/v1/orders/${id}/refunds`, { merchant_refund_no: nextKey(), amount: cents(minor) });
+const payout = (minor: number) =>
+  ofShop('/open/v1/payouts', { merchant_payout_no: nextKey(), recipient: ownerAccount, amount: cents(minor) });
+const closing = ({ id }: Order) => ofShop(`/open/v1/orders/${id}/close`, {});
+
+const TRIES_MAX = 20;
+
+/** The outcome of a call, however often its connection was lost. */
+async function outcomeOf(call: Call): Promise<Outcome> {
+  for (let tried = 0; tried < TRIES_MAX; tried += 1) {
+    const outcome = await call();
+    if (outcome.status < 500) return outcome;
+  }
+  throw new Error('The server does not recover from a lost connection');
+}
+
+/** Rows on which a transaction that moves coins of the merchant stands still. */
+const places = {
+  /** Before its posting, with orders paid and events written. */
+  day: (tx: Tx) => sql`select from cashier_days where merchant_id = ${shop.id} for update`.execute(tx),
+  /** In its posting. */
+  account: (tx: Tx) =>
+    sql`select from ledger_accounts where id = ${merchantAccount(shop.id, 'EH').id} for update`.execute(tx),
+};
+
+/** Starts calls, and ends the database's processes that serve them where they stand still. */
+async function killedAt(place: keyof typeof places, calls: readonly Call[]): Promise<number> {
+  let killed = 0;
+  let begun: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+  await server.transaction(async ({ tx }) => {
+    await places[place](tx);
+    begun = Promise.allSettled(calls.map((call) => call())).then(() => (isOver = true));
+    while (killed === 0 && !isOver) {
+      const { rows } = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`.execute(tx);
+      killed += rows.length;
+      await new Promise((done) => setImmediate(done));
+    }
+  });
+  await begun;
+  return killed;
+}
+
+const amount = fc.integer({ min: 1, max: 30_00 });
+const history = fc.array(
+  fc.record({
+    amounts: fc.array(amount, { minLength: 1, maxLength: 4 }),
+    refunded: amount,
+    paidOut: amount,
+    isClosed: fc.boolean(),
+    kill: fc.constantFrom('day', 'account', null),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+let kills = 0;
+
+it('holds the laws of the books, and gives each call one outcome, when its transactions are killed', async () => {
+  // The merchant's day and account are there from the first payment on.
+  const [alice] = payers;
+  if (alice) await outcomeOf(payment(alice, await order(1_00)));
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const orders: Order[] = [];
+      for (const step of steps) orders.push(...(await carryOut(step)));
+      await everythingStands(orders);
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+  expect(kills).toBeGreaterThan(0);
+}, 240_000);
+
+const order = (minor: number): Promise<Order> =>
+  server.transaction((ctx) => openTestOrder(ctx, shop.id, { amountMinor: BigInt(minor), expiresInSeconds: 60 }));
+
+async function carryOut({
+  amounts,
+  refunded,
+  paidOut,
+  isClosed,
+  kill,
+}: {
+  readonly amounts: readonly number[];
+  readonly refunded: number;
+  readonly paidOut: number;
+  readonly isClosed: boolean;
+  readonly kill: keyof typeof places | null;
+}): Promise<readonly Order[]> {
+  const orders = await Promise.all(amounts.map(order));
+  const calls = orders.flatMap((opened) => payers.map((payer) => payment(payer, opened)));
+  const [first] = orders;
+  if (first) calls.push(refund(first, refunded), payout(paidOut), ...(isClosed ? [closing(first)] : []));
+  if (kill !== null) kills += await killedAt(kill, calls);
+  const outcomes = await Promise.all(calls.map(outcomeOf));
+  const again = await Promise.all(calls.map(outcomeOf));
+  // A refusal is not stored, so a repeat of it is judged anew; what was done gives its first answer.
+  const done = (of: readonly Outcome[]) => of.filter((_, index) => outcomes[index]?.isDone);
+  expect(done(again)).toEqual(done(outcomes));
+  // What nobody has paid expires.
+  const unpaid = await order(1_00);
+  await server.advance(61);
+  await server.settle();
+  return [...orders, unpaid];
+}
+
+/** The books, the orders and what the shop is told say the same. */
+async function everythingStands(orders: readonly Order[]): Promise<void> {
+  await assertBooksBalance(server.database);
+  const { rows } = await sql<{
+    status: string;
+    entries: number;
+    paid: number;
+    other: number;
+    refunds: number;
+    told: number;
+  }>`
+    select o.status,
+      (select count(*)::integer from ledger_entries e where e.cause_kind = 'cashier_order' and e.cause_id = o.id) as entries,
+      (select count(*)::integer from webhook_events w where w.subject_id = o.id and w.type = 'order.paid') as paid,
+      (select count(*)::integer from webhook_events w
+        where w.subject_id = o.id and w.type in ('order.expired', 'order.closed')) as other,
+      (select count(*)::integer from cashier_refunds r where r.order_id = o.id) as refunds,
+      (select count(*)::integer from webhook_events w where w.subject_id = o.id and w.type = 'refund.succeeded') as told
+    from cashier_orders o where o.id = any(${orders.map(({ id }) => id)}::uuid[])`.execute(server.database.reader);
+  expect(rows).toHaveLength(orders.length);
+  for (const { status, entries, paid, other, refunds, told } of rows) {
+    expect(['paid', 'expired', 'closed']).toContain(status);
+    const isPaid = status === 'paid' ? 1 : 0;
+    expect({ entries, paid, other, told }).toEqual({ entries: isPaid, paid: isPaid, other: 1 - isPaid, told: refunds });
+  }
+  const { rows: payouts } = await sql<{ events: number }>`
+    select (select count(*)::integer from webhook_events w where w.subject_id = p.id) as events
+    from cashier_payouts p where p.merchant_id = ${shop.id} and p.status = 'succeeded'`.execute(server.database.reader);
+  expect(payouts.every(({ events }) => events === 1)).toBe(true);
+}
