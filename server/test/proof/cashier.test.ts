@@ -78,7 +78,7 @@ async function outcomeOf(call: Call): Promise<Outcome> {
 }
 
 /** Rows on which a transaction that moves coins of the merchant stands still. */
-const places = {
+const stops = {
   /** Before its posting, with orders paid and events written. */
   day: (tx: Tx) => sql`select from cashier_days where merchant_id = ${shop.id} for update`.execute(tx),
   /** In its posting. */
@@ -87,12 +87,12 @@ const places = {
 };
 
 /** Starts calls, and ends the database's processes that serve them where they stand still. */
-async function killedAt(place: keyof typeof places, calls: readonly Call[]): Promise<number> {
+async function killedAt(stop: keyof typeof stops, calls: readonly Call[]): Promise<number> {
   let killed = 0;
   let begun: Promise<unknown> = Promise.resolve();
   let isOver = false;
   await server.transaction(async ({ tx }) => {
-    await places[place](tx);
+    await stops[stop](tx);
     begun = Promise.allSettled(calls.map((call) => call())).then(() => (isOver = true));
     while (killed === 0 && !isOver) {
       const { rows } = await sql`
@@ -149,7 +149,7 @@ async function carryOut({
   readonly refunded: number;
   readonly paidOut: number;
   readonly isClosed: boolean;
-  readonly kill: keyof typeof places | null;
+  readonly kill: keyof typeof stops | null;
 }): Promise<readonly Order[]> {
   const orders = await Promise.all(amounts.map(order));
   const calls = orders.flatMap((opened) => payers.map((payer) => payment(payer, opened)));
@@ -161,14 +161,14 @@ async function carryOut({
   // A refusal is not stored, so a repeat of it is judged anew; what was done gives its first answer.
   const done = (of: readonly Outcome[]) => of.filter((_, index) => outcomes[index]?.isDone);
   expect(done(again)).toEqual(done(outcomes));
-  // What nobody has paid expires.
+  // An order that nobody has paid expires.
   const unpaid = await order(1_00);
   await server.advance(61);
   await server.settle();
   return [...orders, unpaid];
 }
 
-/** The books, the orders and what the shop is told say the same. */
+/** The books, the orders and what the shop is notified say the same. */
 async function everythingStands(orders: readonly Order[]): Promise<void> {
   await assertBooksBalance(server.database);
   const { rows } = await sql<{
@@ -177,7 +177,7 @@ async function everythingStands(orders: readonly Order[]): Promise<void> {
     paid: number;
     other: number;
     refunds: number;
-    told: number;
+    notified: number;
   }>`
     select o.status,
       (select count(*)::integer from ledger_entries e where e.cause_kind = 'cashier_order' and e.cause_id = o.id) as entries,
@@ -185,13 +185,18 @@ async function everythingStands(orders: readonly Order[]): Promise<void> {
       (select count(*)::integer from webhook_events w
         where w.subject_id = o.id and w.type in ('order.expired', 'order.closed')) as other,
       (select count(*)::integer from cashier_refunds r where r.order_id = o.id) as refunds,
-      (select count(*)::integer from webhook_events w where w.subject_id = o.id and w.type = 'refund.succeeded') as told
+      (select count(*)::integer from webhook_events w where w.subject_id = o.id and w.type = 'refund.succeeded') as notified
     from cashier_orders o where o.id = any(${orders.map(({ id }) => id)}::uuid[])`.execute(server.database.reader);
   expect(rows).toHaveLength(orders.length);
-  for (const { status, entries, paid, other, refunds, told } of rows) {
+  for (const { status, entries, paid, other, refunds, notified } of rows) {
     expect(['paid', 'expired', 'closed']).toContain(status);
     const isPaid = status === 'paid' ? 1 : 0;
-    expect({ entries, paid, other, told }).toEqual({ entries: isPaid, paid: isPaid, other: 1 - isPaid, told: refunds });
+    expect({ entries, paid, other, notified }).toEqual({
+      entries: isPaid,
+      paid: isPaid,
+      other: 1 - isPaid,
+      notified: refunds,
+    });
   }
   const { rows: payouts } = await sql<{ events: number }>`
     select (select count(*)::integer from webhook_events w where w.subject_id = p.id) as events
