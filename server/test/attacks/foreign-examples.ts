@@ -154,6 +154,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ ownTrade, file }) => ({ id: ownTrade, client_id: messageNumber, file_id: file }) },
   ],
   'POST /api/chat/read': [{ request: ({ trade }) => ({ id: trade, position: 1 }) }],
+  'GET /api/help/info': [{ request: ({ order }) => ({ id: order }) }],
   'GET /api/transaction/buyer': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/seller': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/verify': [{ request: ({ trade }) => ({ id: trade, accept: true }) }],

@@ -46,6 +46,6 @@ it.each([
 });
 
 it('takes characters away that nobody sees', () => {
-  const hidden = { type: 'doc', content: [paragraph('a\u202Eb\u200Bc\u0000d')] };
+  const hidden = { type: 'doc', content: [paragraph('a\u202Eb\u200Bc\u0007d')] };
   expect(plainText(richText.parse(hidden))).toBe('abcd');
 });

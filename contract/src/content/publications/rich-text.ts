@@ -14,11 +14,15 @@ const ALT_MAX = 140;
 /** Characters that show nothing, or turn the direction of what follows, can make a text read as another one. */
 const UNSEEN = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+/** No database stores this one, so a text with it is refused as in every other field. */
+const hasNoNul = (text: string) => !text.includes('\0');
+
 /** A text as it is stored, without characters that nobody sees. */
 export const seenText = (max: number) =>
   z
     .string()
     .max(max)
+    .refine(hasNoNul)
     .transform((text) => text.replaceAll(UNSEEN, '').trim());
 
 const mark = z.discriminatedUnion('type', [
@@ -33,6 +37,7 @@ const inline = z.strictObject({
     .string()
     .min(1)
     .max(CONTENT_TEXT_MAX)
+    .refine(hasNoNul)
     .transform((text) => text.replaceAll(UNSEEN, '')),
   marks: z.array(mark).max(3).optional(),
 });

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { richText, seenText } from './rich-text.ts';
+
+it('refuses the character that no database stores, and takes others away that nobody sees', () => {
+  const title = seenText(20);
+  expect(title.safeParse('a\0b').success).toBe(false);
+  expect(title.parse(' a\u202Eb\u200Bc ')).toBe('abc');
+  const withNul = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a\0b' }] }] };
+  expect(richText.safeParse(withNul).success).toBe(false);
+});
