@@ -13,11 +13,11 @@ const refusals = {
 } as const satisfies Record<Sending, unknown>;
 
 /**
- * Uses one of the sendings that a merchant may request, or refuses: nobody may let this server flood an address. One that
+ * Uses one of the times that a merchant may have events sent, or refuses: nobody may let this server flood an address. One that
  * is refused later is rolled back and not counted, since nothing was sent.
  */
 export function countSending(ctx: WriteContext, { merchantId, environment }: Owner, sending: Sending): Promise<void> {
-  const counter = new AttemptCounter<Sending>(ctx.serverKeys.keyFor('webhook sendings'));
+  const counter = new AttemptCounter<Sending>(ctx.serverKeys.keyFor('webhook paces'));
   const subject = `${merchantId} ${environment}`;
   return counter.spend(ctx, sending, { subject, allowance: sendingLimits[sending], refusal: refusals[sending] });
 }
