@@ -38,8 +38,12 @@ async function newcomer(server: RunningServer, account: string, target = account
   return { token, userid, deviceId, must: (call, request) => callWith(address, token, call, request) };
 }
 
-const setPaymentPassword = ({ must, deviceId }: Caller) =>
-  must('POST /api/changeSecurityPassword', { security_password: '135790', password: PASSWORD, device_id: deviceId });
+const setPaymentPassword = (caller: Caller) =>
+  caller.must('POST /api/changeSecurityPassword', {
+    security_password: '135790',
+    password: PASSWORD,
+    device_id: caller.deviceId,
+  });
 
 test('a phone is demanded: the gate says so, home has the task, and binding opens the gate', async ({
   page,

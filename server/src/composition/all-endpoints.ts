@@ -105,12 +105,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...merchantAreaEndpoints({ config, codes, sessions, market }),
     ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...notificationEndpoints(parts.notices),
-    ...contentEndpoints({
-      config,
-      files: parts.files,
-      market,
-      figuresOf: (ctx) => publicValues(ctx, modules),
-    }),
+    ...contentEndpoints({ config, files: parts.files, market, figuresOf: (ctx) => publicValues(ctx, modules) }),
     ...releaseEndpoints({
       version: VERSION,
       oldestVersion: VERSION,

@@ -77,12 +77,13 @@ it('refuses a payment, a refund and a payout that began before a freeze was comm
   const paid = await paidOrder();
   const waiting = await order(1_00n);
   const before = await movements();
-  let begun: readonly [ReturnType<typeof pay>, ReturnType<typeof refund>, ReturnType<typeof payOut>] | undefined;
+  const beginAll = () => Promise.all([pay(payers[1], waiting.token), refund(paid.id), payOut()]);
+  const begun: { answers?: ReturnType<typeof beginAll> } = {};
   await freeze(async () => {
-    begun = [pay(payers[1], waiting.token), refund(paid.id), payOut()];
+    begun.answers = beginAll();
     await somebodyWaits(server.database);
   });
-  const [payment, refunded, paidOut] = await Promise.all(begun ?? []);
+  const [payment, refunded, paidOut] = (await begun.answers) ?? [];
   expect(payment?.code).toBe(cashierRefusals.MerchantStopped.code);
   expect([refunded?.body.code, paidOut?.body.code]).toEqual([
     merchantOrderRefusals.MerchantNotPaying.code,

@@ -101,7 +101,7 @@ describe('an answer that shows a secret', () => {
       {
         actionId,
         call: 'POST /api/merchant/keys/new',
-        input: { body: { name }, caller } as unknown as CallInput,
+        input: { body: { name }, caller },
         sent: { name },
         ctx: { reader: database.reader, now, serverKeys },
         isSecret: true,
