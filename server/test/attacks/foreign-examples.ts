@@ -278,7 +278,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test', ...foreignApp, ...password }) },
   ],
   'POST /api/merchant/apps/change': [
-    { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...foreignApp }) },
+    { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...foreignApp, ...password }) },
   ],
   'POST /api/merchant/apps/rotate-secret': [
     { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...password }) },
