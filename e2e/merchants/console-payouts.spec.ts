@@ -53,6 +53,7 @@ test('two operators approve a payout above the sum of a day, and its recipient g
       .click();
     await expect(operator.getByText('Beans of November')).toBeVisible();
     await operator.keyboard.press('c');
+    await expect(operator.getByRole('button', { name: /^(?:Claim|领取)/ })).toBeHidden();
     await lookAt(operator, `console-payout-${name}`);
     await operator.keyboard.press('p');
     await operator.getByLabel(/^(?:Reason|理由|原因)$/).fill('The sales are real');

@@ -34,7 +34,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await lookAt(page, 'console-account-safety-looser');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   const waiting = page.getByRole('region', { name: 'A change is waiting for a second owner' });
-  await expect(waiting).toContainText('Pause after a change (hours)36 → 24');
+  await expect(waiting).toContainText('Pause after a change36 hours → 24 hours');
   await expect(hours).toHaveValue('36');
   await lookAt(page, 'console-account-safety-waits');
   // Another loosening has to wait; what is stricter goes on.
@@ -49,10 +49,10 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   const olga = await consoleOf(browser, NIGHT);
   await openConsole(olga, server, 'olga');
   await olga.getByRole('link', { name: '账号安全' }).click();
-  await expect(olga.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('36 → 24');
+  await expect(olga.getByRole('region', { name: '有改动等待第二人批准' })).toContainText(/36 ?小时 → 24 ?小时/);
   await lookAt(olga, 'console-account-safety-waits-zh-dark');
   await olga.getByRole('link', { name: '到双人批准查看' }).click();
-  await expect(olga.getByRole('row', { name: '发布挂单需要验证码 是 否' })).toBeVisible();
+  await expect(olga.getByRole('row', { name: '发布挂单需要验证码 开 关' })).toBeVisible();
   await lookAt(olga, 'console-rules-proposal-zh-dark');
   await olga.keyboard.press('p');
   await olga.getByLabel('理由', { exact: true }).fill('同意');
@@ -93,7 +93,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await reason.fill('The holidays');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   const waiting = page.getByRole('region', { name: 'A change is waiting for a second owner' });
-  await expect(waiting).toContainText('50000.00 → 60000.00');
+  await expect(waiting).toContainText('50,000 EH → 60,000 EH');
   await most.fill('49999');
   await reason.fill('Until we have spoken');
   await page.getByRole('button', { name: /^Apply/ }).click();

@@ -35,7 +35,7 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await reason.fill('They have stopped');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   const waiting = page.getByRole('region', { name: 'A change is waiting for a second owner' });
-  await expect(waiting).toContainText('Smallest trade that counts (fiat)100.00 → 50.00');
+  await expect(waiting).toContainText('Smallest trade that counts¥100 → ¥50');
   await lookAt(page, 'console-reputation-rules-waits');
 
   const arbiter = await (await browser.newContext(NIGHT)).newPage();
@@ -45,7 +45,7 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await arbiter.getByRole('main').getByRole('link', { name: '信誉规则' }).click();
   await expect(arbiter.getByRole('textbox', { name: '最低金额' })).toHaveAttribute('readonly');
   await expect(arbiter.getByText('只有所有者可以修改')).toBeVisible();
-  await expect(arbiter.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('100.00 → 50.00');
+  await expect(arbiter.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('¥100 → ¥50');
   await expect(arbiter.getByRole('link', { name: '到双人批准查看' })).toHaveCount(0);
   await lookAt(arbiter, 'console-reputation-rules-zh-dark');
   await arbiter.context().close();

@@ -174,7 +174,7 @@ test('plays a private video by parts and shows a picture by itself', async ({ pa
     purpose: 'evidence',
     file_name: 'proof.webm',
     bytes: video.length,
-    key: `proof ${video.length}`,
+    key: `proof ${crypto.randomUUID()}`,
   });
   await page.request.post(`${server.address}/api/upload/part?upload_id=${begun.upload_id}&offset=0`, {
     headers: { authorization: `Bearer ${carol.token}` },

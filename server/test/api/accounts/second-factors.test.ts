@@ -80,7 +80,7 @@ it('takes each recovery code once, of its own person, and keeps none of them rea
     expect(stored.rows.map((row) => row.line).join('\n')).not.toContain(code.replaceAll('-', ''));
 });
 
-it('stores no secret answer for a repeat of the same action', async () => {
+it('gives a repeat of the same action the same secret, and only for the password', async () => {
   const dora = await server.login('dora');
   await dora.must('POST /api/changeSecurityPassword', {
     ...password,
@@ -90,7 +90,12 @@ it('stores no secret answer for a repeat of the same action', async () => {
   const headers = { 'idempotency-key': 'one-and-the-same' };
   const first = await dora.ask('POST /api/totp/begin', password, headers);
   const again = await dora.ask('POST /api/totp/begin', password, headers);
-  expect(again.data.secret).not.toBe(first.data.secret);
+  expect(again.data.secret).toBe(first.data.secret);
+  const wrong = await dora.ask('POST /api/totp/begin', { security_password: '000000' }, headers);
+  expect(wrong.code).not.toBe(0);
+  expect(JSON.stringify(wrong)).not.toContain(first.data.secret);
+  const another = await dora.ask('POST /api/totp/begin', password, { 'idempotency-key': 'another-one' });
+  expect(another.data.secret).not.toBe(first.data.secret);
 });
 
 it('lets four of forty parallel guesses be wrong and locks with the fifth; the owner waits, then gets in', async () => {
