@@ -71,7 +71,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await page.getByRole('link', { name: /^Second approvals/ }).click();
   await page.keyboard.press('b');
   await page.getByRole('region', { name: 'Decided cases' }).getByRole('link').first().click();
-  await expect(page.getByRole('row', { name: 'Pause after a change (hours) 36 24' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Pause after a change 36 hours 24 hours' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Proposal' })).toContainText(/Proposed by\s*omar/);
   const decision = page.getByRole('region', { name: 'Decision' });
   await expect(decision).toContainText('olga');
