@@ -1,5 +1,22 @@
 -- Made from server/migrations by "npm run dump-schema"; not run by anything.
 
+create table account_closings (
+  user_id uuid not null,
+  state text not null,
+  began_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  stopped_by text[] not null default '{}'::text[],
+  is_barred boolean not null default false,
+  erased_parts text[] not null default '{}'::text[],
+  ended_at timestamp with time zone,
+  constraint account_closings_pkey PRIMARY KEY (user_id),
+  constraint account_closings_check CHECK ((closes_at > began_at)),
+  constraint account_closings_check1 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'erasing'::text])))),
+  constraint account_closings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'erasing'::text, 'erased'::text, 'kept'::text, 'stopped'::text]))),
+  constraint account_closings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX account_closings_due ON public.account_closings USING btree (closes_at) WHERE (state = ANY (ARRAY['waiting'::text, 'erasing'::text]));
+
 create table address_book (
   id uuid not null,
   owner_id uuid not null,
@@ -333,10 +350,12 @@ create table chat_messages (
   event_position integer,
   warnings text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
   constraint chat_messages_pkey PRIMARY KEY (trade_id, "position"),
   constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['buyer'::text, 'seller'::text, 'automatic'::text, 'official'::text, 'system'::text]))),
   constraint chat_messages_check CHECK (((author = 'system'::text) = (event_position IS NOT NULL))),
   constraint chat_messages_check1 CHECK (((author = ANY (ARRAY['system'::text, 'automatic'::text])) OR ((author_id IS NOT NULL) AND (client_id IS NOT NULL)))),
+  constraint chat_messages_erased CHECK (((erased_at IS NULL) OR ((text = ''::text) AND (file_id IS NULL)))),
   constraint chat_messages_position_check CHECK (("position" > 0)),
   constraint chat_messages_text_check CHECK ((length(text) <= 500)),
   constraint chat_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
@@ -344,7 +363,8 @@ create table chat_messages (
 );
 CREATE INDEX chat_messages_file ON public.chat_messages USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX chat_messages_once ON public.chat_messages USING btree (trade_id, author_id, client_id);
-CREATE TRIGGER chat_messages_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chat_messages FOR EACH STATEMENT EXECUTE FUNCTION chat_refuse_change();
+CREATE TRIGGER chat_messages_erased BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION chat_allow_erasure();
+CREATE TRIGGER chat_messages_kept BEFORE DELETE OR TRUNCATE ON public.chat_messages FOR EACH STATEMENT EXECUTE FUNCTION chat_refuse_change();
 
 create table chats (
   trade_id uuid not null,
@@ -373,6 +393,18 @@ create table claims (
 );
 CREATE INDEX claims_handed_by ON public.claims USING btree (handed_by) WHERE (handed_by IS NOT NULL);
 CREATE INDEX claims_operator ON public.claims USING btree (operator_id);
+
+create table closed_identifiers (
+  kind text not null,
+  digest text not null,
+  user_id uuid not null,
+  is_barred boolean not null,
+  closed_at timestamp with time zone not null,
+  constraint closed_identifiers_pkey PRIMARY KEY (kind, digest, user_id),
+  constraint closed_identifiers_kind_check CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'email'::text, 'document'::text]))),
+  constraint closed_identifiers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX closed_identifiers_user ON public.closed_identifiers USING btree (user_id);
 
 create table codes (
   purpose smallint not null,
@@ -2515,6 +2547,7 @@ create table users (
   constraint users_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint users_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 30))),
   constraint users_security_password_failures_check CHECK (((security_password_failures >= 0) AND (security_password_failures <= 5))),
+  constraint users_status_known CHECK ((status = ANY (ARRAY[0, '-1'::integer, '-2'::integer, '-3'::integer]))),
   constraint users_username_check CHECK (((length(username) >= 2) AND (length(username) <= 30)))
 );
 CREATE INDEX users_closed ON public.users USING btree (id) WHERE ((status <> 0) OR (fund_status <> 0));
@@ -2953,6 +2986,25 @@ create view recounted_votes as
     max(release_seconds) FILTER (WHERE has_succeeded AND fiat_minor >= counts_from_minor)::integer AS release_seconds
    FROM counted_trades
   GROUP BY user_id, partner_id, ((finished_at AT TIME ZONE 'UTC'::text)::date);
+
+CREATE OR REPLACE FUNCTION public.chat_allow_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.erased_at is null or old.erased_at is not null
+    or row(new.trade_id, new.position, new.author, new.author_id, new.client_id, new.event_position, new.created_at)
+      is distinct from row(old.trade_id, old.position, old.author, old.author_id, old.client_id, old.event_position, old.created_at)
+    or not exists (
+      select from trades t join users u on u.id = case when old.author = 'buyer' then t.buyer_id else t.seller_id end
+      where t.id = old.trade_id and old.author in ('buyer', 'seller', 'automatic') and u.status = -3
+    )
+  then
+    raise exception 'chat_messages is append-only: update refused' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.chat_refuse_change()
  RETURNS trigger

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accountSafetyCalls } from './accounts/account-safety/calls.ts';
 import { accountSafetyRuleCalls } from './accounts/account-safety/rules.ts';
+import { closingCalls } from './accounts/closing/calls.ts';
 import { contactCalls } from './accounts/contacts/calls.ts';
 import { deviceAccountCalls } from './accounts/device-accounts/calls.ts';
 import { identityCalls } from './accounts/identity/calls.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...accountCalls,
   ...accountSafetyCalls,
   ...accountSafetyRuleCalls,
+  ...closingCalls,
   ...contactCalls,
   ...paymentAccountCalls,
   ...uploadCalls,

@@ -20,6 +20,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly refusals: Readonly<Record<string, RefusalKind>>;
   /** The answer shows a secret: for a repeat of the same action it is stored sealed, for some minutes only. */
   readonly hasSecretAnswer?: boolean;
+  /** Answered also while the account is closing; every other call of its owner is refused then. */
+  readonly isOpenWhileClosing?: boolean;
   /** Multipart form instead of JSON. */
   readonly isUpload?: boolean;
 }

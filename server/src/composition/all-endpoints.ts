@@ -1,4 +1,5 @@
 import { safetyEndpoints } from '../accounts/account-safety/index.ts';
+import { closingEndpoints } from '../accounts/closing/index.ts';
 import type { Codes } from '../accounts/codes/index.ts';
 import { contactEndpoints, contactQueue } from '../accounts/contacts/index.ts';
 import { makeDeviceAccountEndpoints } from '../accounts/device-accounts/index.ts';
@@ -32,6 +33,7 @@ import { receiptEndpoints } from '../wallet/receipts/index.ts';
 import { contentEndpoints } from './content-parts.ts';
 import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
+import { openWork } from './own-data/erasers.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { settingModules } from './staff/setting-modules.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
@@ -87,6 +89,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       verifyLoginPassword: loginPasswordProof(sessions),
     }),
     ...contactQueue.endpoints(),
+    ...closingEndpoints({ codes, counts: openWork, verifyLoginPassword: loginPasswordProof(sessions) }),
     ...safetyEndpoints,
     ...permissionEndpoints,
     ...makeUploadEndpoints({

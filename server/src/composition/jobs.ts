@@ -39,6 +39,7 @@ import { makeProof } from '../wallet/solvency/index.ts';
 import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startForgetting } from './forgetting.ts';
+import { startErasing } from './own-data/start-erasing.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 
@@ -133,7 +134,7 @@ export function openJobs(parts: JobParts): Jobs {
       }
     : null;
   const loops = Object.values(work ?? {});
-  const byTheClock = isWorking ? [startWash(parts), startFollowing(parts)] : [];
+  const byTheClock = isWorking ? [startWash(parts), startFollowing(parts), startErasing(parts)] : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {
     wake: () => [...loops, ...byTheClock].forEach((loop) => void loop.wake()),

@@ -26,6 +26,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['sessions'],
     ['passkeys', 'contacts', 'permissions'],
     ['account-safety', 'device-accounts'],
+    ['closing'],
   ],
   trading: [['payment-accounts'], ['market'], ['trades'], ['chat', 'wash-trades'], ['complaints'], ['profiles']],
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],

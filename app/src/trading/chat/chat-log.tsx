@@ -77,6 +77,7 @@ function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolea
       )}
       {message.file && <ChatFile file={message.file} />}
       {message.text !== '' && <p className="chat-bubble">{message.text}</p>}
+      {message.is_erased && <p className="chat-bubble text-muted italic">{texts.erased}</p>}
       {!message.is_mine &&
         message.warnings.map((warning) => (
           <p key={warning} className="chat-warning note">

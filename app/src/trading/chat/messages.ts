@@ -41,6 +41,7 @@ interface ChatMessages {
 export const chatMessages = catalogue<ChatMessages>({
   'zh-CN': {
     title: '聊天',
+    erased: '对方已注销账号，消息已删除',
     service: '联系客服',
     order: '订单',
     states: {
@@ -110,6 +111,7 @@ export const chatMessages = catalogue<ChatMessages>({
   },
   en: {
     title: 'Chat',
+    erased: 'Deleted when the account was closed',
     service: 'Customer service',
     order: 'Order',
     states: {

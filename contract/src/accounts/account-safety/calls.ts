@@ -15,6 +15,7 @@ export const safetyChanges = [
   'authenticator',
   'recovery_codes',
   'passkey',
+  'closing',
 ] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
 

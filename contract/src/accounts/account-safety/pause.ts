@@ -17,6 +17,7 @@ const closed = [
   'POST /api/recharge/pay',
   'POST /api/recharge/buy_missing',
   'POST /api/merchant/payout',
+  'POST /api/closing/begin',
 ];
 
 /** Value leaves to the other side of a trade, or whoever came in would make themselves at home. */
@@ -172,6 +173,7 @@ export const openInPause: readonly string[] = [
   'POST /api/people/report',
   'POST /api/user_notice/accept',
   'POST /api/help/vote',
+  'POST /api/closing/keep',
 ];
 
 const rules: ReadonlyMap<string, PauseRule> = new Map([

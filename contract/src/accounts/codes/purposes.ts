@@ -19,6 +19,7 @@ export const codePurposes = {
   bindDevice: 14,
   changeMobile: 15,
   changeEmail: 16,
+  closeAccount: 17,
 } as const;
 export type CodePurpose = keyof typeof codePurposes;
 export const codePurposeNames = namesOf(codePurposes);
@@ -37,4 +38,5 @@ export const ownCodePurposes: readonly CodePurpose[] = [
   'bindAuthorization',
   'changeMobile',
   'changeEmail',
+  'closeAccount',
 ];

@@ -6,7 +6,7 @@ import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
-import { codeRefusals, passwordRefusals } from '../sessions/refusals.ts';
+import { codeRefusals, passwordRefusals, sessionRefusals } from '../sessions/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
 import { paymentProof } from '../users/payment-proof.ts';
 import { contactRefusals } from './refusals.ts';
@@ -27,6 +27,7 @@ const binding = {
 };
 const bindRefusals = {
   ...pick(contactRefusals, 'ContactTaken', 'SameContact', 'OldCodeNeeded'),
+  ...pick(sessionRefusals, 'BarredFromReturning'),
   ...pick(passwordRefusals, 'WrongPassword'),
   ...codeRefusals,
 };

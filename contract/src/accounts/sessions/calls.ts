@@ -135,7 +135,7 @@ export const sessionCalls = {
     }),
     answer: token,
     refusals: {
-      ...pick(sessionRefusals, 'NameTaken', 'WeakPassword', 'FieldNotOffered'),
+      ...pick(sessionRefusals, 'NameTaken', 'BarredFromReturning', 'WeakPassword', 'FieldNotOffered'),
       ...captchaRefusals,
       ...profileRefusals,
       ...codeRefusals,
@@ -207,6 +207,7 @@ export const sessionCalls = {
   'GET /api/logout': {
     says: 'Ends this session and cuts its live channel.',
     access: 'user',
+    isOpenWhileClosing: true,
     request: nothing,
     answer: done,
     refusals: {},

@@ -18,6 +18,12 @@ export const sessionRefusals = {
     en: 'This name, phone or e-mail cannot be used. Log in instead, or enter another one.',
     zh: '该账号无法使用，请直接登录或更换',
   },
+  BarredFromReturning: {
+    code: 13_012,
+    http: 200,
+    en: 'This belonged to a closed account that was restricted. Please contact customer service.',
+    zh: '该信息属于一个已注销且曾被限制的账号，请联系客服',
+  },
   WeakPassword: { code: 13_005, http: 200, en: 'This password is too easy to guess', zh: '密码过于简单' },
   NeedsDeviceCode: {
     code: 13_006,

@@ -55,6 +55,7 @@ export const accountCalls = {
   'GET /api/m': {
     says: 'The profile, with all four balances.',
     access: 'user',
+    isOpenWhileClosing: true,
     request: nothing,
     answer: profile,
     refusals: {},

@@ -31,6 +31,7 @@ export const operatorActs = [
   'market.rules',
   'purchase.rules',
   'contact.demand',
+  'data.rules',
   'platform.display',
   'method.pause',
   'method.resume',

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { contactDemandSettings } from './registry/account-settings.ts';
 import { complaintSettings } from './registry/complaint-settings.ts';
+import { dataSettings } from './registry/data-settings.ts';
 import { marketSettings } from './registry/market-settings.ts';
 import { platformSettings } from './registry/platform-settings.ts';
 import { tradeRuleSettings } from './registry/trade-settings.ts';
@@ -13,6 +14,7 @@ export const complaintRules = ruleSchema(complaintSettings);
 export const marketRules = ruleSchema(marketSettings);
 export const purchaseRules = ruleSchema(purchaseSettings);
 export const contactDemand = ruleSchema(contactDemandSettings);
+export const dataRules = ruleSchema(dataSettings);
 export const platformDisplay = ruleSchema(platformSettings);
 
 export type TradeRulesOnWire = z.infer<typeof tradeRules>;
@@ -20,4 +22,5 @@ export type ComplaintRulesOnWire = z.infer<typeof complaintRules>;
 export type MarketRulesOnWire = z.infer<typeof marketRules>;
 export type PurchaseRulesOnWire = z.infer<typeof purchaseRules>;
 export type ContactDemand = z.infer<typeof contactDemand>;
+export type DataRules = z.infer<typeof dataRules>;
 export type PlatformDisplay = z.infer<typeof platformDisplay>;

@@ -14,6 +14,7 @@ export const ruleKinds = [
   'market.rules',
   'purchase.rules',
   'contact.demand',
+  'data.rules',
   'platform.display',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];

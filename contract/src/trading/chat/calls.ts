@@ -24,6 +24,8 @@ export const chatMessage = z.object({
   client_id: z.string().nullable(),
   text: z.string(),
   file: storedFile.nullable(),
+  /** Its sender closed their account: words and file are gone. */
+  is_erased: z.boolean(),
   /** The step of the trade that a system message reports. */
   event: tradeEvent.pick({ event: true, actor: true, to: true }).nullable(),
   warnings: z.array(z.enum(chatWarnings)),

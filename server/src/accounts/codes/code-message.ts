@@ -19,6 +19,7 @@ const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly
   bindDevice: { en: 'logging in on a new device', zh: '新设备登录' },
   changeMobile: { en: 'changing your phone number', zh: '更换手机号' },
   changeEmail: { en: 'changing your e-mail address', zh: '更换邮箱' },
+  closeAccount: { en: 'closing your account', zh: '注销账号' },
 };
 
 const SECONDS_A_MINUTE = 60;

@@ -160,3 +160,12 @@ export async function readLastTarget(
     .executeTakeFirst();
   return row?.target ?? null;
 }
+
+/** Removes the codes that were sent to these phones and addresses. */
+export async function eraseCodes(ctx: WriteContext, targets: readonly string[]): Promise<void> {
+  if (targets.length > 0)
+    await ctx.tx
+      .deleteFrom('codes')
+      .where('target', 'in', [...targets])
+      .execute();
+}

@@ -119,3 +119,9 @@ export async function deleteDeviceAccount(
     .where('user_id', '=', account.userId)
     .execute();
 }
+
+/** Forgets a closed account on all devices that stored it. */
+export async function eraseDeviceAccounts(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx.deleteFrom('device_accounts').where('user_id', '=', userId).execute();
+  return false;
+}

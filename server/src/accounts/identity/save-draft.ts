@@ -5,7 +5,7 @@ import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../../fi
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { identityStatus, requireUser, takeTurn } from '../users/index.ts';
+import { closedBy, identityStatus, requireUser, takeTurn } from '../users/index.ts';
 import type { FacePrint } from './faces/face-print.ts';
 import { storeFaces } from './faces/face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
@@ -82,7 +82,7 @@ export async function saveDraft(
   if (!found && user.identityStatus !== identityStatus.none) throw new Refusal(identityRefusals.IdentityClosed);
   const check = found ?? (await openCheck(ctx, userId));
   const data = readData(ctx, draft, rules);
-  if (data && (await isVerifiedElsewhere(readContextOf(ctx), data.number_hash, userId)))
+  if (data && (await isTaken(readContextOf(ctx), data.number_hash, userId)))
     throw new Refusal(identityRefusals.IdentityTaken);
   const files = await readFiles(ctx, userId, draft);
   const parts = new Set<IdentityPart>(files.parts);
@@ -94,6 +94,12 @@ export async function saveDraft(
   if (!saved) throw new Refusal(identityRefusals.IdentityClosed);
   if (files.change.still_file_ids) await storeFaces(ctx, saved.id, sent.faces);
   return saved;
+}
+
+/** Somebody else is verified with this document, or a restricted person was before they closed their account. */
+async function isTaken(ctx: ReadContext, numberHash: string, userId: string): Promise<boolean> {
+  if (await isVerifiedElsewhere(ctx, numberHash, userId)) return true;
+  return (await closedBy(ctx, { kind: 'document', value: numberHash })) === 'barred';
 }
 
 function openCheck(ctx: WriteContext, userId: string): Promise<CheckRow> {

@@ -143,3 +143,9 @@ export async function takeQuestion(
     .executeTakeFirst();
   return row && row.expires_at > ctx.now ? row : null;
 }
+
+/** Removes the passkeys of a closed account. */
+export async function erasePasskeys(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  return false;
+}

@@ -1,4 +1,5 @@
 import { pauseRuleOf } from '@eh/contract/accounts/account-safety/pause.ts';
+import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
 import type { PermissionAction } from '@eh/contract/accounts/permissions/permission-actions.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/accounts/users/gates.ts';
@@ -18,6 +19,8 @@ export const guard: Guard = async (ctx, caller, call) => {
   if (caller.kind !== 'user') return;
   const standing = await standingOf(ctx, caller.userId);
   if (standing.user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (standing.user.status === userStatus.closing && !call.isOpenWhileClosing)
+    throw new Refusal(closingRefusals.AccountClosing);
   const closed = call.guardedAs ? firstClosedGate(await subjectFrom(ctx, standing), call.guardedAs) : null;
   if (closed) throw refusalOf(closed);
   if (call.permission && !isAllowed(standing.permissions, call.permission))

@@ -5,4 +5,4 @@ export { levelScreen } from './level-endpoints.ts';
 export { levelProposals } from './level-permissions.ts';
 export type { Rule } from './permissions.ts';
 export { banRoute, denyGroup, liftBan, setPermission } from './set-permission.ts';
-export { readCaller } from './store.ts';
+export { erasePermissions, readCaller } from './store.ts';

@@ -138,3 +138,9 @@ export async function removeRule(
     .where((row) => ('userId' in subject ? row('user_id', '=', subject.userId) : row('level', '=', subject.level)))
     .execute();
 }
+
+/** Removes the rules that operators set for a closed account; their log still tells of them. */
+export async function erasePermissions(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx.deleteFrom('permission_rules').where('user_id', '=', userId).execute();
+  return false;
+}

@@ -89,3 +89,16 @@ export async function countOthers(reader: Reader, userId: string): Promise<{ blo
   ]);
   return { blockers: Number(blockers.count), followers: Number(followers.count) };
 }
+
+/** Removes what a closed account follows and blocks, and who follows and blocks it. */
+export async function eraseRelations(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx
+    .deleteFrom('follows')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('followed_id', '=', userId)]))
+    .execute();
+  await ctx.tx
+    .deleteFrom('blocks')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute();
+  return false;
+}

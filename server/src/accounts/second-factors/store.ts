@@ -129,3 +129,10 @@ export async function countRecoveryCodes(ctx: ReadContext, userId: string): Prom
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Removes the authenticator and the recovery codes of a closed account. */
+export async function eraseSecondFactors(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+  await ctx.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return false;
+}

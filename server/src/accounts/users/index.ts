@@ -1,3 +1,4 @@
+import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
@@ -18,6 +19,8 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { avatarRoutes } from './avatars/avatar-routes.ts';
+export { eraseUser, moveClosing, refuseReturn } from './closed/close-user.ts';
+export { closedBy, insertIdentifiers } from './closed/closed-store.ts';
 export { bindingsOfAll, contactDemandRules, neededBindings } from './contact-demand.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export { nicknameFrom } from './nickname.ts';
@@ -123,7 +126,8 @@ export async function takeTurn(ctx: WriteContext, userId: string): Promise<void>
  */
 export async function takeTradingTurn(ctx: WriteContext, userId: string): Promise<void> {
   const person = await lockUser(ctx, userId);
-  if (!person || person.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (person?.status === userStatus.closing) throw new Refusal(closingRefusals.AccountClosing);
+  if (person?.status !== userStatus.normal) throw new Refusal(gateRefusals.AccountFrozen);
   if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
   if (person.identity_status !== identityStatus.verified) throw new Refusal(gateRefusals.NeedsIdentity);
 }

@@ -3,6 +3,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountNumber } from './account-number.ts';
+import { refuseReturn } from './closed/close-user.ts';
 import { givenNickname } from './nickname.ts';
 import { insertUser, readUserByAccount, readUsers } from './store.ts';
 import { fundStatus, type IdentityStatus, identityStatus, type User, userStatus } from './user.ts';
@@ -23,6 +24,7 @@ const NUMBERS_TRIED_MAX = 20;
 
 /** Opens an account under a new number. Whose name, phone or e-mail is taken already is refused. */
 export async function openUser(ctx: WriteContext, user: NewUser): Promise<User> {
+  await refuseReturned(ctx, user);
   const account = await freeNumber(ctx);
   const id = ctx.ids.next(ctx.now);
   const isOpened = await insertUser(ctx, {
@@ -49,6 +51,13 @@ export async function openUser(ctx: WriteContext, user: NewUser): Promise<User> 
   const [opened] = await readUsers(readContextOf(ctx), [id]);
   if (!opened) throw new Error(`User ${id} was inserted and is not there`);
   return opened;
+}
+
+async function refuseReturned(ctx: WriteContext, user: NewUser): Promise<void> {
+  for (const kind of ['username', 'mobile', 'email'] as const) {
+    const value = user[kind];
+    if (value !== undefined) await refuseReturn(readContextOf(ctx), { kind, value });
+  }
 }
 
 async function freeNumber(ctx: WriteContext): Promise<string> {

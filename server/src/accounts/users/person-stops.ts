@@ -6,7 +6,7 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 /** The reasons why this user cannot move coins now. */
 export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identityStatus'>): PersonStop[] {
   const stops: Readonly<Record<PersonStop, boolean>> = {
-    frozen: person.status === userStatus.frozen,
+    frozen: person.status !== userStatus.normal,
     restricted: person.fundStatus === fundStatus.restricted,
     unverified: person.identityStatus !== identityStatus.verified,
   };

@@ -1,7 +1,8 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
-import type { WriteContext } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refuseReturn } from './closed/close-user.ts';
 import { changeUser } from './store.ts';
 
 export type ContactKind = 'mobile' | 'email';
@@ -14,6 +15,7 @@ export async function setContact(
   userId: string,
   contact: { readonly kind: ContactKind; readonly value: string | null },
 ): Promise<void> {
+  if (contact.value !== null) await refuseReturn(readContextOf(ctx), { kind: contact.kind, value: contact.value });
   await changeUser(ctx, userId, { [contact.kind]: contact.value }).catch((error: unknown) => {
     throw isTaken(error) ? new Refusal(contactRefusals.ContactTaken) : error;
   });

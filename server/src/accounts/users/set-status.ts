@@ -1,11 +1,12 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { stopTrading } from './stop-trading.ts';
-import { changeUser } from './store.ts';
+import { changeUser, lockUser } from './store.ts';
 import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user.ts';
 
-/** Freezes an account or opens it again. Freezing closes every call at once and ends all its sessions. */
+/** Freezes an account or opens it again; a closed one stays closed. Freezing closes every call at once and ends all its sessions. */
 export async function setUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<void> {
+  if ((await lockUser(ctx, userId))?.status === userStatus.closed) return;
   await changeUser(ctx, userId, { status: userStatus[status] });
   await publish(ctx, 'user.upgraded', { user_id: userId });
   if (status !== 'frozen') return;

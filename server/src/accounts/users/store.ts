@@ -4,7 +4,7 @@ import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import { shownNickname } from './nickname.ts';
-import type { User } from './user.ts';
+import { type User, userStatus } from './user.ts';
 
 interface UsersTable {
   id: string;
@@ -226,7 +226,7 @@ function toUser(row: UserRow): User {
     id: row.id,
     account: row.account,
     username: row.username,
-    nickname: shownNickname(row.nickname, row.account),
+    nickname: row.status === userStatus.closed ? row.nickname : shownNickname(row.nickname, row.account),
     avatar: row.avatar,
     mobile: row.mobile,
     email: row.email,

@@ -21,8 +21,9 @@ export interface User {
   readonly sellingStoppedUntil: Date | null;
 }
 
-export const userStatus = { normal: 0, frozen: -1 } as const;
-export type UserStatus = keyof typeof userStatus;
+/** The owner of a closing account can only change their mind; a closed one is erased and never opens again. */
+export const userStatus = { normal: 0, frozen: -1, closing: -2, closed: -3 } as const;
+export type UserStatus = 'normal' | 'frozen';
 export const fundStatus = { normal: 0, restricted: -1 } as const;
 export type FundStatus = keyof typeof fundStatus;
 export { type IdentityStatus, identityStatus } from '@eh/contract/accounts/identity/status.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { displaySettings } from '../../content/texts/index.ts';
 import { holdRules } from '../../ledger/holds/index.ts';
 import { cashierSettings } from '../../merchants/cashier/index.ts';
-import type { RuleModule } from '../../staff/settings/index.ts';
+import { dataRules, type RuleModule } from '../../staff/settings/index.ts';
 import { complaintSettings } from '../../trading/complaints/index.ts';
 import { marketSettings, reputationSettings } from '../../trading/market/index.ts';
 import { newAccountSettings } from '../../trading/payment-accounts/index.ts';
@@ -31,6 +31,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     cashierSettings,
     safetyRules,
     contactDemandRules,
+    dataRules,
     displaySettings(config.customerServiceLink),
   ];
 }

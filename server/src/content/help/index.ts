@@ -5,6 +5,7 @@ import { readArticle, voteOnArticle } from './read-article.ts';
 /** Help: articles in categories, a search that understands Chinese, and whether an article helped. */
 export { defaultHelp } from './default-help/default-help.ts';
 export { indexArticle } from './index-article.ts';
+export { eraseHelpVotes } from './store.ts';
 
 export const helpEndpoints: readonly Endpoint[] = [
   query('GET /api/help/index', (ctx, input) => helpIndex(ctx, input.language, input.body.search ?? '')),

@@ -141,3 +141,9 @@ export async function oftenHelpful(ctx: ReadContext): Promise<readonly string[]>
     .execute();
   return rows.map((row) => row.article_id);
 }
+
+/** Removes a closed account's votes on help articles. */
+export async function eraseHelpVotes(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx.deleteFrom('help_votes').where('user_id', '=', userId).execute();
+  return false;
+}

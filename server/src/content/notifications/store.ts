@@ -203,3 +203,9 @@ export async function noticesOfTrade(
     .limit(query.limit)
     .execute();
 }
+
+/** Removes the notices to a closed account. */
+export async function eraseNotices(ctx: WriteContext, userId: string): Promise<boolean> {
+  await ctx.tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  return false;
+}

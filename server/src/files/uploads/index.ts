@@ -15,7 +15,7 @@ export { makeUploadEndpoints } from './endpoints.ts';
  */
 export { type AlikeFile, filesAlike } from './likeness/alike.ts';
 export { ALIKE_MAX } from './likeness/look-store.ts';
-export { refileAs, retainFilesUntil, uploadDeadlines } from './retention.ts';
+export { eraseFiles, refileAs, retainFilesUntil, uploadDeadlines } from './retention.ts';
 export { linkTo } from './serving/file-link.ts';
 export { fileRoutes } from './serving/file-routes.ts';
 export { diskFileStore } from './storage/disk-file-store.ts';

@@ -3,9 +3,9 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { claimDeadlines } from './resumable/claims.ts';
-import { lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
+import { eraseUploadsOf, lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
-import { changePurpose, changeStoredUntil, lockExpired, markDeleted } from './store.ts';
+import { changePurpose, changeStoredUntil, endFilesOf, lockExpired, markDeleted } from './store.ts';
 
 const UPLOAD_DAYS = 2;
 const FILE_END = 'file.end';
@@ -77,4 +77,15 @@ export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
       if (upload.fileId === null) await removeUpload(ctx, uploadId);
     },
   };
+}
+
+const FILES_AT_ONCE = 200;
+
+/** Ends the retention of a closed account's files, some at a time; the deadlines delete their content. Says whether more are left. */
+export async function eraseFiles(ctx: WriteContext, ownerId: string): Promise<boolean> {
+  const ended = await endFilesOf(ctx, ownerId, FILES_AT_ONCE);
+  for (const id of ended.toSorted()) await setFileEnd(ctx, id, ctx.now);
+  if (ended.length === FILES_AT_ONCE) return true;
+  for (const id of (await eraseUploadsOf(ctx, ownerId)).toSorted()) await setPartsEnd(ctx, id, 'abandoned');
+  return false;
 }

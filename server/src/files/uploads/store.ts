@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -171,4 +172,15 @@ export async function filesOfSameContent(
     .whereRef('other.id', '<>', 'own.id')
     .execute();
   return rows.map((row) => ({ fileId: row.file_id, otherId: row.other_id }));
+}
+
+/** Ends the retention of some more files of one person now; gives their ids. */
+export async function endFilesOf(ctx: WriteContext, ownerId: string, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update files set kept_until = ${ctx.now} where id in (
+      select id from files where owner_id = ${ownerId} and deleted_at is null
+        and (kept_until is null or kept_until > ${ctx.now})
+      order by id limit ${limit}
+    ) returning id`.execute(ctx.tx);
+  return rows.map((row) => row.id);
 }

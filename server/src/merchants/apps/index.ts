@@ -1,6 +1,7 @@
 /** Apps of third parties: what users let them do, and the tokens they do it with. */
 export { appEndpoints } from './endpoints.ts';
 export { appListeners } from './grants/app-listeners.ts';
+export { countOpenGrants, eraseGrants } from './grants/closing-store.ts';
 export { oauthRoutes } from './oauth/routes.ts';
 export { appOpenEndpoints } from './open-endpoints.ts';
 export { appQueue } from './registration/app-queue.ts';

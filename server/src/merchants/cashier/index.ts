@@ -8,6 +8,7 @@ export { cashierListeners } from './funding/settle-funding.ts';
 export { cashierOpenEndpoints } from './open-endpoints.ts';
 export { cashierDeadlines } from './orders/expire-orders.ts';
 export { findOrders as findCashierOrders } from './orders/order-store.ts';
+export { countOpenPayments } from './payments/closing-store.ts';
 export { payOrder } from './payments/pay-order.ts';
 export { refusePayoutsOfGrant } from './payouts/decide-payout.ts';
 export { GRANT_PAID } from './payouts/notify-of-payout.ts';

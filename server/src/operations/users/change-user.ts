@@ -101,6 +101,7 @@ async function standingFor(
   await takeTurn(ctx, userId);
   const user = await findUser(readContextOf(ctx), userId);
   if (!user) throw new Refusal(userRefusals.UserNotFound);
+  if (user.status === userStatus.closed) throw new Refusal(userRefusals.UserClosed);
   const standing = await standingOf(readContextOf(ctx), user, change);
   if (isSo(change, standing)) throw new Refusal(userRefusals.UserIsSo);
   return { user, standing };

@@ -1,4 +1,6 @@
 /** Settings: rules of the modules that owners change; one owner makes them stricter, two loosen them. */
+
+export { dataRules, dataRulesInForce } from './data-rules.ts';
 export { counted, type Effect, PREVIEW_FACTS_MAX, previewSince } from './preview.ts';
 export { publicValues } from './public-values.ts';
 export { type RuleModule, settingEndpoints, settingScreen } from './setting-endpoints.ts';

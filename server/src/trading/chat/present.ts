@@ -36,6 +36,8 @@ function presentRow(row: MessageRow, events: readonly EventRow[]): Omit<ChatMess
     author: row.author,
     client_id: row.client_id,
     text: row.text,
+    // Every other message has words, a file or a step.
+    is_erased: row.text === '' && row.file_id === null && row.event_position === null,
     event: presentEvent(events.find((event) => event.position === row.event_position)),
     warnings: row.warnings,
     at: Math.floor(row.created_at.getTime() / SECOND),

@@ -8,6 +8,7 @@ import { timeOutComplaint } from './time-out-complaint.ts';
 
 export type { ComplaintRules } from './act-on-complaint.ts';
 export { complaintChecks, heldByReviews } from './books-checks.ts';
+export { countOpenComplaints, eraseComplaintTexts } from './closing-store.ts';
 /** Complaints: the dispute over one trade, from its opening to a decision that both sides read, and its one review. */
 export { complaintSettings } from './complaint-setting.ts';
 export { complaintEndpoints } from './endpoints.ts';

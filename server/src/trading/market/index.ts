@@ -4,6 +4,7 @@ export { bestListings, listingsSelling } from './browse/endpoints.ts';
 export { orderIdsOf, searchOrders } from './browse/search-store.ts';
 export { UNMARKED_MAX, unmarkIdle } from './browse/selling-store.ts';
 export { closeOrder } from './close-order.ts';
+export { countOpenOrders, eraseListingTexts } from './edits/closing-store.ts';
 export { presentEdits } from './edits/present.ts';
 export { endTrades, type ReturnDestination } from './end-trades.ts';
 export { marketEndpoints } from './endpoints.ts';

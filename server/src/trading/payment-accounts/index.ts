@@ -6,6 +6,7 @@ import { readOwnAccounts } from './store.ts';
 
 /** Payment accounts: where people pay and are paid, by channels that are data. */
 export { type AccountView, accountForTrade, maskedAccount, numberToCompare } from './account-view.ts';
+export { erasePaymentAccounts } from './closing-store.ts';
 export { accountConflictQueue } from './conflicts/conflict-queue.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
 export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.ts';

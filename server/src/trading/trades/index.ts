@@ -9,6 +9,7 @@ import { timeOutTrades } from './transitions/time-out-trades.ts';
 export { tradesBetweenPairs } from './between-store.ts';
 export { tradeChecks } from './books-checks.ts';
 export { clockRules, clocksInForce } from './clocks/clock-setting.ts';
+export { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from './closing-store.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';

@@ -5,6 +5,7 @@ import { expireQuote, QUOTE_DEADLINE } from './open-quote.ts';
  * Coins bought with USDT: quotes, and the watcher that follows the networks and credits each deposit once.
  */
 export { purchaseChecks } from './books-checks.ts';
+export { countOpenPurchases } from './closing-store.ts';
 export { addressesWithDeposits, creditedOn, creditedTotal } from './deposit-store.ts';
 export { purchaseEndpoints } from './endpoints.ts';
 export { purchaseOperatorEndpoints } from './operator-endpoints.ts';

@@ -3,6 +3,7 @@
  * on the chain until they are booked. The server holds no key: it prepares and checks payments, and cannot sign one.
  */
 export { heldByRedemptions, redemptionChecks } from './books-checks.ts';
+export { countOpenRedemptions } from './closing-store.ts';
 export { redemptionEndpoints } from './endpoints.ts';
 export { followPayouts } from './payouts/follow-payouts.ts';
 export { coinsRedeemed, paidOn } from './payouts/payout-store.ts';

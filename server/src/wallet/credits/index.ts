@@ -6,6 +6,7 @@ import { CREDIT_DEADLINE, expireCredit } from './ask-credit.ts';
  * and only then it is posted. This is the only way in which the platform itself issues coins.
  */
 export { creditChecks } from './books-checks.ts';
+export { countOpenCredits } from './closing-store.ts';
 export { creditEndpoints, creditQueue } from './operator-endpoints.ts';
 export { findCredits, signedTotals } from './store.ts';
 

@@ -1,5 +1,6 @@
 /** Transfers from one user to another, and the address book. */
 export { heldByTransfers } from './books-checks.ts';
+export { countOpenTransfers, eraseTransferTexts } from './closing-store.ts';
 export { makeTransferEndpoints } from './endpoints.ts';
 export { transferOperatorEndpoints } from './operator-endpoints.ts';
 export { transferReviewQueue, transferRulesScreen } from './review/transfer-queue.ts';

@@ -13,6 +13,7 @@ import { type RuleKind, ruleKinds } from '../../signatures/proposal-kinds.ts';
 import {
   complaintRules,
   contactDemand,
+  dataRules,
   marketRules,
   platformDisplay,
   purchaseRules,
@@ -34,6 +35,7 @@ const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
   'market.rules': marketRules,
   'purchase.rules': purchaseRules,
   'contact.demand': contactDemand,
+  'data.rules': dataRules,
   'platform.display': platformDisplay,
   'coins.hold': coinHold,
   'account.rules': newAccountRules,

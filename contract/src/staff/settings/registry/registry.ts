@@ -3,6 +3,7 @@ import type { RuleKind } from '../../signatures/proposal-kinds.ts';
 import { accountSafetySettings, contactDemandSettings } from './account-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
+import { dataSettings } from './data-settings.ts';
 import { coinHoldSettings, marketSettings, newAccountSettings, reputationSettings } from './market-settings.ts';
 import { platformSettings } from './platform-settings.ts';
 import { releasePolicySettings } from './release-settings.ts';
@@ -31,6 +32,7 @@ export const registry = {
   'cashier.rules': cashierSettings,
   'account.safety': accountSafetySettings,
   'contact.demand': contactDemandSettings,
+  'data.rules': dataSettings,
   'platform.display': platformSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
@@ -103,6 +105,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   },
   'account.safety': { name: { zh: '账号安全', en: 'Account safety' }, effect: atOnce },
   'contact.demand': { name: { zh: '手机和邮箱', en: 'Phone and e-mail' }, effect: atOnce },
+  'data.rules': { name: { zh: '个人数据保存', en: 'Personal data' }, effect: atOnce },
   'platform.display': { name: { zh: '名称、客服和语言', en: 'Names, help and languages' }, effect: atOnce },
 };
 

@@ -25,6 +25,10 @@ export const settingGroups: readonly SettingGroup[] = [
     kinds: ['transfer.rules', 'purchase.rules', 'redemption.rules'],
   },
   { name: 'merchants', title: { zh: '商户', en: 'Merchants' }, kinds: ['cashier.rules'] },
-  { name: 'accounts', title: { zh: '账号', en: 'Accounts' }, kinds: ['account.safety', 'contact.demand'] },
+  {
+    name: 'accounts',
+    title: { zh: '账号', en: 'Accounts' },
+    kinds: ['account.safety', 'contact.demand', 'data.rules'],
+  },
   { name: 'platform', title: { zh: '平台', en: 'Platform' }, kinds: ['platform.display'] },
 ];

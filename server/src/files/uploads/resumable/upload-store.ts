@@ -155,3 +155,14 @@ function uploadOf(row: {
     fileId: row.file_id,
   };
 }
+
+/** Empties the names of one person's uploads and gives those that were never finished. */
+export async function eraseUploadsOf(ctx: WriteContext, ownerId: string): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .updateTable('uploads')
+    .set({ file_name: '' })
+    .where('owner_id', '=', ownerId)
+    .returning(['id', 'file_id'])
+    .execute();
+  return rows.flatMap((row) => (row.file_id === null ? [row.id] : []));
+}

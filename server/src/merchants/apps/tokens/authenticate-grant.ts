@@ -25,7 +25,7 @@ export async function callerOfToken(ctx: ReadContext, token: Token): Promise<Gra
   const app = await readApp(ctx, grant.app_id);
   if (!app || !(await isAppUsable(ctx, app))) return null;
   const user = await findUser(ctx, grant.user_id);
-  if (!user || user.status === userStatus.frozen) return null;
+  if (!user || user.status !== userStatus.normal) return null;
   return {
     kind: 'grant',
     actorId: grant.id,

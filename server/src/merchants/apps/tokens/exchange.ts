@@ -85,7 +85,7 @@ async function stopOf(ctx: WriteContext, grant: Grant, app: App): Promise<string
   const reading = readContextOf(ctx);
   if (!(await isAppUsable(reading, app))) return 'the app cannot be used at the moment';
   const user = await findUser(reading, grant.user_id);
-  return user && user.status !== userStatus.frozen ? null : 'the user cannot be reached at the moment';
+  return user && user.status === userStatus.normal ? null : 'the user cannot be reached at the moment';
 }
 
 /** The scopes of tokens as OAuth writes them. */

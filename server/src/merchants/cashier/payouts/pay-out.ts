@@ -123,7 +123,7 @@ export async function mayReceivePayout(
   ctx: ReadContext,
   { merchantId, recipient, grantId }: Receiving,
 ): Promise<boolean> {
-  if (recipient.status === userStatus.frozen || recipient.identityStatus !== identityStatus.verified) return false;
+  if (recipient.status !== userStatus.normal || recipient.identityStatus !== identityStatus.verified) return false;
   if (grantId !== null) return true;
   const team = await teamOf(ctx, merchantId);
   return team.some((member) => member.user_id === recipient.id && hasRight(member.role, 'payOut'));

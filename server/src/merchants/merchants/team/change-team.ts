@@ -22,7 +22,7 @@ export async function addMember(
   const reading = readContextOf(ctx);
   await requireMember(reading, { ...by, roles: memberRights.team });
   const user = await findUserOfAccount(reading, account);
-  if (user?.identityStatus !== identityStatus.verified || user.status === userStatus.frozen)
+  if (user?.identityStatus !== identityStatus.verified || user.status !== userStatus.normal)
     throw new Refusal(merchantRefusals.NobodyOfAccount);
   const team = await teamOf(reading, by.merchantId);
   if (team.some((member) => member.user_id === user.id)) throw new Refusal(merchantRefusals.AlreadyMember);

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
  */
 export async function findRecipient(ctx: ReadContext, typed: string, senderId: string): Promise<User> {
   const user = await lookUp(ctx, typed.replaceAll(/\s/g, ''));
-  if (!user || user.status === userStatus.frozen) throw new Refusal(transferRefusals.RecipientNotFound);
+  if (!user || user.status !== userStatus.normal) throw new Refusal(transferRefusals.RecipientNotFound);
   if (user.id === senderId) throw new Refusal(transferRefusals.OwnAccount);
   return user;
 }

@@ -22,7 +22,7 @@ export async function recentReceivers(ctx: ReadContext, senderId: string): Promi
   const labels = new Map((await addressesOf(ctx.reader, senderId)).map((row) => [row.user_id, row.label]));
   const recent = last.flatMap(({ userId, lastAt }) => {
     const user = people.get(userId);
-    if (!user || user.status === userStatus.frozen) return [];
+    if (!user || user.status !== userStatus.normal) return [];
     return [
       { counterparty: presentCounterparty(user), label: labels.get(userId) ?? null, last_at: epochSeconds(lastAt) },
     ];

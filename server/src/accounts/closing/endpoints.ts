@@ -1,0 +1,49 @@
+import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { type CallInput, command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Codes } from '../codes/index.ts';
+import { verifyOwnCode } from '../sessions/index.ts';
+import { requireUser, verifyPaymentPassword } from '../users/index.ts';
+import { closeAccount, closingOf, keepAccount } from './close-account.ts';
+import type { OpenWorkCounts } from './rules.ts';
+
+export interface ClosingParts {
+  readonly codes: Codes;
+  readonly counts: OpenWorkCounts;
+  verifyLoginPassword(ctx: WriteContext, proof: { readonly userId: string; readonly password: string }): Promise<void>;
+}
+
+export function closingEndpoints(parts: ClosingParts): readonly Endpoint[] {
+  return [
+    query('GET /api/closing', (ctx, input) => closingOf(ctx, parts.counts, input.caller.userId)),
+    command(
+      'POST /api/closing/begin',
+      async (ctx, input) => ({ closes_at: epochSeconds(await closeAccount(ctx, parts.counts, input.caller.userId)) }),
+      (ctx, input) => authorizeClosing(ctx, parts, input),
+    ),
+    command('POST /api/closing/keep', async (ctx, input) => {
+      await keepAccount(ctx, input.caller.userId);
+      return {};
+    }),
+  ];
+}
+
+/** A session alone closes nothing: it takes the payment password, and the phone, the e-mail or the login password. */
+async function authorizeClosing(
+  ctx: WriteContext,
+  parts: ClosingParts,
+  { caller, body }: CallInput<'POST /api/closing/begin'>,
+): Promise<void> {
+  const { userId } = caller;
+  await verifyPaymentPassword(ctx, userId, body.security_password);
+  const user = await requireUser(readContextOf(ctx), userId);
+  if (user.mobile === null && user.email === null) {
+    if (body.password === undefined) throw new Refusal(closingRefusals.ClosingNeedsPassword);
+    return parts.verifyLoginPassword(ctx, { userId, password: body.password });
+  }
+  const { code, device_id: deviceId } = body;
+  if (code === undefined || deviceId === undefined) throw new Refusal(closingRefusals.ClosingNeedsCode);
+  await verifyOwnCode(parts.codes, ctx, { userId, purpose: 'closeAccount', deviceId, code, isUsedUp: true });
+}

@@ -1,0 +1,66 @@
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { ownRulesOf } from '../permissions/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { fundStatus, moveClosing, requireUser, takeTurn } from '../users/index.ts';
+import { openWorkOf } from './close-account.ts';
+import type { Eraser, OpenWorkCounts } from './rules.ts';
+import { beginErasing, dueClosings, endErasing, endWaiting, lockClosing, noteErased } from './store.ts';
+
+interface ErasureParts {
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
+  readonly counts: OpenWorkCounts;
+  readonly erasers: readonly Eraser[];
+}
+
+const ACCOUNTS_A_ROUND = 20;
+const STEPS_MAX = 10_000;
+
+/**
+ * Closes the accounts whose days are over and erases them, one small transaction after the other. A process that ends in
+ * the middle leaves a row that says how far it came; the next round continues there. Returns how many were worked on.
+ */
+export async function eraseClosedAccounts(parts: ErasureParts): Promise<number> {
+  const due = await parts.transaction((ctx) => dueClosings(ctx, ACCOUNTS_A_ROUND));
+  for (const userId of due) {
+    for (let step = 0; step < STEPS_MAX; step += 1) if (!(await inOneStep(parts, userId))) break;
+  }
+  return due.length;
+}
+
+/** One step in its own transaction; says whether there is another. */
+function inOneStep(parts: ErasureParts, userId: string): Promise<boolean> {
+  return parts.transaction(async (ctx) => {
+    const closing = await lockClosing(ctx, userId);
+    if (closing === null) return false;
+    if (closing.state === 'waiting') return endOrErase(ctx, parts.counts, userId);
+    const eraser = parts.erasers.find(({ part }) => !closing.erased_parts.includes(part));
+    if (eraser === undefined) {
+      await endErasing(ctx, userId);
+      return false;
+    }
+    const isMoreLeft = await eraser.erase(ctx, { userId, isBarred: closing.is_barred });
+    if (!isMoreLeft) await noteErased(ctx, userId, eraser.part);
+    return true;
+  });
+}
+
+/** The account closes only if it is still empty: what arrived meanwhile, or an operator's freeze, leaves it to its owner. */
+async function endOrErase(ctx: WriteContext, counts: OpenWorkCounts, userId: string): Promise<boolean> {
+  await takeTurn(ctx, userId);
+  const open = await openWorkOf(readContextOf(ctx), counts, userId);
+  const user = await requireUser(readContextOf(ctx), userId);
+  if (open.length > 0) {
+    await moveClosing(ctx, userId, { from: 'closing', to: 'normal' });
+    await endWaiting(ctx, userId, { state: 'stopped', stoppedBy: open.map(({ what }) => what) });
+    return false;
+  }
+  if (!(await moveClosing(ctx, userId, { from: 'closing', to: 'closed' }))) {
+    await endWaiting(ctx, userId, { state: 'stopped', stoppedBy: ['status'] });
+    return false;
+  }
+  const rules = await ownRulesOf(readContextOf(ctx), user);
+  const isBarred = user.fundStatus === fundStatus.restricted || rules.some((rule) => !rule.isAllowed);
+  await beginErasing(ctx, userId, isBarred);
+  await endSessionsOf(ctx, userId, null);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+
+/** How many listings of this person are on the market or wait to be. */
+export async function countOpenOrders(ctx: ReadContext, userId: string): Promise<number> {
+  const row = await ctx.reader
+    .selectFrom('sell_orders')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('seller_id', '=', userId)
+    .where('status', 'in', ['pendingReview', 'trading'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Erases what a closed account wrote into its listings; prices and amounts stay. */
+export async function eraseListingTexts(ctx: WriteContext, userId: string): Promise<boolean> {
+  await sql`
+    update listing_edits set changes = changes - 'note' - 'first_message'
+    where order_id in (select id from sell_orders where seller_id = ${userId})
+      and changes ?| array['note', 'first_message']`.execute(ctx.tx);
+  await ctx.tx
+    .updateTable('sell_orders')
+    .set({ note: '', first_message: '' })
+    .where('seller_id', '=', userId)
+    .where(({ or, eb }) => or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
+    .execute();
+  return false;
+}
