@@ -4,6 +4,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 interface ChatMessages {
   readonly title: string;
+  readonly erased: string;
   readonly service: string;
   readonly order: string;
   readonly states: Readonly<Record<TradeStatus, string>>;
