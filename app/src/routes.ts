@@ -86,6 +86,14 @@ export const routes: RouteTable = {
   'bind-mobile': page('pages/personal/bind-mobile', mobileScreen),
   'bind-email': page('pages/personal/bind-email', emailScreen),
   modify: page('pages/personal/modify', async () => (await import('./accounts/users/modify-screen.tsx')).ModifyScreen),
+  'my-data': page(
+    'pages/personal/my-data',
+    async () => (await import('./accounts/closing/my-data-screen.tsx')).MyDataScreen,
+  ),
+  'account-closing': page(
+    'pages/personal/account-closing',
+    async () => (await import('./accounts/closing/account-closing-screen.tsx')).AccountClosingScreen,
+  ),
   'notice-to-users': page(
     'pages/personal/notice-to-users',
     async () => (await import('./accounts/users/notice-screen.tsx')).NoticeScreen,

@@ -70,6 +70,12 @@ export function SettingsRows() {
           {...linkTo('notice-to-users')}
         />
         <Row
+          icon="file"
+          title={<span className="text-ink">{messages.myData}</span>}
+          hasChevron
+          {...linkTo('my-data')}
+        />
+        <Row
           icon="book"
           title={<span className="text-ink">{messages.helpPages}</span>}
           hasChevron

@@ -19,6 +19,8 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
   switch (gate.gate) {
     case 'frozen':
       return question(messages.frozen, shell.contactService);
+    case 'closing':
+      return question(messages.closing, messages.goKeep);
     case 'fund':
       return question(messages.fund, shell.contactService);
     case 'security_password':

@@ -18,6 +18,7 @@ import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
 const states: Readonly<Record<string, Partial<Profile>>> = {
   'in good order': {},
   frozen: { status: -1 },
+  closing: { status: -2 },
   'kept from trading': { fund_status: -1 },
   'without payment password': { has_security_password: false },
   'not verified': { identity_status: 0 },

@@ -37,6 +37,8 @@ export function routeThrough(gate: ClosedGate, identityStatus: number): RouteNam
     case 'mobile':
     case 'email':
       return 'tabhome';
+    case 'closing':
+      return 'account-closing';
     case 'frozen':
     case 'fund':
     case 'banned':

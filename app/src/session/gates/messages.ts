@@ -3,6 +3,8 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const gateMessages = catalogue({
   'zh-CN': {
     frozen: '您的账号已被冻结',
+    closing: '您的账号正在注销，如需继续使用请先保留账号',
+    goKeep: '去保留',
     fund: '您当前被限制交易，如有疑问请联系在线客服',
     paymentPassword: '为了您的资金安全，请先设置支付密码',
     goSet: '去设置',
@@ -16,6 +18,8 @@ export const gateMessages = catalogue({
   },
   en: {
     frozen: 'Your account has been frozen',
+    closing: 'Your account is closing. Keep it to go on using it.',
+    goKeep: 'Keep it',
     fund: 'You are currently restricted from trading, contact online customer service if in doubt',
     paymentPassword: 'For the safety of your funds, please set a payment password first',
     goSet: 'Set it now',

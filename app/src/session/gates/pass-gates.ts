@@ -27,6 +27,7 @@ export function passGates(asked: RouteName, address: Address): GateResult {
     endSession();
     return { instead: { route: 'login', params: {} } };
   }
+  if (verdict.gate.gate === 'closing') return { instead: { route: 'account-closing', params: {} } };
   void explain(verdict.gate, address);
   return 'closed';
 }

@@ -83,6 +83,8 @@ export const routeNames = [
   'shop-payments',
   'grants',
   'grant',
+  'my-data',
+  'account-closing',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];
@@ -208,12 +210,13 @@ export interface GateSubject {
 }
 
 export type ClosedGate =
-  | { readonly gate: 'frozen' | 'fund' | 'security_password' | 'identity' | 'mobile' | 'email' | 'denied' }
+  | { readonly gate: 'frozen' | 'closing' | 'fund' | 'security_password' | 'identity' | 'mobile' | 'email' | 'denied' }
   | { readonly gate: 'banned'; readonly title: string };
 
 /** The first gate that stands closed for this person on this route, or null when the way is free. */
 export function firstClosedGate(subject: GateSubject, route: RouteName): ClosedGate | null {
   if (subject.userStatus === USER_FROZEN) return { gate: 'frozen' };
+  if (subject.userStatus === USER_CLOSING && route !== 'account-closing') return { gate: 'closing' };
   if (subject.fundStatus === FUND_RESTRICTED && tradeRestrictedRoutes.includes(route)) return { gate: 'fund' };
   if (!subject.hasPaymentPassword && paymentPasswordRoutes.includes(route)) return { gate: 'security_password' };
   if (subject.identityStatus !== IDENTITY_VERIFIED && identityRoutes.includes(route)) return { gate: 'identity' };

@@ -143,6 +143,7 @@ it.each(Object.entries(belongings))('%s stands behind the gates of its page, %s'
 
 const codeOfGate: Readonly<Record<ClosedGate['gate'], number>> = {
   frozen: 10_001,
+  closing: 19_402,
   fund: 10_002,
   security_password: 10_003,
   identity: 10_004,

@@ -111,6 +111,8 @@ function refusalOf(closed: ClosedGate): Refusal {
   switch (closed.gate) {
     case 'frozen':
       return new Refusal(gateRefusals.AccountFrozen);
+    case 'closing':
+      return new Refusal(closingRefusals.AccountClosing);
     case 'fund':
       return new Refusal(gateRefusals.FundRestricted);
     case 'security_password':

@@ -1,0 +1,101 @@
+import type { OpenWorkKind } from '@eh/contract/accounts/closing/open-work.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band, SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { navigateBack } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/pages/page-link.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { closingMessages } from './messages.ts';
+import { useClosing, useUserNotice } from './queries.ts';
+
+/** The terms that the person has accepted, and the closing of their account with what is in its way. */
+export function MyDataScreen() {
+  const messages = useMessages(closingMessages);
+  const closing = useClosing();
+  return (
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
+      <AcceptedTerms />
+      <SectionHeader title={messages.close} />
+      {closing.isPending && <SkeletonRows shape="row" count={3} />}
+      {closing.isError && <LoadFailed onRetry={() => void closing.refetch()} />}
+      {closing.data && (
+        <>
+          <p className="px-page pb-3">
+            {closing.data.open.length === 0 ? messages.empty : messages.notEmpty(closing.data.open.length)}{' '}
+            {messages.explain(closing.data.days)}
+          </p>
+          {closing.data.open.length > 0 && (
+            <Rows label={messages.close}>
+              {closing.data.open.map(({ what, count }) => (
+                <OpenWorkRow key={what} what={what} count={count} />
+              ))}
+            </Rows>
+          )}
+          <CloseAccount closing={closing.data} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** The notice to users, with the day of its acceptance; nothing where operators have published none. */
+function AcceptedTerms() {
+  const messages = useMessages(closingMessages);
+  const formats = useFormats();
+  const notice = useUserNotice().data?.notice;
+  if (!notice) return null;
+  const { accepted_at: acceptedAt, version } = notice;
+  return (
+    <>
+      <SectionHeader title={messages.terms} />
+      <Rows label={messages.terms}>
+        <Row
+          title={
+            <span className="text-ink">
+              {messages.notice} {version}
+            </span>
+          }
+          note={acceptedAt === null ? messages.notAccepted : messages.accepted(formats.dateTime(acceptedAt))}
+          hasChevron
+          {...linkTo('notice-to-users')}
+        />
+      </Rows>
+      <Band />
+    </>
+  );
+}
+
+/** The page where each kind of open work is finished. */
+const pages: Readonly<Record<OpenWorkKind, RouteName | null>> = {
+  balance: 'wallet',
+  trades: 'trades',
+  orders: 'sales',
+  complaints: 'complaints',
+  transfers: 'transfer-records',
+  purchases: 'exchange-records',
+  redemptions: 'exchange-records',
+  payments: 'shop-payments',
+  grants: 'grants',
+  merchants: null,
+  identity: 'identity-status',
+  contacts: 'security',
+};
+
+function OpenWorkRow({ what, count }: { what: OpenWorkKind; count: number }) {
+  const messages = useMessages(closingMessages);
+  const page = pages[what];
+  return (
+    <Row
+      title={<span className="text-ink">{messages.openWork[what]}</span>}
+      end={what === 'balance' ? undefined : <span className="text-muted">{count}</span>}
+      hasChevron={page !== null}
+      {...(page === null ? {} : linkTo(page))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { endSession, refreshProfile } from '../../session/session-life.ts';
+import { reLaunch } from '../../shell/navigation.ts';
+
+export function useClosing() {
+  return useAnswer('GET /api/closing', {});
+}
+
+export function useUserNotice() {
+  return useAnswer('GET /api/user_notice', {});
+}
+
+/** Begins to close the account. The server has ended this session too when the answer arrives. */
+export function useBeginClosing(textOf: (closesAt: number) => string) {
+  return useAction('POST /api/closing/begin', {
+    feedback: 'modals',
+    onDone: ({ closes_at: closesAt }) => {
+      endSession();
+      showToast(textOf(closesAt));
+    },
+  });
+}
+
+export function useKeepAccount(text: string) {
+  return useAction('POST /api/closing/keep', {
+    onDone: async () => {
+      showToast({ text, icon: 'check' });
+      void invalidate('GET /api/closing');
+      await refreshProfile();
+      await reLaunch('tabhome');
+    },
+  });
+}
