@@ -1,5 +1,5 @@
-import { front, layLogin, logIn, newestCode, PHONE } from '../app.ts';
-import { type Caller, callWith } from '../caller.ts';
+import { front, layLogin, newestCode, PHONE } from '../app.ts';
+import { type Caller, callWith, logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 
@@ -31,7 +31,7 @@ test('somebody closes their account, comes back within the week and keeps it in 
   await expect(front(page).getByText(/Your account is empty and can be closed/)).toBeVisible();
   await lookAt(page, 'app-my-data-empty');
   await front(page).getByRole('button', { name: 'Close my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close my account' }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await sheet.getByRole('button', { name: 'Send code' }).click();
   await expect(sheet.getByText(/sent to/i)).toBeVisible();
@@ -44,12 +44,8 @@ test('somebody closes their account, comes back within the week and keeps it in 
   await page.keyboard.type(PAYMENT_PASSWORD);
   await expect(page.getByText(/Log in before then to keep it/)).toBeVisible();
 
-  await front(page).getByLabel('Account').or(front(page).getByRole('textbox').first()).first().fill(account);
-  await front(page)
-    .getByLabel('Password', { exact: true })
-    .or(front(page).locator('input[type=password]'))
-    .first()
-    .fill(PASSWORD);
+  await front(page).getByLabel('Phone, e-mail or username').fill(account);
+  await front(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await front(page).getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(front(page).getByRole('heading', { name: /Your account closes on/ })).toBeVisible();
   await lookAt(page, 'app-account-closing');
@@ -66,7 +62,7 @@ for (const [name, look] of [
   test.describe(name, () => {
     test.use(look);
     test("the page of one's data says what is still open and leads there", async ({ page, server }) => {
-      await logIn(page, server, 'alice');
+      await layLogin(page, await logInAs(server.address, 'alice'));
       await page.goto(`${server.address}/#/pages/personal/my-data`);
       const begin = front(page).getByRole('button', { name: /^(注销账号|Close my account)$/ });
       await expect(begin).toBeDisabled();

@@ -43,7 +43,7 @@ export const closingMessages = catalogue({
     empty: '账号已清空，可以注销。',
     notEmpty: (count: number) => `还有 ${count} 件事要先处理完。`,
     explain: (days: number) =>
-      `申请后 ${days} 天内登录即可保留账号。到期后，姓名、证件、联系方式、收付款账户、聊天、头像和设备会被清除，无法恢复。账目会依法保留，与您交易过的人只看到“已注销”。`,
+      `申请后 ${days} 天内可以反悔：登录后选择保留账号。到期后，姓名、证件、联系方式、收付款账户、聊天、头像和设备会被清除，无法恢复。账目会依法保留，与您交易过的人只看到“已注销”。`,
     openWork: openZh,
     begin: '注销账号',
     beginTitle: '确定注销账号？',
@@ -74,7 +74,7 @@ export const closingMessages = catalogue({
     empty: 'Your account is empty and can be closed.',
     notEmpty: (count: number) => `${count} ${count === 1 ? 'thing has' : 'things have'} to be finished first.`,
     explain: (days: number) =>
-      `Log in within ${days} days to keep the account. After that your name, documents, contacts, payment accounts, chats, picture and devices are erased for good. The books stay, as the law requires; people you traded with only see "Closed".`,
+      `You have ${days} days to change your mind: log in and keep the account. After that your name, documents, contacts, payment accounts, chats, picture and devices are erased for good. The books stay, as the law requires; people you traded with only see "Closed".`,
     openWork: openEn,
     begin: 'Close my account',
     beginTitle: 'Close your account?',

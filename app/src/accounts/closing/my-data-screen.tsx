@@ -26,10 +26,10 @@ export function MyDataScreen() {
       {closing.isError && <LoadFailed onRetry={() => void closing.refetch()} />}
       {closing.data && (
         <>
-          <p className="px-page pb-3">
-            {closing.data.open.length === 0 ? messages.empty : messages.notEmpty(closing.data.open.length)}{' '}
-            {messages.explain(closing.data.days)}
-          </p>
+          <div className="grid gap-2 px-page pb-3">
+            <p>{closing.data.open.length === 0 ? messages.empty : messages.notEmpty(closing.data.open.length)}</p>
+            <p className="text-muted">{messages.explain(closing.data.days)}</p>
+          </div>
           {closing.data.open.length > 0 && (
             <Rows label={messages.close}>
               {closing.data.open.map(({ what, count }) => (
