@@ -22,12 +22,14 @@ export function AccountClosingScreen() {
       head={<Header title={messages.closingTitle} />}
       foot={
         <Footer label={messages.actions}>
-          <Button kind="act" isWide isPending={keep.isPending} onClick={() => keep.mutate({})}>
-            {messages.keep}
-          </Button>
-          <Button kind="line" isWide onClick={logOut}>
-            {messages.logOut}
-          </Button>
+          <div className="grid gap-3">
+            <Button kind="act" isWide isPending={keep.isPending} onClick={() => keep.mutate({})}>
+              {messages.keep}
+            </Button>
+            <Button kind="line" isWide onClick={logOut}>
+              {messages.logOut}
+            </Button>
+          </div>
         </Footer>
       }
     >

@@ -24,11 +24,11 @@ export function useBeginClosing(textOf: (closesAt: number) => string) {
 
 export function useKeepAccount(text: string) {
   return useAction('POST /api/closing/keep', {
-    onDone: async () => {
+    onDone: () => {
       showToast({ text, icon: 'check' });
       void invalidate('GET /api/closing');
-      await refreshProfile();
-      await reLaunch('tabhome');
+      // The gates read the profile: home opens once it says that the account is open again.
+      void refreshProfile().then(() => reLaunch('tabhome'));
     },
   });
 }

@@ -1,4 +1,4 @@
 /** Closing one's account: only an empty one, some days to come back, and then a job that erases the person and leaves the books. */
 export { closingEndpoints } from './endpoints.ts';
 export { eraseClosedAccounts } from './erase-accounts.ts';
-export type { ClosedAccount, Eraser, OpenWorkCounts } from './rules.ts';
+export type { Eraser, OpenWorkCounts } from './rules.ts';

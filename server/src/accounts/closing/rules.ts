@@ -5,7 +5,7 @@ import type { ReadContext, WriteContext } from '../../platform/context.ts';
 export type OpenWorkCounts = Readonly<Record<OpenWorkKind, (ctx: ReadContext, userId: string) => Promise<number>>>;
 
 /** The account that is erased, and whether it was restricted when it closed. */
-export interface ClosedAccount {
+interface ClosedAccount {
   readonly userId: string;
   readonly isBarred: boolean;
 }

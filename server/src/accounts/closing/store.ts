@@ -2,7 +2,7 @@ import type { OpenWorkKind } from '@eh/contract/accounts/closing/open-work.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
-export type ClosingState = 'waiting' | 'erasing' | 'erased' | 'kept' | 'stopped';
+type ClosingState = 'waiting' | 'erasing' | 'erased' | 'kept' | 'stopped';
 
 interface ClosingsTable {
   user_id: string;

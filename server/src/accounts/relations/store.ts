@@ -94,11 +94,11 @@ export async function countOthers(reader: Reader, userId: string): Promise<{ blo
 export async function eraseRelations(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx
     .deleteFrom('follows')
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('followed_id', '=', userId)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('followed_id', '=', userId)]))
     .execute();
   await ctx.tx
     .deleteFrom('blocks')
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
     .execute();
   return false;
 }

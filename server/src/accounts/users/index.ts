@@ -19,7 +19,7 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { avatarRoutes } from './avatars/avatar-routes.ts';
-export { eraseUser, moveClosing, refuseReturn } from './closed/close-user.ts';
+export { eraseUser, moveClosing } from './closed/close-user.ts';
 export { closedBy, insertIdentifiers } from './closed/closed-store.ts';
 export { bindingsOfAll, contactDemandRules, neededBindings } from './contact-demand.ts';
 export { makeAccountEndpoints } from './endpoints.ts';

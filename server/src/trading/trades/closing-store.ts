@@ -20,7 +20,7 @@ export async function tradesWithSellerTexts(
     .selectFrom('trades')
     .select('id')
     .where('seller_id', '=', sellerId)
-    .where(({ or, eb }) => or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
+    .where((eb) => eb.or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -223,7 +223,7 @@ async function traces(texts: readonly (string | null | undefined)[]): Promise<st
     for (const { table_name, column_name } of columns) {
       const { rows } = await sql`
         select 1 from ${sql.table(table_name)}
-        where ${sql.ref(column_name)}::text ~* ${`(^|[^[:alnum:]])${text.replaceAll(/[+.]/g, '[$&]')}([^[:alnum:]]|$)`} limit 1
+        where ${sql.ref(column_name)}::text ~* ${`(^|[^a-zA-Z0-9])${text.replaceAll(/[+.]/g, '[$&]')}([^a-zA-Z0-9]|$)`} limit 1
       `.execute(server.database.reader);
       if (rows.length > 0) found.push(`${table_name}.${column_name}: ${text}`);
     }

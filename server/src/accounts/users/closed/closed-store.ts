@@ -4,7 +4,7 @@ import { keyedHash } from '../../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 
 /** Marks by which a person can be known again: their names, and the number of the document they were verified with. */
-export type IdentifierKind = 'username' | 'mobile' | 'email' | 'document';
+type IdentifierKind = 'username' | 'mobile' | 'email' | 'document';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

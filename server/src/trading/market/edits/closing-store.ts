@@ -22,7 +22,7 @@ export async function eraseListingTexts(ctx: WriteContext, userId: string): Prom
     .updateTable('sell_orders')
     .set({ note: '', first_message: '' })
     .where('seller_id', '=', userId)
-    .where(({ or, eb }) => or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
+    .where((eb) => eb.or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
     .execute();
   return false;
 }
