@@ -72,5 +72,5 @@ it('lets either the trade open or the account close, never both', async () => {
     }
   }
   expect(winners).toHaveLength(ROUNDS);
-  expect(new Set(refusedWith).difference(new Set([closingRefusals.AccountNotEmpty.code]))).toEqual(new Set());
+  expect(refusedWith.filter((code) => code !== closingRefusals.AccountNotEmpty.code)).toEqual([]);
 });
