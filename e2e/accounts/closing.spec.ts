@@ -55,12 +55,12 @@ test('somebody closes their account, comes back within the week and keeps it in 
   await expect(page.getByText('Your account stays open')).toBeVisible();
 });
 
-for (const [name, look] of [
+for (const [name, appearance] of [
   ['zh-dark', { locale: 'zh-CN', colorScheme: 'dark' }],
   ['en-light', { locale: 'en-US', colorScheme: 'light' }],
 ] as const) {
   test.describe(name, () => {
-    test.use(look);
+    test.use(appearance);
     test("the page of one's data says what is still open and leads there", async ({ page, server }) => {
       await layLogin(page, await logInAs(server.address, 'alice'));
       await page.goto(`${server.address}/#/pages/personal/my-data`);
