@@ -719,6 +719,16 @@ CREATE INDEX credits_user ON public.credits USING btree (user_id, id DESC);
 CREATE TRIGGER credits_kept BEFORE UPDATE ON public.credits FOR EACH ROW EXECUTE FUNCTION credits_refuse_change();
 CREATE TRIGGER credits_stay BEFORE DELETE OR TRUNCATE ON public.credits FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create table data_erasures (
+  day date not null,
+  part text not null,
+  erased bigint not null,
+  last_at timestamp with time zone not null,
+  constraint data_erasures_pkey PRIMARY KEY (day, part),
+  constraint data_erasures_erased_check CHECK ((erased > 0)),
+  constraint data_erasures_part_check CHECK ((part = ANY (ARRAY['notices'::text, 'sessions'::text])))
+);
+
 create table deadlines (
   kind text not null,
   subject_id uuid not null,
@@ -1357,6 +1367,7 @@ create table notifications (
   constraint notifications_messaged_at_once CHECK (((messaged_by IS NULL) = (messaged_at IS NULL))),
   constraint notifications_messaged_by_check CHECK ((messaged_by = ANY (ARRAY['sms'::text, 'email'::text])))
 );
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_of_trade ON public.notifications USING btree (((data ->> 'transaction_id'::text)), id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id) WHERE (read_at IS NULL);
 
@@ -1918,6 +1929,7 @@ create table sessions (
 CREATE INDEX sessions_by_address ON public.sessions USING btree (address);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, id DESC);
 CREATE INDEX sessions_open ON public.sessions USING btree (user_id, device_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_to_erase ON public.sessions USING btree (expires_at) WHERE (address <> ''::text);
 
 create table setting_changes (
   id uuid not null,

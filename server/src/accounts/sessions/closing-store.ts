@@ -20,3 +20,15 @@ export async function eraseSessions(ctx: WriteContext, userId: string): Promise<
     .execute();
   return false;
 }
+
+/** Erases devices and addresses of some sessions that were over before an instant; says how many. */
+export async function eraseOldSessions(ctx: WriteContext, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update sessions set device_id = id::text, device_brand = '', device_model = '', os_name = '', os_version = '',
+      app_version = '', address = ''
+    where id in (
+      select id from sessions where expires_at < ${before} and address <> '' order by expires_at limit ${limit}
+      for update skip locked
+    ) returning id`.execute(ctx.tx);
+  return rows.length;
+}

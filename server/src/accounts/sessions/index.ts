@@ -23,7 +23,7 @@ import {
 import { type LoginTry, logIn, verifyLogin } from './verify-login.ts';
 
 export { verifyAskedCode } from './asked-code.ts';
-export { eraseSessions } from './closing-store.ts';
+export { eraseOldSessions, eraseSessions } from './closing-store.ts';
 export { sharedSessions } from './devices/same-device-store.ts';
 /** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
 export { makeSessionEndpoints } from './endpoints.ts';

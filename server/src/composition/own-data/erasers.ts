@@ -1,4 +1,4 @@
-import type { Eraser, OpenWorkCounts } from '../../accounts/closing/index.ts';
+import type { Eraser, OpenWorkCounts, RetentionErasers } from '../../accounts/closing/index.ts';
 import { eraseCodes } from '../../accounts/codes/index.ts';
 import { countOpenContactRequests, eraseContactRequests } from '../../accounts/contacts/index.ts';
 import { eraseDeviceAccounts } from '../../accounts/device-accounts/index.ts';
@@ -7,10 +7,10 @@ import { erasePasskeys } from '../../accounts/passkeys/index.ts';
 import { erasePermissions } from '../../accounts/permissions/index.ts';
 import { eraseRelations } from '../../accounts/relations/index.ts';
 import { eraseSecondFactors } from '../../accounts/second-factors/index.ts';
-import { eraseSessions } from '../../accounts/sessions/index.ts';
+import { eraseOldSessions, eraseSessions } from '../../accounts/sessions/index.ts';
 import { eraseUser, requireUser } from '../../accounts/users/index.ts';
 import { eraseHelpVotes } from '../../content/help/index.ts';
-import { eraseNotices } from '../../content/notifications/index.ts';
+import { eraseNotices, eraseOldNotices } from '../../content/notifications/index.ts';
 import { eraseFiles } from '../../files/uploads/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
@@ -97,3 +97,6 @@ async function eraseCodesOf(ctx: WriteContext, userId: string): Promise<boolean>
   );
   return false;
 }
+
+/** The data of all people that is erased by its age. */
+export const retention: RetentionErasers = { notices: eraseOldNotices, sessions: eraseOldSessions };

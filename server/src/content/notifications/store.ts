@@ -209,3 +209,12 @@ export async function eraseNotices(ctx: WriteContext, userId: string): Promise<b
   await ctx.tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   return false;
 }
+
+/** Deletes some of the notices from before an instant; says how many. */
+export async function eraseOldNotices(ctx: WriteContext, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from notifications where id in (
+      select id from notifications where created_at < ${before} order by created_at limit ${limit} for update skip locked
+    ) returning id`.execute(ctx.tx);
+  return rows.length;
+}

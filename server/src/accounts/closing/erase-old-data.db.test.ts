@@ -1,0 +1,62 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { openPeople } from '../../../test/people.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
+import { retention } from '../../composition/own-data/erasers.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { ids } from '../../platform/ids.ts';
+import { writeSetting } from '../../platform/settings.ts';
+import { dataRules } from '../../staff/settings/index.ts';
+import { eraseOldData } from './index.ts';
+
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
+const start = new Date();
+const people = await openPeople(database, { now: () => start });
+const at = <T>(days: number, run: (ctx: WriteContext) => Promise<T>) =>
+  database.transaction((tx) => run({ tx, now: new Date(start.getTime() + days * DAY), ids, serverKeys }));
+
+const addressesOf = async () =>
+  (
+    await database.reader.selectFrom('sessions').select('address').where('user_id', '=', people.bob.user.id).execute()
+  ).map((row) => row.address);
+const report = () => database.reader.selectFrom('data_erasures').select(['part', 'erased']).orderBy('part').execute();
+
+async function notify(days: number): Promise<void> {
+  await at(days, async ({ tx, now }) => {
+    const notice = {
+      id: ids.next(now),
+      user_id: people.bob.user.id,
+      type: 'announcement',
+      data: '{}',
+      created_at: now,
+    };
+    await tx
+      .insertInto('notifications')
+      .values(notice as never)
+      .execute();
+  });
+}
+
+it('erases notices and logins when their days are over, not before, and reports how many', async () => {
+  await notify(0);
+  await notify(300);
+  await at(364, (ctx) => eraseOldData(ctx, retention));
+  expect(await addressesOf()).toEqual(['192.0.2.1']);
+  expect(await report()).toEqual([]);
+  await at(396, (ctx) => eraseOldData(ctx, retention));
+  expect(await addressesOf()).toEqual(['']);
+  expect(await database.reader.selectFrom('notifications').select('id').execute()).toHaveLength(1);
+  expect(await report()).toEqual([
+    { part: 'notices', erased: 1n },
+    { part: 'sessions', erased: 4n },
+  ]);
+});
+
+it('erases earlier once operators have shortened the days', async () => {
+  await at(396, (ctx) => writeSetting(ctx, dataRules.setting, { ...dataRules.setting.usual, notice_days: 30 }));
+  await at(396, (ctx) => eraseOldData(ctx, retention));
+  expect(await database.reader.selectFrom('notifications').select('id').execute()).toEqual([]);
+});
