@@ -1,5 +1,6 @@
 import { permissionActions } from '@eh/contract/accounts/permissions/permission-actions.ts';
 import { LEVEL_MAX, permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
+import { USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
 import { routesToBan } from '@eh/contract/operations/users/changes.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
@@ -46,7 +47,7 @@ export function UserActions({ user, draft, onDraft }: UserActionsProps) {
 function ActionButtons({ user, onDraft }: { user: UserProfile; onDraft: (draft: Draft) => void }) {
   const messages = useMessages(userMessages);
   const ready = (change: UserChange) => onDraft({ kind: 'ready', change });
-  const isFrozen = user.status < 0;
+  const isFrozen = user.status === USER_FROZEN;
   const isRestricted = user.fund_status < 0;
   return (
     <div className="user-actions">

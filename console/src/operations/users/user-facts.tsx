@@ -1,3 +1,4 @@
+import { USER_CLOSED, USER_CLOSING, USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -22,7 +23,9 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
   return (
     <section className="proof" aria-label={messages.facts}>
       <Head user={user} />
-      {user.status < 0 && <Flag text={messages.frozen} />}
+      {user.status === USER_FROZEN && <Flag text={messages.frozen} />}
+      {user.status === USER_CLOSING && <Flag text={messages.closing} />}
+      {user.status === USER_CLOSED && <Flag text={messages.closed} />}
       {user.fund_status < 0 && <Flag text={messages.restricted} />}
       {user.selling_stopped_until !== null && (
         <Flag text={messages.stopped(formats.dateTime(user.selling_stopped_until))} />

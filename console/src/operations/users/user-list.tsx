@@ -1,3 +1,4 @@
+import { USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -69,7 +70,11 @@ export function UserList(props: UserListProps) {
 function UserLink({ user, isOpen }: { user: UserRow; isOpen: boolean }) {
   const messages = useMessages(userMessages);
   const state =
-    user.status < 0 ? messages.standings.frozen : user.fund_status < 0 ? messages.standings.restricted : null;
+    user.status === USER_FROZEN
+      ? messages.standings.frozen
+      : user.fund_status < 0
+        ? messages.standings.restricted
+        : null;
   return (
     <a className="case-row" href={hashOf('users', user.id)} aria-current={isOpen ? 'true' : undefined}>
       <span className="case-row-name label clip">{user.nickname}</span>

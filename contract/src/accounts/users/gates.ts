@@ -190,6 +190,8 @@ export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]
 export const USER_FROZEN = -1;
 /** The owner closes the account: until it is erased, they can only keep it. */
 export const USER_CLOSING = -2;
+/** The account is closed and erased. */
+export const USER_CLOSED = -3;
 export const FUND_RESTRICTED = -1;
 export const IDENTITY_VERIFIED = 8;
 export const BIND_MOBILE = 1;
