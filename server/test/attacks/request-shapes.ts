@@ -159,6 +159,6 @@ function takes(schema: z.core.$ZodType, value: unknown): boolean {
   return (schema as z.ZodType).safeParse(value).success;
 }
 
-function shapeOf(schema: z.core.$ZodType): Shape {
+export function shapeOf(schema: z.core.$ZodType): Shape {
   return schema._zod.def;
 }

@@ -1,10 +1,11 @@
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCursor } from '../../src/platform/http/requests/cursor.ts';
 import { fitRequest } from '../../src/platform/http/requests/fit-request.ts';
 import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { logInOperator } from './operator-login.ts';
-import { changed, exampleOf, openObjectsOf, type Path, pathsIn } from './request-shapes.ts';
+import { changed, exampleOf, openObjectsOf, type Path, pathsIn, shapeOf } from './request-shapes.ts';
 import { sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
 
@@ -58,6 +59,28 @@ describe('a field that nobody asked for', () => {
         // A list of pairs by name, such as a channel's fields, judges the values instead.
         if (!reply.msg.includes('Unrecognized')) continue;
         for (const [wish] of wishes) expect(reply.msg).toContain(wish);
+      }
+    },
+  );
+});
+
+describe('a position that no list gave', () => {
+  const id = '01900000-0000-7000-8000-000000000000';
+  const numbers = ['999999999999999999', '-999999999999999999', '99999999999999', '0'];
+  const forms = [
+    ...numbers.flatMap((number) => [[number], [number, id], ['1', number, id], [number, id, id]]),
+    ...numbers.map((number) => [`${number.replace('-', '')}.${number.replace('-', '')}.${number.replace('-', '')}`]),
+    [id],
+    ['%', '\0'],
+  ];
+
+  it.each(names.filter((name) => 'cursor' in Object(shapeOf(calls[name].request).shape)))(
+    'is no fault of %s',
+    async (name) => {
+      for (const parts of forms) {
+        const content = { ...Object(exampleOf(calls[name].request)), cursor: writeCursor(...parts) };
+        const { status } = await send(name, content);
+        expect([name, parts, status < 500]).toEqual([name, parts, true]);
       }
     },
   );

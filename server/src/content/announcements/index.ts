@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
+import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import {
   type LiveRow,
   liveOf,
@@ -21,7 +21,7 @@ const FLAG = /^[01]$/;
 /** Announcements: what people are told on the announcements page, in the ticker, in alerts and by banners. */
 export const bulletinEndpoints: readonly Endpoint[] = [
   query('GET /api/bulletins', async (ctx, input) => {
-    const [pinned, startsAt, id] = readCursor(input.body.cursor, FLAG, WHOLE_NUMBER, UUID) ?? [];
+    const [pinned, startsAt, id] = readCursor(input.body.cursor, FLAG, INSTANT, UUID) ?? [];
     const after = id === undefined ? null : { isPinned: pinned === '1', startsAt: new Date(Number(startsAt)), id };
     const person = await findUser(ctx, input.caller.userId);
     const rows = await livePage(ctx, 'bulletin', { person, after, limit: PAGE_SIZE_DEFAULT + 1 });

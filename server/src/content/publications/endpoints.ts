@@ -6,7 +6,7 @@ import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts'
 import type { PrivateFiles } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
+import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
@@ -35,7 +35,7 @@ const readingEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/content', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, contentReaders);
     const { kind = null, state = null, search = '', cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
-    const [changedAt, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+    const [changedAt, id] = readCursor(cursor, INSTANT, UUID) ?? [];
     const before = changedAt === undefined || id === undefined ? null : { changedAt: new Date(Number(changedAt)), id };
     const rows = await listItems(ctx, { kind, state, search, before, limit: limit + 1 });
     const page = rows.slice(0, limit);

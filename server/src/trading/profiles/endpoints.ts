@@ -7,7 +7,7 @@ import { block, blockedBy, countOthers, follow, followedBy } from '../../account
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
+import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentPeople, tradeRecordOf, tradesBetween } from '../market/index.ts';
 import { findTrade } from '../trades/index.ts';
@@ -27,7 +27,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   query('GET /api/people/person', (ctx, input) => presentPerson(ctx, input.body.id, input.caller.userId)),
   query('POST /api/people/ratings', async (ctx, input) => {
     const limit = input.body.limit ?? PAGE_SIZE_DEFAULT;
-    const [atMilliseconds, tradeId] = readCursor(input.body.cursor, WHOLE_NUMBER, UUID) ?? [];
+    const [atMilliseconds, tradeId] = readCursor(input.body.cursor, INSTANT, UUID) ?? [];
     const ratings = await ratingsOf(ctx.reader, {
       userId: input.body.userid,
       before: atMilliseconds !== undefined && tradeId !== undefined ? { atMilliseconds, tradeId } : null,

@@ -4,7 +4,7 @@ import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts'
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
@@ -63,7 +63,7 @@ function lookEndpoints(): readonly Endpoint[] {
     query('POST /api/operator/identity', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, reviewers);
       const { state, account, cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
-      const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+      const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
       const user = account === undefined ? null : await findUserOfAccount(ctx, account);
       if (account !== undefined && user === null) return { rows: [], next_cursor: null };
       const after = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };

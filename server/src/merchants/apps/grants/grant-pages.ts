@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import type { Grant, PastGrant } from './grant-store.ts';
 
 interface GrantPage {
@@ -12,7 +12,7 @@ export async function pageOfGrants(
   { limit = PAGE_SIZE_DEFAULT, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   read: (stretch: { readonly past: PastGrant | null; readonly limit: number }) => Promise<readonly Grant[]>,
 ): Promise<GrantPage> {
-  const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+  const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { grantedAt: new Date(Number(at)), id };
   const rows = await read({ past, limit: limit + 1 });
   const page = rows.slice(0, limit);

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { coins } from '../present-open.ts';
 import { spanOfDay } from './statement.ts';
 import { linesBetween } from './statement-store.ts';
@@ -14,7 +14,7 @@ export async function statementLinesOf(
   asked: ParsedRequestOf<'POST /api/merchant/statement/lines'>,
 ): Promise<Lines> {
   const { merchant_id: merchantId, environment, day, cursor, limit } = asked;
-  const [at, id] = readCursor(cursor, WHOLE_NUMBER, UUID) ?? [];
+  const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
   const found = await linesBetween(
     ctx.reader,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from './cursor.ts';
+import { INSTANT, readCursor, UUID, WHOLE_NUMBER, writeCursor } from './cursor.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 
@@ -29,4 +29,10 @@ it('refuses any other text', () => {
       expect(() => readCursor(text, WHOLE_NUMBER, UUID)).toThrow(expect.objectContaining({ name: 'Refusal' }));
     }),
   );
+});
+
+it('takes no instant that a date cannot hold', () => {
+  expect(readCursor(writeCursor('99999999999999'), INSTANT)).toEqual(['99999999999999']);
+  for (const instant of ['100000000000000', '-1', '1.5', ''])
+    expect(() => readCursor(writeCursor(instant), INSTANT)).toThrow(expect.objectContaining({ name: 'Refusal' }));
 });

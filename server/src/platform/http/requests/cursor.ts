@@ -19,3 +19,5 @@ export function readCursor<const Patterns extends readonly RegExp[]>(
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const WHOLE_NUMBER = /^-?\d{1,18}$/;
+/** Milliseconds of an instant that both a date and the database can hold: from 1970 to the year 5138. */
+export const INSTANT = /^\d{1,14}$/;
