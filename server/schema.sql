@@ -241,14 +241,19 @@ create table cashier_orders (
   constraint cashier_orders_funding_trade_id_fkey FOREIGN KEY (funding_trade_id) REFERENCES trades(id),
   constraint cashier_orders_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
   constraint cashier_orders_meant_for_id_fkey FOREIGN KEY (meant_for_id) REFERENCES users(id),
-  constraint cashier_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
-  constraint cashier_orders_paid_by_id_fkey FOREIGN KEY (paid_by_id) REFERENCES users(id)
+  constraint cashier_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
 );
 CREATE INDEX cashier_orders_funded_by ON public.cashier_orders USING btree (funded_by_id) WHERE (funded_by_id IS NOT NULL);
 CREATE INDEX cashier_orders_key ON public.cashier_orders USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX cashier_orders_meant_for ON public.cashier_orders USING btree (meant_for_id) WHERE (meant_for_id IS NOT NULL);
 CREATE INDEX cashier_orders_merchant ON public.cashier_orders USING btree (merchant_id, environment, id);
-CREATE INDEX cashier_orders_paid_by ON public.cashier_orders USING btree (paid_by_id, id) WHERE (paid_by_id IS NOT NULL);
+
+create table cashier_payers (
+  payer_id uuid not null,
+  order_id uuid not null,
+  constraint cashier_payers_pkey PRIMARY KEY (payer_id, order_id),
+  constraint cashier_payers_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id)
+);
 
 create table cashier_payouts (
   id uuid not null,

@@ -29,6 +29,7 @@ begin
     set status = 'paid', paid_by_id = p_payer, paid_at = v_now, ended_at = v_now, fee_minor = ${FEE_MINOR}
     where id = p_order and status in ('open', 'funding') returning merchant_order_no into v_number;
   if not found then return false; end if;
+  insert into cashier_payers (payer_id, order_id) values (p_payer, p_order);
   insert into cashier_days as d (merchant_id, environment, day, paid_minor, payments)
     values ('${MERCHANT_ID}', 'live', (v_now at time zone 'Asia/Shanghai')::date, ${AMOUNT_MINOR}, 1)
     on conflict (merchant_id, environment, day)

@@ -210,9 +210,15 @@ export function paymentsBy(
   return reader
     .selectFrom('cashier_orders')
     .select(ORDER_COLUMNS)
-    .where('paid_by_id', '=', payerId)
-    .$if(before !== null, (rows) => rows.where('id', '<', before ?? ''))
+    .where('id', 'in', (payers) =>
+      payers
+        .selectFrom('cashier_payers')
+        .select('order_id')
+        .where('payer_id', '=', payerId)
+        .$if(before !== null, (rows) => rows.where('order_id', '<', before ?? ''))
+        .orderBy('order_id', 'desc')
+        .limit(limit),
+    )
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }

@@ -7,6 +7,12 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { statusesBefore } from '../orders/cashier-order.ts';
 import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
 
+/** Who paid which order: written with the payment, for the list of somebody's own payments. */
+interface PayerTable {
+  payer_id: string;
+  order_id: string;
+}
+
 interface DayTable {
   merchant_id: string;
   environment: Environment;
@@ -19,6 +25,7 @@ interface DayTable {
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
     cashier_days: DayTable;
+    cashier_payers: PayerTable;
   }
 }
 
@@ -31,15 +38,20 @@ interface Paid {
 /** Marks an order as paid; false when it could not be paid any more. Concurrent calls share one statement. */
 export const markPaid = batch(async ({ tx, now }: WriteContext, paid: readonly Paid[]) => {
   const { rows } = await sql<{ id: string }>`
-    update cashier_orders as o
-    set status = 'paid', paid_at = ${now}, ended_at = ${now},
-      (paid_by_id, fee_minor) = (
-        select (${binaryArray.uuid(paid.map((order) => order.payerId))}::uuid[])[i], (${binaryArray.bigint(paid.map((order) => order.feeMinor))}::bigint[])[i]
-        from array_position(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[], o.id) as i
-      )
-    where o.id = any(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[])
-      and o.status = any(${statusesBefore('pay')}::text[])
-    returning o.id`.execute(tx);
+    with paid as (
+      update cashier_orders as o
+      set status = 'paid', paid_at = ${now}, ended_at = ${now},
+        (paid_by_id, fee_minor) = (
+          select (${binaryArray.uuid(paid.map((order) => order.payerId))}::uuid[])[i], (${binaryArray.bigint(paid.map((order) => order.feeMinor))}::bigint[])[i]
+          from array_position(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[], o.id) as i
+        )
+      where o.id = any(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[])
+        and o.status = any(${statusesBefore('pay')}::text[])
+      returning o.id, o.paid_by_id
+    )
+    insert into cashier_payers (payer_id, order_id)
+    select paid_by_id, id from paid
+    returning order_id as id`.execute(tx);
   const done = new Set(rows.map((row) => row.id));
   return paid.map(({ id }) => done.has(id));
 });
