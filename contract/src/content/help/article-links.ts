@@ -25,6 +25,7 @@ export const articleOfTrade: Readonly<
 /** The article that explains the refusals of a module. Refusals of operators and of other people's servers have none. */
 const articleOfModule: Readonly<Record<string, ArticleName>> = {
   'files/uploads': 'how-to-pay',
+  'accounts/closing': 'close-your-account',
   'accounts/users': 'restricted-account',
   'accounts/sessions': 'devices-and-login',
   'accounts/identity': 'verify-identity',

@@ -37,6 +37,7 @@ export const articlesOfCategories = {
     'devices-and-login',
     'third-party-apps',
     'restricted-account',
+    'close-your-account',
   ],
   identity: ['verify-identity', 'verification-refused'],
 } as const;

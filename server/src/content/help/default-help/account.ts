@@ -110,4 +110,27 @@ export const accountArticles: ArticlesOf<typeof articlesOfCategories.account> = 
         Customer service tells you the reason and what they need. Lifting it needs the approval of a second person.`,
     },
   },
+  'close-your-account': {
+    title: { zh: '注销账号', en: 'Closing your account' },
+    body: {
+      zh: `在“我的 → 我的数据”里注销账号。
+        # 注销前
+        - 处理完进行中的交易、挂单、申诉、转账和提现。
+        - 把余额转出或赎回，余额要为零。
+        - 用支付密码和验证码确认。没有绑定手机或邮箱的账号，用登录密码代替验证码。
+        # 等待期
+        确认后所有设备下线。在页面写明的日期之前登录，可以一键保留账号。保留后有一段安全暂停。
+        # 到期后
+        姓名、证件、联系方式和聊天内容会清除，不能恢复。账目会保留，对方仍能看到自己的交易，您的名字显示为“已注销”。`,
+      en: `Close your account under Me → My data.
+        # Before
+        - Finish what is open: trades, orders, complaints, transfers and redemptions.
+        - Move your coins out or redeem them. The balance must be zero.
+        - Confirm with your payment password and a code. An account without phone and e-mail takes its login password instead of the code.
+        # The days to come back
+        All devices are logged out. Log in before the date that the page names, and you keep the account with one tap. A safety pause follows.
+        # After that
+        Names, documents, contacts and chats are erased for good. The books stay, and the people you traded with still see their own trades, with “Closed” for your name.`,
+    },
+  },
 };

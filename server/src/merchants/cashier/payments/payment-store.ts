@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { statusesBefore } from '../orders/cashier-order.ts';
 import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
 
-/** Who paid which order: written with the payment, for the list of somebody's own payments. */
+/** The payer of an order: written with the payment, for the list of their own payments. */
 interface PayerTable {
   payer_id: string;
   order_id: string;
