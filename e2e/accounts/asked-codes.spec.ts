@@ -72,7 +72,7 @@ test('posting a listing takes the code that is asked for', async ({ page, server
   const sheet = page.getByRole('dialog', { name: 'Verify it is you' });
   await expect(sheet.getByText('Posting a listing needs a code')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send code' }).click();
-  await expect(sheet.getByText(/sent to/i)).toBeVisible();
+  await expect(sheet.getByText(/^Code sent to/)).toBeVisible();
   await lookAt(page, 'app-posting-code');
   await sheet.getByLabel('Verification code').fill(await newestCode(server));
   const password = page.getByRole('dialog', { name: 'Payment password' });

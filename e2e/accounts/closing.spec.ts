@@ -34,12 +34,8 @@ test('somebody closes their account, comes back within the week and keeps it in 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close my account' }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await sheet.getByRole('button', { name: 'Send code' }).click();
-  await expect(sheet.getByText(/sent to/i)).toBeVisible();
+  await expect(sheet.getByText(/^Code sent to/)).toBeVisible();
   await sheet.getByLabel('Verification code').fill(await newestCode(server, account));
-  await sheet
-    .getByRole('button', { name: 'Next' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
   await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
   await page.keyboard.type(PAYMENT_PASSWORD);
   await expect(page.getByText(/Log in before then to keep it/)).toBeVisible();
