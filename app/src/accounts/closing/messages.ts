@@ -58,7 +58,7 @@ export const closingMessages = catalogue({
     begun: (day: string) => `账号将于 ${day} 注销，在此之前登录可以保留`,
     closingTitle: '账号正在注销',
     closesOn: (day: string) => `您的账号将于 ${day} 注销`,
-    closingText: '保留账号后一切照旧，出售和转账可能还要暂停一天。到期后您的个人数据会被清除，无法恢复。',
+    closingText: '保留账号后一切照旧，出售和转账可能还要暂停一天。如果不保留，到期后您的个人数据会被清除，无法恢复。',
     keep: '保留账号',
     kept: '账号已保留',
     logOut: '退出登录',
@@ -91,7 +91,7 @@ export const closingMessages = catalogue({
     closingTitle: 'Account closing',
     closesOn: (day: string) => `Your account closes on ${day}`,
     closingText:
-      'If you keep it, everything stays as it is; selling and sending may stay paused for a day. After that day your personal data is erased for good.',
+      'If you keep it, everything stays as it is; selling and sending may stay paused for a day. If you do nothing, your personal data is erased for good on that date.',
     keep: 'Keep my account',
     kept: 'Your account stays open',
     logOut: 'Log out',
