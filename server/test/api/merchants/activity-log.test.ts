@@ -212,11 +212,11 @@ it('lets nobody flood an address with test events, events sent again or recoveri
   const pinged = await ping();
   for (let sent = 1; sent < sendingLimits.pings.most; sent += 1) await ping();
   const over = await ping();
-  expect([over.status, over.body.name, Number(over.headers.get('retry-after'))]).toEqual([
-    429,
-    'WebhookPingsUsedUp',
-    MINUTE_SECONDS,
-  ]);
+  expect([over.status, over.body.name]).toEqual([429, 'WebhookPingsUsedUp']);
+  // The time that the pings took counts already.
+  const retryAfter = Number(over.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(MINUTE_SECONDS);
   const inPortal = await alice.ask('POST /api/merchant/webhooks/ping', { ...inTest(), endpoint_id: endpoint.id });
   expect(inPortal.code).toBe(webhookRefusals.WebhookPingsUsedUp.code);
   const resend = () =>
