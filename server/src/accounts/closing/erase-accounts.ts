@@ -4,7 +4,7 @@ import { endSessionsOf } from '../sessions/index.ts';
 import { fundStatus, moveClosing, requireUser, takeTurn } from '../users/index.ts';
 import { openWorkOf } from './close-account.ts';
 import type { Eraser, OpenWorkCounts } from './rules.ts';
-import { beginErasing, dueClosings, endErasing, endWaiting, lockClosing, noteErased } from './store.ts';
+import { beginErasing, type DuePage, dueClosings, endErasing, endWaiting, lockClosing, noteErased } from './store.ts';
 
 interface ErasureParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
@@ -12,19 +12,40 @@ interface ErasureParts {
   readonly erasers: readonly Eraser[];
 }
 
-const ACCOUNTS_A_ROUND = 20;
+const ACCOUNTS_A_PAGE = 20;
 const STEPS_MAX = 10_000;
 
 /**
  * Closes the accounts whose days are over and erases them, one small transaction after the other. A process that ends in
- * the middle leaves a row that says how far it came; the next round continues there. Returns how many were worked on.
+ * the middle leaves a row that says how far it came; the next round continues there. An account that fails delays no
+ * other: the round goes on and fails at its end with all its errors. Returns how many were worked on.
  */
 export async function eraseClosedAccounts(parts: ErasureParts): Promise<number> {
-  const due = await parts.transaction((ctx) => dueClosings(ctx, ACCOUNTS_A_ROUND));
-  for (const userId of due) {
+  const errors: Error[] = [];
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const page: DuePage = { after, limit: ACCOUNTS_A_PAGE };
+    const due: readonly string[] = await parts.transaction((ctx) => dueClosings(ctx, page));
+    for (const userId of due) {
+      const error = await eraseAccount(parts, userId);
+      if (error) errors.push(error);
+    }
+    count += due.length;
+    after = due.length === ACCOUNTS_A_PAGE ? (due.at(-1) ?? null) : null;
+  } while (after !== null);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} accounts could not be erased`);
+  return count;
+}
+
+/** All steps of an account, or the error that ended them. */
+async function eraseAccount(parts: ErasureParts, userId: string): Promise<Error | null> {
+  try {
     for (let step = 0; step < STEPS_MAX; step += 1) if (!(await inOneStep(parts, userId))) break;
+    return null;
+  } catch (error) {
+    return new Error(`The account ${userId} could not be erased`, { cause: error });
   }
-  return due.length;
 }
 
 /** One step in its own transaction; says whether there is another. */

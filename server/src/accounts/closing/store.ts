@@ -49,17 +49,23 @@ export async function readClosing(ctx: ReadContext, userId: string): Promise<Clo
   return row ?? null;
 }
 
-/** The closings whose days are over, and the erasures that are not finished. */
-export async function dueClosings(ctx: WriteContext, limit: number): Promise<readonly string[]> {
+/** A page of the closings whose days are over and of the erasures that are not finished, after a user of the last page. */
+export async function dueClosings(ctx: WriteContext, page: DuePage): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('account_closings')
     .select('user_id')
     .where('state', 'in', ['waiting', 'erasing'])
     .where('closes_at', '<=', ctx.now)
-    .orderBy('closes_at')
-    .limit(limit)
+    .$if(page.after !== null, (query) => query.where('user_id', '>', page.after))
+    .orderBy('user_id')
+    .limit(page.limit)
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+export interface DuePage {
+  readonly after: string | null;
+  readonly limit: number;
 }
 
 /** Locks a due closing; null while another process works on it, or when it is finished. */
