@@ -43,14 +43,14 @@ const statesOf = async () => {
 };
 
 /** The job, in which these accounts fail at their first part. */
-function runErasure(failing: readonly string[]): Promise<number> {
+function runErasure(failing: readonly string[], fault = new Error('a fault of this account')): Promise<number> {
   return eraseClosedAccounts({
     transaction,
     counts: openWork,
     erasers: erasers.map((eraser) => ({
       ...eraser,
       async erase(ctx, closed) {
-        if (failing.includes(closed.userId)) throw new Error('a fault of this account');
+        if (failing.includes(closed.userId)) throw fault;
         return eraser.erase(ctx, closed);
       },
     })),
@@ -62,6 +62,8 @@ it('erases every due account in one round, also behind a page of accounts that f
   const failing = userIds.slice(0, 21);
   await expect(runErasure(failing)).rejects.toThrow('21 of 45 accounts could not be erased');
   expect(await statesOf()).toEqual(userIds.map((id) => (failing.includes(id) ? 'erasing' : 'erased')));
+  const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' });
+  await expect(runErasure(failing, lost)).rejects.toBe(lost);
   expect(await runErasure([])).toBe(21);
   expect(new Set(await statesOf())).toEqual(new Set(['erased']));
 });

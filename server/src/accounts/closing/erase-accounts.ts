@@ -1,4 +1,5 @@
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { isLost } from '../../platform/database/database-faults.ts';
 import { ownRulesOf } from '../permissions/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { fundStatus, moveClosing, requireUser, takeTurn } from '../users/index.ts';
@@ -38,12 +39,13 @@ export async function eraseClosedAccounts(parts: ErasureParts): Promise<number> 
   return count;
 }
 
-/** All steps of an account, or the error that ended them. */
+/** All steps of an account, or the error that ended them. A lost database ends the whole round: it fails for all alike. */
 async function eraseAccount(parts: ErasureParts, userId: string): Promise<Error | null> {
   try {
     for (let step = 0; step < STEPS_MAX; step += 1) if (!(await inOneStep(parts, userId))) break;
     return null;
   } catch (error) {
+    if (isLost(error)) throw error;
     return new Error(`The account ${userId} could not be erased`, { cause: error });
   }
 }
