@@ -33,6 +33,12 @@ export async function operatorToken(server: RunningServer, name: string): Promis
   return token;
 }
 
+/** Presses a key once its badge stands on the screen: the address changes before the screen of a link has loaded. */
+export async function pressShownKey(page: Page, name: string): Promise<void> {
+  await expect(page.locator('kbd').getByText(name, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press(name.toLowerCase());
+}
+
 /** Lets the second owner approve everything that waits for a second signature, without a screen. */
 export async function approveAll(server: RunningServer): Promise<void> {
   const token = await operatorToken(server, 'olga');

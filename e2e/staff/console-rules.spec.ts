@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { openConsole } from '../operator-console.ts';
+import { openConsole, pressShownKey } from '../operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
@@ -54,7 +54,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await olga.getByRole('link', { name: '到双人批准查看' }).click();
   await expect(olga.getByRole('row', { name: '发布挂单需要验证码 开 关' })).toBeVisible();
   await lookAt(olga, 'console-rules-proposal-zh-dark');
-  await olga.keyboard.press('p');
+  await pressShownKey(olga, 'P');
   await olga.getByLabel('理由', { exact: true }).fill('同意');
   await olga.keyboard.press('Control+Enter');
   await expect(olga.getByText('已批准', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
 
   // A decision opens from the archive, read-only, with the names of both who proposed and approved it.
   await page.getByRole('link', { name: /^Second approvals/ }).click();
-  await page.keyboard.press('b');
+  await pressShownKey(page, 'B');
   await page.getByRole('region', { name: 'Decided cases' }).getByRole('link').first().click();
   await expect(page.getByRole('row', { name: 'Pause after a change 36 hours 24 hours' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Proposal' })).toContainText(/Proposed by\s*omar/);
@@ -135,7 +135,7 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
     .getByRole('region', { name: 'Queue' })
     .getByRole('link', { name: /^Transfer rules/ })
     .click();
-  await second.keyboard.press('p');
+  await pressShownKey(second, 'P');
   await second.getByLabel('Reason', { exact: true }).fill('As before');
   await second.keyboard.press('Control+Enter');
   await expect(second.getByText('Approved', { exact: true })).toBeVisible();
