@@ -3,6 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useProfile } from '../session/current-session.ts';
+import { HelpLink } from './help/help-link.tsx';
 import { partMessages } from './messages.ts';
 
 /** The end of this person's pause on selling and transferring, in seconds; null without one. */
@@ -20,7 +21,10 @@ export function MovingPaused() {
   if (until === null) return null;
   return (
     <div className="px-page pt-3 pb-4">
-      <Callout title={messages.pausedUntil(formats.dateTime(until))} lines={[messages.pausedWhy]} />
+      <Callout
+        title={messages.pausedUntil(formats.dateTime(until))}
+        lines={[messages.pausedWhy, <HelpLink key="help" article="safety-pause" />]}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from './currencies.ts';
+import { HelpLink } from './help/help-link.tsx';
 import { partMessages } from './messages.ts';
 
 type Resting = AnswerOf<'GET /api/transfer/config'>['resting'];
@@ -18,7 +19,10 @@ export function RestingCoins({ resting }: { resting: Resting | undefined }) {
     <div className="px-page pt-3 pb-1">
       <Callout
         title={messages.resting(moneyText(resting.amount, coin))}
-        lines={[messages.restingWhy(formats.dateTime(resting.next_free_at))]}
+        lines={[
+          messages.restingWhy(formats.dateTime(resting.next_free_at)),
+          <HelpLink key="help" article="balances-explained" />,
+        ]}
       />
     </div>
   );

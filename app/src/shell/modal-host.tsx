@@ -1,6 +1,9 @@
 import { Modal } from '@eh/ui/overlays/modal.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { shellMessages } from './messages.ts';
 import { useModals } from './modals.ts';
+import { hrefOf, navigateTo } from './navigation.ts';
 
 export interface ModalHostProps {
   /** A more urgent dialog is open: questions wait until it closes. */
@@ -9,6 +12,7 @@ export interface ModalHostProps {
 
 /** Shows the questions of `showModal`, one after another. */
 export function ModalHost({ isHeld }: ModalHostProps) {
+  const messages = useMessages(shellMessages);
   const next = useModals((state) => state.queue[0]);
   const queued = isHeld ? undefined : next;
   // The last question stays in the closing modal, so that it does not go blank during the animation.
@@ -26,6 +30,20 @@ export function ModalHost({ isHeld }: ModalHostProps) {
       cancel={shown.cancel === undefined ? undefined : { label: shown.cancel, onClick: () => shown.answer(false) }}
     >
       {shown.text}
+      {shown.article && (
+        <a
+          className="link mt-2 block w-fit"
+          href={hrefOf('help-info', { id: shown.article })}
+          onClick={(event) => {
+            event.preventDefault();
+            // The page opens first: an answer may lead elsewhere, which is ignored while a page opens.
+            void navigateTo('help-info', { id: shown.article ?? '' });
+            shown.answer(null);
+          }}
+        >
+          {messages.why}
+        </a>
+      )}
     </Modal>
   );
 }

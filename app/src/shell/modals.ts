@@ -1,3 +1,4 @@
+import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { create } from 'zustand';
 
@@ -10,6 +11,8 @@ export interface ModalQuestion {
   readonly cancel?: string;
   /** `inked` where the page's own orange is behind it. */
   readonly kind?: 'act' | 'inked';
+  /** The article that explains it, offered after the text. */
+  readonly article?: ArticleName | null;
   /** The subject of the question; a newer question on the same subject replaces the older one. */
   readonly subject?: string;
 }

@@ -1,4 +1,4 @@
-import type { Ref, SyntheticEvent } from 'react';
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import { useId } from 'react';
 import { FieldHint } from './field.tsx';
 
@@ -10,7 +10,7 @@ export interface CodeInputProps {
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   hint?: string | undefined;
-  error?: string | undefined;
+  error?: ReactNode;
   isDisabled?: boolean | undefined;
   /** To move focus here once the person asked for the code. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -11,7 +11,7 @@ export interface FieldProps {
   /** A quiet line under the field: limits, consequences. */
   hint?: ReactNode;
   /** The error and its remedy; replaces the hint and is tied to the control. */
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** The attributes that tie a control inside a Field to its label, hint and error. */
@@ -55,7 +55,7 @@ export function Field({ label, isLabelHidden, aside, hint, error, isMoney, child
 export interface FieldHintProps {
   id: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** The line under a control. Only an error is announced when it arrives; a hint may change with each price. */

@@ -33,7 +33,7 @@ export interface FilePickerProps {
   onRefuse: (name: string, reason: FileRefusal) => void;
   onRemove: (key: string) => void;
   onOpen: (key: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   isSquare?: boolean | undefined;
 }
 

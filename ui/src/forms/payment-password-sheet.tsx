@@ -21,7 +21,7 @@ export interface PaymentPasswordSheetProps {
   onComplete: (password: string) => Promise<void> | void;
   /** The attempts left. */
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   forgot?: { label: string; onClick: () => void } | undefined;
   /** The alternative to digits: returns a proof that completes the sheet like a password, or null when it failed. */
   instead?: { icon: 'face' | 'key'; label: string; onAuthorize: () => Promise<string | null> } | undefined;

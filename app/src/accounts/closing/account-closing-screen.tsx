@@ -34,7 +34,7 @@ export function AccountClosingScreen() {
       }
     >
       {closing.isPending && <SkeletonRows shape="row" count={2} />}
-      {closing.isError && <LoadFailed onRetry={() => void closing.refetch()} />}
+      {closing.isError && <LoadFailed error={closing.error} onRetry={() => void closing.refetch()} />}
       {closesAt !== null && (
         <section className="grid gap-3 px-page pt-6">
           <h2 className="title">{messages.closesOn(formats.date(closesAt))}</h2>

@@ -23,7 +23,7 @@ export function MyDataScreen() {
       <AcceptedTerms />
       <SectionHeader title={messages.close} />
       {closing.isPending && <SkeletonRows shape="row" count={3} />}
-      {closing.isError && <LoadFailed onRetry={() => void closing.refetch()} />}
+      {closing.isError && <LoadFailed error={closing.error} onRetry={() => void closing.refetch()} />}
       {closing.data && (
         <>
           <div className="grid gap-2 px-page pb-3">

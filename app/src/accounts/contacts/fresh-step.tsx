@@ -11,10 +11,12 @@ import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
+import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
 import { refreshProfile } from '../../session/session-life.ts';
@@ -24,7 +26,7 @@ import { contactMessages } from './messages.ts';
 import { useBindContact } from './queries.ts';
 
 type Field = 'target' | 'code' | 'password';
-type Errors = Partial<Record<Field, string | undefined>>;
+type Errors = Partial<Record<Field, ReactNode>>;
 
 /** The new phone or e-mail and its code; the first contact of an account also needs the login password. */
 export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: string | undefined }) {
@@ -52,8 +54,8 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
       const field = fieldOf(cause.code);
-      if (field) setErrors({ [field]: cause.text });
-      else if (!cause.isUncertain) showToast(cause.text);
+      if (field) setErrors({ [field]: explained(cause) });
+      else if (!cause.isUncertain) showRefusal(cause);
       return;
     }
     await refreshProfile();

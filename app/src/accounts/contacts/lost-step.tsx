@@ -6,7 +6,7 @@ import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { uploadRules, useUploads } from '../../parts/files/use-uploads.ts';
@@ -27,7 +27,7 @@ type Field = 'target' | 'code' | 'reason' | 'pictures';
 export function LostStep({ kind }: { kind: ContactKind }) {
   const requests = useContactRequests();
   if (requests.isPending) return <SkeletonRows shape="facts" count={4} />;
-  if (requests.isError) return <LoadFailed onRetry={() => void requests.refetch()} />;
+  if (requests.isError) return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
   const waiting = requests.data.rows.find((request) => request.state === 'waiting');
   const last = requests.data.rows.find((request) => request.kind === kind);
   if (waiting) return <RequestFacts request={waiting} />;
@@ -42,7 +42,7 @@ export function LostStep({ kind }: { kind: ContactKind }) {
 function LostForm({ kind }: { kind: ContactKind }) {
   const messages = useMessages(contactMessages);
   const [values, setValues] = useState({ target: '', code: '', reason: '' });
-  const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Field, ReactNode>>>({});
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const uploads = useUploads();
   const request = useRequestContact();

@@ -1,9 +1,11 @@
 import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
+import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
@@ -19,7 +21,7 @@ export interface OldStepProps {
 export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
   const messages = useMessages(contactMessages);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
   const purpose = contactPurposes[kind].change;
   const handleCode = async (typed: string) => {
     try {
@@ -27,7 +29,7 @@ export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
       onVerified(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      setError(cause.text);
+      setError(explained(cause));
       setCode('');
     }
   };

@@ -3,11 +3,12 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
+import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { identityMessages } from './messages.ts';
 import type { Identity, IdentityForm } from './queries.ts';
@@ -28,7 +29,7 @@ export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
   const messages = useMessages(identityMessages).data;
   const [kind, setKind] = useState<DocumentKind>(identity.document ?? form.documents[0]?.kind ?? 'resident_id');
   const [values, setValues] = useState<Values>({ name: identity.name ?? '', id_no: '', birth_date: '' });
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<FieldName, ReactNode>>>({});
   const save = useSaveDraft();
   const document = form.documents.find((option) => option.kind === kind);
   const fieldOf = (name: string) => form.fields.find((field) => field.name === name);
@@ -47,8 +48,8 @@ export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const field = fieldOfRefusal(error.code, document?.needs_birth_date === true);
-      if (field) setErrors({ [field]: error.text });
-      else if (!error.isUncertain) showToast(error.text);
+      if (field) setErrors({ [field]: explained(error) });
+      else if (!error.isUncertain) showRefusal(error);
     }
   };
   const shared = (name: FieldName) => ({

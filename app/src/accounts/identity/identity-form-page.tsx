@@ -4,10 +4,11 @@ import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Steps } from '@eh/ui/lists/steps.tsx';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
+import { explained } from '../../parts/help/explained.tsx';
 import { deviceId } from '../../session/device.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
@@ -56,8 +57,8 @@ export function IdentityFormPage({ identity, form }: IdentityFormPageProps) {
       await redirectTo('identity-status');
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (identity.needs_mobile) setPhone({ ...phone, error: error.text });
-      else if (!error.isUncertain) showToast(error.text);
+      if (identity.needs_mobile) setPhone({ ...phone, error: explained(error) });
+      else if (!error.isUncertain) showRefusal(error);
     }
   };
 

@@ -4,9 +4,11 @@ import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/field-bounds.
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
+import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
 import { identityMessages } from './messages.ts';
@@ -15,7 +17,7 @@ import type { Identity } from './queries.ts';
 export interface Phone {
   readonly number: string;
   readonly code: string;
-  readonly error: string | null;
+  readonly error: ReactNode;
 }
 
 export interface ReviewStepProps {
@@ -35,7 +37,7 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
       return sent.resend_seconds;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (!error.isUncertain) onPhone({ ...phone, error: error.text });
+      if (!error.isUncertain) onPhone({ ...phone, error: explained(error) });
       return error.code === codeRefusals.CodeTooSoon.code ? (error.number('seconds') ?? CODE_RESEND_SECONDS) : null;
     }
   };

@@ -46,7 +46,7 @@ export function IdentityStatusScreen() {
       }
     >
       {query.isPending && <SkeletonRows shape="facts" count={4} />}
-      {!identity && query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {!identity && query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
       {identity && <StatusView identity={identity} />}
     </Screen>
   );

@@ -71,7 +71,7 @@ export function PasskeysScreen() {
         </p>
       )}
       {passkeys.isPending && <SkeletonRows shape="row" count={2} />}
-      {passkeys.isError && <LoadFailed onRetry={() => void passkeys.refetch()} />}
+      {passkeys.isError && <LoadFailed error={passkeys.error} onRetry={() => void passkeys.refetch()} />}
       {list.length > 0 && (
         <Rows inset="icon" label={messages.list}>
           {list.map((passkey) => (

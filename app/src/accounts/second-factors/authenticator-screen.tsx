@@ -47,7 +47,9 @@ export function AuthenticatorScreen() {
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {phase.step === 'overview' && factors.isPending && <SkeletonRows shape="row" count={2} />}
-      {phase.step === 'overview' && factors.isError && <LoadFailed onRetry={() => void factors.refetch()} />}
+      {phase.step === 'overview' && factors.isError && (
+        <LoadFailed error={factors.error} onRetry={() => void factors.refetch()} />
+      )}
       {phase.step === 'overview' && isOn === false && <FactorOff onTurnOn={() => setPending('begin')} />}
       {phase.step === 'overview' && isOn && (
         <FactorOn

@@ -7,6 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
+import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { authenticatorMessages } from './messages.ts';
 
@@ -56,7 +57,7 @@ export function ConfirmSecret({ secret, onConfirmed }: ConfirmSecretProps) {
       <CodeInput
         label={messages.code}
         value={code}
-        error={missing ?? confirm.error?.text}
+        error={missing ?? (confirm.error ? explained(confirm.error) : undefined)}
         onChange={setCode}
         onComplete={submitCode}
       />

@@ -63,7 +63,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
     >
       {site !== undefined && <p className="note px-page pt-3 pb-2">{login.goesOn(site)}</p>}
       {accounts.isPending && <SkeletonRows shape="row" count={3} />}
-      {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
+      {accounts.isError && <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && deviceAccounts.length === 0 && (
         <EmptyState
           drawing="identity"

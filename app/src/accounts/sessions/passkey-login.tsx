@@ -4,6 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { answerByPasskey, canUsePasskeys } from '../../parts/passkeys/passkey.ts';
 import { deviceData } from '../../session/device.ts';
 import { beginSession } from '../../session/session-life.ts';
@@ -30,7 +31,7 @@ export function PasskeyLogin() {
       await logIn();
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      if (!cause.isUncertain) showToast(cause.text);
+      if (!cause.isUncertain) showRefusal(cause);
     } finally {
       setPending(false);
     }

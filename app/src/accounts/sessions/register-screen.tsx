@@ -28,7 +28,7 @@ export function RegisterScreen() {
   };
   return (
     <LoginFrame title={messages.register} onBack={() => void navigateBack()}>
-      {offered.isError && <LoadFailed onRetry={() => void offered.refetch()} />}
+      {offered.isError && <LoadFailed error={offered.error} onRetry={() => void offered.refetch()} />}
       <NewPasswordFields form={form} onSend={send}>
         {offered.data && (
           <div className="pt-3">

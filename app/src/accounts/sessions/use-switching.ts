@@ -5,6 +5,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { invalidate } from '../../api/queries.ts';
 import { type DeviceAccount, logInByDevicePasskey, logInByPaymentPassword } from '../../session/device-accounts.ts';
 import { beginSession } from '../../session/session-life.ts';
@@ -88,6 +89,6 @@ function afterRefusal(refused: Refused, account: DeviceAccount, password: string
       break;
     default:
   }
-  if (!refused.isUncertain) showToast(refused.text);
+  if (!refused.isUncertain) showRefusal(refused);
   return { kind: 'list' };
 }

@@ -6,11 +6,13 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAction } from '../../api/queries.ts';
 import { sendAvatar } from '../../api/upload.ts';
+import { explained } from '../../parts/help/explained.tsx';
 import { useProfile } from '../../session/current-session.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -52,7 +54,7 @@ function Picture() {
       showToast({ text: messages.pictureSaved, icon: 'check' });
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      if (!cause.isUncertain) showToast(cause.text);
+      if (!cause.isUncertain) showRefusal(cause);
     } finally {
       setPending(false);
     }
@@ -88,7 +90,7 @@ function Nickname() {
   const messages = useMessages(modifyMessages);
   const profile = useProfile();
   const [nickname, setNickname] = useState(profile?.nickname ?? '');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
   const change = useAction('POST /api/set/nickname', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +103,7 @@ function Nickname() {
           void refreshProfile();
           showToast({ text: messages.nameSaved, icon: 'check' });
         },
-        onError: (refused) => setError(refused.text),
+        onError: (refused) => setError(explained(refused)),
       },
     );
   };

@@ -1,3 +1,4 @@
+import { FINISH_BUYING_CODE, FINISH_SELLING_CODE, NO_PERMISSION_CODE } from '@eh/contract/platform/envelope.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { endSession, expireSession, refreshPermissions } from '../../session/session-life.ts';
@@ -8,6 +9,8 @@ import { checkApiLines } from '../lines/check-api-lines.ts';
 import { apiMessages } from '../messages.ts';
 import type { Feedback } from '../resolve-answer.ts';
 import type { Failure } from './failure-text.ts';
+import { articleOf } from './help-links.ts';
+import { showRefusal } from './show-refusal.ts';
 
 /** Handles the failure of any call. An ended session ends even when nothing is shown. */
 export function handleFailure(outcome: Failure, text: string, feedback: Feedback): void {
@@ -18,10 +21,10 @@ export function handleFailure(outcome: Failure, text: string, feedback: Feedback
       void showNoPermission(text);
       break;
     case 'finish-buying':
-      void offerRoute(text, currentMessages(apiMessages).goToBuying, 'orders-trades');
+      void offerRoute(text, FINISH_BUYING_CODE);
       break;
     case 'finish-selling':
-      void offerRoute(text, currentMessages(apiMessages).goToSelling, 'orders-sales');
+      void offerRoute(text, FINISH_SELLING_CODE);
       break;
     case 'logged-out':
       expireSession(text);
@@ -35,19 +38,31 @@ export function handleFailure(outcome: Failure, text: string, feedback: Feedback
       break;
     case 'refused':
     case 'http':
-      if (feedback === 'all') showToast({ text, kind: 'error' });
+      if (feedback === 'all') showRefusal({ code: outcome.code, text });
       break;
   }
 }
 
 async function showNoPermission(text: string): Promise<void> {
   const messages = currentMessages(shellMessages);
-  await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
+  await showModal({
+    title: messages.friendlyReminder,
+    text,
+    confirm: messages.gotIt,
+    article: articleOf(NO_PERMISSION_CODE),
+  });
   await switchTab('tabhome');
 }
 
-async function offerRoute(text: string, confirm: string, route: 'orders-trades' | 'orders-sales'): Promise<void> {
+async function offerRoute(text: string, code: typeof FINISH_BUYING_CODE | typeof FINISH_SELLING_CODE): Promise<void> {
   const messages = currentMessages(shellMessages);
-  const wantsToGo = await showModal({ title: messages.friendlyReminder, text, confirm, cancel: messages.cancel });
-  if (wantsToGo) await navigateTo(route);
+  const { goToBuying, goToSelling } = currentMessages(apiMessages);
+  const wantsToGo = await showModal({
+    title: messages.friendlyReminder,
+    text,
+    confirm: code === FINISH_BUYING_CODE ? goToBuying : goToSelling,
+    cancel: messages.cancel,
+    article: articleOf(code),
+  });
+  if (wantsToGo) await navigateTo(code === FINISH_BUYING_CODE ? 'orders-trades' : 'orders-sales');
 }

@@ -37,7 +37,7 @@ export function AnnouncementsScreen({ params }: ScreenProps) {
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {list.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState drawing="messages" title={messages.none} text={messages.noneText} />
       )}

@@ -40,7 +40,7 @@ export function HelpInfoScreen({ params }: ScreenProps) {
           }
         />
       )}
-      {article.isError && !isMissing && <LoadFailed onRetry={() => void article.refetch()} />}
+      {article.isError && !isMissing && <LoadFailed error={article.error} onRetry={() => void article.refetch()} />}
       {article.data && <ArticleText article={article.data} />}
     </Screen>
   );

@@ -55,7 +55,7 @@ function Categories() {
   const messages = useMessages(helpMessages);
   const help = useHelp();
   if (help.isPending) return <SkeletonRows shape="row" count={10} />;
-  if (help.isError) return <LoadFailed onRetry={() => void help.refetch()} />;
+  if (help.isError) return <LoadFailed error={help.error} onRetry={() => void help.refetch()} />;
   const { often, categories } = help.data;
   return (
     <>
@@ -109,7 +109,7 @@ function Found({ search }: { search: string }) {
   const result = useHelpSearch(search);
   const rows = result.data?.found ?? [];
   if (result.isPending) return <SkeletonRows shape="row" count={4} />;
-  if (result.isError) return <LoadFailed onRetry={() => void result.refetch()} />;
+  if (result.isError) return <LoadFailed error={result.error} onRetry={() => void result.refetch()} />;
   if (rows.length === 0)
     return (
       <EmptyState

@@ -25,7 +25,7 @@ export function BestListings() {
   return (
     <section className="pb-4">
       <SectionHeader title={messages.best} more={{ label: messages.all, ...linkTo('buy-market') }} />
-      {dashboard.isError && !best && <LoadFailed onRetry={() => void dashboard.refetch()} />}
+      {dashboard.isError && !best && <LoadFailed error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
       {dashboard.isPending && <SkeletonRows shape="row" count={SHOWN} />}
       {best?.length === 0 && (
         <div className="flex items-center justify-between px-page py-4">

@@ -10,6 +10,7 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, switchTab } from '../../shell/navigation.ts';
@@ -54,7 +55,9 @@ export function OrderFrame({ title, query, foot, children, isDone }: OrderFrameP
     >
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!query.data && isGone && <OrderMissing />}
-      {!query.data && query.isError && !isGone && <LoadFailed onRetry={() => void query.refetch()} />}
+      {!query.data && query.isError && !isGone && (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data && children}
     </Screen>
   );
@@ -68,9 +71,14 @@ function OrderMissing() {
       title={messages.missing.title}
       text={messages.missing.text}
       actions={
-        <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>
-          {messages.home}
-        </Button>
+        <>
+          <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>
+            {messages.home}
+          </Button>
+          <p className="text-center">
+            <HelpLink article="pay-a-merchant" />
+          </p>
+        </>
       }
     />
   );

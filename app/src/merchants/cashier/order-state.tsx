@@ -2,6 +2,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import type { DrawingName } from '@eh/ui/media/drawing.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 import { leaveTo } from '../../parts/leave-to.ts';
 import { AFTER_LOGIN } from '../../session/auth-flow.ts';
 import { hrefOf, switchTab } from '../../shell/navigation.ts';
@@ -36,7 +37,16 @@ export function OrderState({ order, onEnd }: OrderStateProps) {
   const { title, text } = messages.states[order.state];
   return (
     <output className="block">
-      <EmptyState drawing={drawings[order.state]} title={title} text={text(order.payer_account ?? '')} />
+      <EmptyState
+        drawing={drawings[order.state]}
+        title={title}
+        text={text(order.payer_account ?? '')}
+        actions={
+          <p className="text-center">
+            <HelpLink article="pay-a-merchant" />
+          </p>
+        }
+      />
     </output>
   );
 }

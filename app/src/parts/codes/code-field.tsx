@@ -1,10 +1,12 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { CodeInput } from '@eh/ui/forms/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { deviceId } from '../../session/device.ts';
+import { explained } from '../help/explained.tsx';
 import { partMessages } from '../messages.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 
@@ -14,11 +16,11 @@ export interface CodeFieldProps {
   target?: string | undefined;
   label?: string | undefined;
   value: string;
-  error: string | undefined;
+  error: ReactNode;
   /** Checks the form before a code is sent; false stops, and the caller shows the error. */
   onBeforeSend?: (() => boolean) | undefined;
   onChange: (code: string) => void;
-  onError: (error: string | undefined) => void;
+  onError: (error: ReactNode) => void;
   onComplete?: ((code: string) => void) | undefined;
 }
 
@@ -37,7 +39,7 @@ export function CodeField(props: CodeFieldProps) {
       return sent.resend_seconds;
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      onError(cause.text);
+      onError(explained(cause));
       return cause.number('seconds');
     }
   };

@@ -3,6 +3,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { partMessages } from '../messages.ts';
 import { answerByPasskey, canUsePasskeys } from './passkey.ts';
@@ -28,7 +29,7 @@ export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['ins
       return (await callApi('POST /api/passkeys/prove', answer, { feedback: 'modals' })).proof;
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      if (!cause.isUncertain) showToast(cause.text);
+      if (!cause.isUncertain) showRefusal(cause);
       return null;
     }
   };

@@ -1,12 +1,13 @@
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { navigateTo } from '../../shell/navigation.ts';
+import { explained } from '../help/explained.tsx';
 import { partMessages } from '../messages.ts';
 import { usePasskeyProof } from '../passkeys/use-passkey-proof.ts';
 
@@ -25,7 +26,7 @@ export interface PaymentPasswordProps {
  */
 export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
   const messages = useMessages(partMessages);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
   const instead = usePasskeyProof(isOpen);
   const handleComplete = async (password: string) => {
     try {
@@ -33,8 +34,8 @@ export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }
       await onPassword(password);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      if (cause.code === passwordRefusals.WrongSecurityPassword.code) return setError(cause.text);
-      if (!cause.isUncertain) showToast(cause.text);
+      if (cause.code === passwordRefusals.WrongSecurityPassword.code) return setError(explained(cause, onClose));
+      if (!cause.isUncertain) showRefusal(cause);
       onClose();
       if (cause.code === safetyRefusals.EarlierProofNeeded.code) void navigateTo('security');
     }

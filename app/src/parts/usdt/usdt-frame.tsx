@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { confirmsLoss } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
+import { HelpLink, type LinkedArticle } from '../help/help-link.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { pullMessages } from '../pull-messages.ts';
 import { frameMessages } from './frame-messages.ts';
@@ -24,6 +25,7 @@ const HASH_SHOWN = 10;
 interface LoadedQuery<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
+  readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -39,7 +41,7 @@ export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
   return (
     <Screen head={head}>
       {query.isError ? (
-        <LoadFailed onRetry={() => void query.refetch()} />
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonRows shape="row" count={SKELETON_ROWS} />
       )}
@@ -47,13 +49,25 @@ export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
   );
 }
 
+export interface ClosedProps {
+  head: ReactNode;
+  title: string;
+  text?: string;
+  article: LinkedArticle;
+}
+
 /** Says that an exchange is closed or has no rate, with a link to customer service. */
-export function Closed({ head, title, text }: { head: ReactNode; title: string; text?: string }) {
+export function Closed({ head, title, text, article }: ClosedProps) {
   const messages = useMessages(frameMessages);
   const contactService = (
-    <Button kind="line" isWide onClick={openCustomerService}>
-      {messages.service}
-    </Button>
+    <>
+      <Button kind="line" isWide onClick={openCustomerService}>
+        {messages.service}
+      </Button>
+      <p className="text-center">
+        <HelpLink article={article} />
+      </p>
+    </>
   );
   return (
     <Screen head={head}>
@@ -129,6 +143,7 @@ export interface RecordListProps<Data> {
     readonly isPending: boolean;
     readonly isError: boolean;
     readonly isSuccess: boolean;
+    readonly error: Error | null;
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly refetch: () => Promise<unknown>;
@@ -153,7 +168,7 @@ export function RecordList<Data>({ query, children, none }: RecordListProps<Data
       end={records.length > 0 ? messages.end : undefined}
     >
       {query.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && records.length === 0 && none}
       <Rows>{records.map(children)}</Rows>
     </PullList>

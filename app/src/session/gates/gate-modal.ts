@@ -1,4 +1,5 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
+import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import type { ModalQuestion } from '../../shell/modals.ts';
@@ -15,6 +16,7 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
     text,
     confirm,
     cancel: shell.cancel,
+    article: articleOfGate[gate.gate],
   });
   switch (gate.gate) {
     case 'frozen':
@@ -32,13 +34,36 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
     case 'email':
       return question(messages.email, messages.goBind);
     case 'banned':
-      return { title: gate.title, confirm: shell.contactService, cancel: shell.cancel };
+      return {
+        title: gate.title,
+        confirm: shell.contactService,
+        cancel: shell.cancel,
+        article: articleOfGate.banned,
+      };
     case 'denied':
       return route === 'buy-with-usdt'
-        ? { title: usdtClosedText(texts), confirm: shell.contactService, cancel: shell.cancel }
+        ? {
+            title: usdtClosedText(texts),
+            confirm: shell.contactService,
+            cancel: shell.cancel,
+            article: 'buy-with-usdt',
+          }
         : question(messages.denied, shell.contactService);
   }
 }
+
+/** The articles of the gates. A phone or e-mail is asked for in words that say all, and the button leads to where one adds it. */
+const articleOfGate: Readonly<Record<ClosedGate['gate'], ArticleName | null>> = {
+  frozen: 'restricted-account',
+  closing: 'close-your-account',
+  fund: 'restricted-account',
+  security_password: 'forgot-payment-password',
+  identity: 'verify-identity',
+  mobile: null,
+  email: null,
+  banned: 'restricted-account',
+  denied: 'restricted-account',
+};
 
 /** The message where buying with USDT is closed, to one person or to everybody. */
 export function usdtClosedText(texts: ModalTexts): string {

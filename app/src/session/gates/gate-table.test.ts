@@ -5,6 +5,7 @@ import {
   type RouteName,
   routeNames,
 } from '@eh/contract/accounts/users/gates.ts';
+import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
@@ -99,7 +100,7 @@ test("without a login every page leads to the login, except the four public page
 const texts = { usdt_buy_closed: 'Closed over the holidays' };
 const service = 'Contact customer service';
 const reminder = 'Friendly reminder';
-const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null])[] = [
+const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null, ArticleName | null])[] = [
   [
     { gate: 'fund' },
     'sale',
@@ -109,6 +110,7 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
       confirm: service,
     },
     null,
+    'restricted-account',
   ],
   [
     { gate: 'security_password' },
@@ -119,27 +121,37 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
       confirm: 'Set it now',
     },
     'change-secpassword',
+    'forgot-payment-password',
   ],
   [
     { gate: 'identity' },
     'sale',
     { title: reminder, text: 'Please complete real-name verification first', confirm: 'Verify now' },
     'set-identity',
+    'verify-identity',
   ],
   [
     { gate: 'mobile' },
     'transfer',
     { title: reminder, text: 'For account fund safety, please bind a phone number first', confirm: 'Add it now' },
     'tabhome',
+    null,
   ],
   [
     { gate: 'email' },
     'transfer',
     { title: reminder, text: 'For account fund safety, please bind an e-mail address first', confirm: 'Add it now' },
     'tabhome',
+    null,
   ],
-  [{ gate: 'banned', title: 'Closed until Monday' }, 'sale', { title: 'Closed until Monday', confirm: service }, null],
-  [{ gate: 'denied' }, 'buy-with-usdt', { title: 'Closed over the holidays', confirm: service }, null],
+  [
+    { gate: 'banned', title: 'Closed until Monday' },
+    'sale',
+    { title: 'Closed until Monday', confirm: service },
+    null,
+    'restricted-account',
+  ],
+  [{ gate: 'denied' }, 'buy-with-usdt', { title: 'Closed over the holidays', confirm: service }, null, 'buy-with-usdt'],
   [
     { gate: 'denied' },
     'sale',
@@ -149,14 +161,18 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
       confirm: service,
     },
     null,
+    'restricted-account',
   ],
 ];
 
-test.each(table)('$0 at %s has its modal, its button and its target', (gate, route, modal, target) => {
-  expect(gateModal(gate, route, texts)).toEqual({ ...modal, cancel: 'Cancel' });
-  expect(routeThrough(gate, 0)).toBe(target);
-  expect(isTakenHome(gate, 'buy-market')).toBe(gate.gate === 'fund');
-});
+test.each(table)(
+  '$0 at %s has its modal, its button, its article and its target',
+  (...[gate, route, modal, target, article]) => {
+    expect(gateModal(gate, route, texts)).toEqual({ ...modal, cancel: 'Cancel', article });
+    expect(routeThrough(gate, 0)).toBe(target);
+    expect(isTakenHome(gate, 'buy-market')).toBe(gate.gate === 'fund');
+  },
+);
 
 test('a closed USDT purchase has a default message where operators wrote none', () => {
   expect(gateModal({ gate: 'denied' }, 'buy-with-usdt', {}).title).toMatch(/USDT/);

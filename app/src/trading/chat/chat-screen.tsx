@@ -41,7 +41,7 @@ export function ChatScreen({ params }: ScreenProps) {
   return (
     <Screen head={head} foot={chat && <ChatFooter id={id} chat={chat} />}>
       {query.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {!chat && query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {!chat && query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
       {chat && <ChatLog id={id} chat={chat} />}
     </Screen>
   );

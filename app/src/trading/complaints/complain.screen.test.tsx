@@ -117,7 +117,11 @@ test('opens the complaint once, with amount, description and evidence, and shows
 });
 
 test.each([
-  ['it is too early', refused(tradeRefusals.TooSoonToComplain), tradeRefusals.TooSoonToComplain.en],
+  [
+    'it is too early',
+    refused(tradeRefusals.TooSoonToComplain, { minutes: 10 }),
+    'You can open a complaint 10 min after paying. Remind the seller first.',
+  ],
   ['the answer is lost', lost, 'Detecting the best line'],
 ] as const)('opens nothing when %s, and keeps what was typed', async (_, result, text) => {
   const { user } = await openForm({ answers: { [OPEN]: result } });

@@ -22,7 +22,7 @@ export function ComplaintHistory({ complaint }: { complaint: Complaint }) {
     <section className="pb-5">
       <SectionHeader title={messages.happened} />
       {replies.isPending && <SkeletonRows shape="row" count={2} />}
-      {!replies.data && replies.isError && <LoadFailed onRetry={() => void replies.refetch()} />}
+      {!replies.data && replies.isError && <LoadFailed error={replies.error} onRetry={() => void replies.refetch()} />}
       {replies.data && (
         <div className="px-page">
           {replies.hasNextPage && (

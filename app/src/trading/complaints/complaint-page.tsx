@@ -9,6 +9,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { withdrawModals } from '../../shell/modals.ts';
@@ -48,6 +49,11 @@ export function ComplaintPage({ title, tradeId, Body, Actions }: ComplaintPagePr
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!complaint && query.isError && <Missing error={query.error} onRetry={() => void query.refetch()} />}
       {complaint && <Body complaint={complaint} />}
+      {complaint && (
+        <p className="px-page pt-2 pb-6">
+          <HelpLink article="after-a-complaint" />
+        </p>
+      )}
     </Screen>
   );
 }
@@ -55,6 +61,6 @@ export function ComplaintPage({ title, tradeId, Body, Actions }: ComplaintPagePr
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages(complaintMessages).notFound;
   const isNone = error instanceof Refused && error.code === complaintRefusals.ComplaintNotFound.code;
-  if (!isNone) return <LoadFailed onRetry={onRetry} />;
+  if (!isNone) return <LoadFailed error={error} onRetry={onRetry} />;
   return <EmptyState drawing="no-match" title={messages.title} text={messages.text} />;
 }

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { useAction } from '../../api/queries.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
+import { explained } from '../../parts/help/explained.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { useProfile } from '../../session/current-session.ts';
@@ -41,7 +42,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const [channelId, setChannelId] = useState(firstChannelId);
   const holder = useProfile()?.real_name ?? '';
   const [values, setValues] = useState<Values>({ holder });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, ReactNode>>>({});
   const [code, setCode] = useState('');
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const add = useAction('POST /api/wallet/add', { feedback: 'modals' });
@@ -74,7 +75,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
     } catch (error) {
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
-      setErrors({ [field]: error.text });
+      setErrors({ [field]: explained(error) });
       // The owner of the account must stay secret, so the hint says only what to do.
       if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(messages.takenHint);
       return setPasswordOpen(false);
@@ -96,7 +97,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       }
     >
       {channels.isPending && <SkeletonRows shape="facts" count={4} />}
-      {channels.isError && <LoadFailed onRetry={() => void channels.refetch()} />}
+      {channels.isError && <LoadFailed error={channels.error} onRetry={() => void channels.refetch()} />}
       {channel && (
         <form id={formId} className="grid gap-5 px-page pt-4 pb-6" onSubmit={handleSubmit} noValidate>
           <ChipChoice

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { useAction } from '../../api/queries.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
+import { explained } from '../../parts/help/explained.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { deviceId } from '../../session/device.ts';
 import { shellMessages } from '../../shell/messages.ts';
@@ -37,7 +38,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
   const shell = useMessages(shellMessages);
   const formId = useId();
   const [values, setValues] = useState<Values>({ branch: account.branch ?? '' });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, ReactNode>>>({});
   const [code, setCode] = useState('');
   const waitNotices = useWaitNotices(adding);
   const [isPasswordOpen, setPasswordOpen] = useState(false);
@@ -58,7 +59,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
     } catch (error) {
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
-      setErrors({ [field]: error.text });
+      setErrors({ [field]: explained(error) });
       return setPasswordOpen(false);
     }
     refreshAccounts();

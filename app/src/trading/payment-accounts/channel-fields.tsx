@@ -1,5 +1,6 @@
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { BankField } from './banks/bank-field.tsx';
 import { CardNumberField } from './banks/card-number-field.tsx';
 import { accountMessages } from './messages.ts';
@@ -10,7 +11,7 @@ export interface ChannelFieldsProps {
   channel: PaymentChannel;
   fields: readonly ChannelField[];
   values: Readonly<Record<string, string>>;
-  errors: Readonly<Partial<Record<string, string>>>;
+  errors: Readonly<Partial<Record<string, ReactNode>>>;
   onChange: (name: string, value: string) => void;
 }
 

@@ -42,7 +42,7 @@ export function EditAccountScreen({ params }: ScreenProps) {
       foot={account && channel && <AccountFooter account={account} onChange={() => setChanging(true)} />}
     >
       {(accounts.isPending || channels.isPending) && <SkeletonRows shape="facts" count={4} />}
-      {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
+      {accounts.isError && <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && !account && (
         <EmptyState drawing="receipt" title={messages.notFound} text={messages.noneText} />
       )}

@@ -49,7 +49,7 @@ export function PaymentAccountsScreen() {
       foot={rows.length > 0 && !isSorting && <Footer label={shell.actions}>{addButton}</Footer>}
     >
       {accounts.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {accounts.isError && <LoadFailed onRetry={() => void accounts.refetch()} />}
+      {accounts.isError && <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && rows.length === 0 && (
         <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} actions={addButton} />
       )}

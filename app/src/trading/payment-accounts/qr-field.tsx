@@ -2,6 +2,7 @@ import { isReceivingCode } from '@eh/contract/trading/payment-accounts/payment-c
 import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadRules, useUploads } from '../../parts/files/use-uploads.ts';
 import { readQr } from '../../parts/qr/read-qr.ts';
@@ -11,7 +12,7 @@ import type { PaymentChannel } from './queries.ts';
 export interface QrFieldProps {
   channel: PaymentChannel;
   label: string;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (fileId: string) => void;
 }
 

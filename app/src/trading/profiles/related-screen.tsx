@@ -44,7 +44,7 @@ function RelatedList({ kind }: { kind: Kind }) {
   const messages = useMessages(peopleMessages).related;
   const list = useAnswer('POST /api/people/related', { kind });
   if (list.isPending) return <SkeletonRows shape="facts" count={SKELETON_ROWS} />;
-  if (!list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.rows.length === 0)
     return <EmptyState drawing="no-match" title={messages.empty[kind]} text={messages.emptyText[kind]} />;
   return (

@@ -4,10 +4,11 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { Ruler } from '@eh/ui/time/ruler.tsx';
+import { HelpLink } from '../../parts/help/help-link.tsx';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
 import { refetchTrade } from './queries.ts';
-import { cancelReasonOf, stateOf, stepOf } from './trade-state.ts';
+import { articleFor, cancelReasonOf, stateOf, stepOf } from './trade-state.ts';
 
 export interface TradeHeadProps {
   trade: Trade;
@@ -37,6 +38,9 @@ export function TradeHead({ trade, notice }: TradeHeadProps) {
       </div>
       <output className="sr-only">{title}</output>
       {subtitle !== '' && <p className="text-muted">{subtitle}</p>}
+      <p className="mt-1">
+        <HelpLink article={articleFor(trade)} />
+      </p>
       <output className="block">
         {notice !== null && (
           <p className="warn-line mt-3">

@@ -1,3 +1,4 @@
+import { articleOfLatePayment, articleOfTrade } from '@eh/contract/content/help/trade-articles.ts';
 import type { CancelReason, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { cancelReason, cancelReasonNames, tradeStatus, tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import type { Trade } from './queries.ts';
@@ -20,6 +21,14 @@ export function stateOf({ status, phase }: Pick<Trade, 'status' | 'phase'>): Tra
   const name = tradeStatusOf(status);
   if (name === 'awaitingPayment' && phase !== null) return phase === 'grace' ? 'grace' : 'late';
   return states[name];
+}
+
+/** The help article for one side of a trade in its state. */
+export function articleFor({ side, status, phase }: Pick<Trade, 'side' | 'status' | 'phase'>) {
+  const state = stateOf({ status, phase });
+  return (state === 'late' || state === 'grace' ? articleOfLatePayment[state] : articleOfTrade[tradeStatusOf(status)])[
+    side
+  ];
 }
 
 /** The index of the current step: order, pay, confirm, done. Null for a cancelled or failed trade. */

@@ -1,9 +1,9 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAction } from '../../api/queries.ts';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
@@ -41,7 +41,7 @@ export function useTradeAction<Name extends TradeCall>(name: Name, trade: Trade,
   const action = useAction(name, { feedback: 'modals', onDone: (answer) => cacheTrade(answer) });
   const handleRefused = async (refused: Refused) => {
     if (refused.isUncertain || effects.onRefused?.(refused)) return;
-    if (!lostRaces.includes(refused.code)) return showToast({ text: refused.text, icon: 'warn' });
+    if (!lostRaces.includes(refused.code)) return showRefusal(refused);
     const now = await refetchTrade(trade);
     effects.onOver?.();
     showNotice(now ? messages.movedOn(messages.heads[now.side][stateOf(now)].title) : refused.text);

@@ -45,8 +45,8 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const { rate } = offer;
   const closedText = usdtClosedText(useConfigs()?.modal ?? {});
   const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
-  if (!offer.is_open || !network) return <Closed head={head} title={closedText} />;
-  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
+  if (!offer.is_open || !network) return <Closed head={head} title={closedText} article="buy-with-usdt" />;
+  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} article="buy-with-usdt" />;
   const isValid = isWithinLimits(usdt, offer.minimum, offer.maximum);
   const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;
   return (

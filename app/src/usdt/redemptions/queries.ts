@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import type { Refused } from '../../api/failures/refused.ts';
+import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
@@ -38,7 +38,7 @@ export function useRedeemQuote(onDone: (quote: Redemption) => void) {
   const mutate = (request: Parameters<typeof action.mutate>[0]) =>
     action.mutate(request, {
       onError: (refused) => {
-        if (!isAddressRefusal(refused)) showToast({ text: refused.text, icon: 'warn' });
+        if (!isAddressRefusal(refused)) showRefusal(refused);
       },
     });
   return { mutate, isPending: action.isPending, error: action.error, variables: action.variables };

@@ -13,6 +13,7 @@ import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { explained } from '../../parts/help/explained.tsx';
 import { typedAmount, withoutTrailingPoint } from '../../parts/money/typed-amount.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
@@ -50,8 +51,9 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   const [isTyping, setTyping] = useState(false);
   const { rate } = offer;
   const network = offer.chains.find(({ chain }) => chain === draft.chain) ?? offer.chains[0];
-  if (!offer.is_open || !network) return <Closed head={head} title={messages.title} text={messages.closed} />;
-  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} />;
+  if (!offer.is_open || !network)
+    return <Closed head={head} title={messages.title} text={messages.closed} article="redeem-usdt" />;
+  if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} article="redeem-usdt" />;
   const error = faultOf(draft.amount, offer, messages, (text) => moneyText(text, coin));
   const limits = limitsForAddress(offer, draft.address);
   const amount = typedAmount(draft.amount, COIN_DECIMALS);
@@ -63,7 +65,10 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   const requestQuote = () =>
     quote.mutate({ chain: network.chain, amount: withoutTrailingPoint(draft.amount), rate, address });
   // The server's refusal of an address is format at this field while the refused address is in it.
-  const refused = isAddressRefusal(quote.error) && quote.variables?.address === address ? quote.error?.text : undefined;
+  const refused =
+    isAddressRefusal(quote.error) && quote.variables?.address === address && quote.error
+      ? explained(quote.error)
+      : undefined;
   const isFieldLeft = draft.address !== '' && !isTyping;
   const addressFault = isOther
     ? messages.otherNetwork(network.network)

@@ -41,7 +41,7 @@ export function BillScreen({ params }: ScreenProps) {
       }
     >
       {bill.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {bill.isError && <LoadFailed onRetry={() => void bill.refetch()} />}
+      {bill.isError && <LoadFailed error={bill.error} onRetry={() => void bill.refetch()} />}
       {bill.isSuccess && <BillFacts detail={bill.data} />}
     </Screen>
   );

@@ -96,7 +96,7 @@ export function BillsScreen({ params }: ScreenProps) {
         end={months.length > 0 ? messages.end : undefined}
       >
         {statement.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-        {statement.isError && <LoadFailed onRetry={() => void statement.refetch()} />}
+        {statement.isError && <LoadFailed error={statement.error} onRetry={() => void statement.refetch()} />}
         {statement.isSuccess && months.length === 0 && !statement.hasNextPage && (
           <NoBills isFiltered={Object.keys(paramsOf(filters)).length > 0} onClear={() => setFilters(noFilters)} />
         )}

@@ -53,7 +53,7 @@ export function SolvencyScreen() {
     >
       <p className="px-page pt-4 text-muted">{messages.lead}</p>
       {published.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {published.isError && <LoadFailed onRetry={() => void published.refetch()} />}
+      {published.isError && <LoadFailed error={published.error} onRetry={() => void published.refetch()} />}
       {published.isSuccess && !day && <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} />}
       {result && day && <CheckResult finding={result.finding} day={day} />}
       {day && <PublishedFacts day={day} />}

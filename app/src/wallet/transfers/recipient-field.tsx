@@ -4,6 +4,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Refused } from '../../api/failures/refused.ts';
+import { explained } from '../../parts/help/explained.tsx';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { counterpartyName } from './counterparty-name.ts';
 import { walletMessages } from './messages.ts';
@@ -31,7 +32,7 @@ export function RecipientField({ value, onChange, counterparty, isSearching, fau
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={fault instanceof Refused ? fault.text : undefined}
+        error={fault instanceof Refused ? explained(fault) : undefined}
         hint={isSearching ? messages.looking : undefined}
         onChange={(event) => onChange(event.target.value)}
         trailing={

@@ -60,7 +60,7 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
         end={rows.length > 0 ? all.end : undefined}
       >
         {transfers.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-        {transfers.isError && <LoadFailed onRetry={() => void transfers.refetch()} />}
+        {transfers.isError && <LoadFailed error={transfers.error} onRetry={() => void transfers.refetch()} />}
         {transfers.isSuccess && rows.length === 0 && <NoTransfers />}
         <Rows inset="icon">
           {rows.map((row) => (

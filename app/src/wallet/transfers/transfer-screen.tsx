@@ -9,6 +9,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { articleOf } from '../../api/failures/help-links.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { CodeSheet } from '../../parts/codes/code-sheet.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -56,6 +57,7 @@ export function TransferScreen({ params }: ScreenProps) {
       const question = {
         title: messages.againTitle,
         text: cause.text,
+        article: articleOf(cause.code),
         confirm: messages.again,
         cancel: messages.notAgain,
       };

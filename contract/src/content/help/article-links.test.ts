@@ -1,35 +1,70 @@
 import { expect, it } from 'vitest';
+import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { calls } from '../../calls.ts';
 import { commonRefusals } from '../../platform/envelope.ts';
-import { articleOfRefusal, articleOfTrade, isLinkedArticle, isLinkedCategory } from './article-links.ts';
+import { refusalRanges } from '../../refusal-ranges.ts';
+import { tradeStatus } from '../../trading/trades/status.ts';
+import { articleOfRefusal, isLinkedArticle, isLinkedCategory } from './article-links.ts';
+import { articlesOfRefusals, withoutArticle } from './refusal-articles.ts';
+import { articleOfLatePayment, articleOfTrade } from './trade-articles.ts';
 
-it('leads from each refusal that a person can meet to an article that the app ships', () => {
-  const common = Object.values(commonRefusals).map(({ code }) => code as number);
-  const forPeople = Object.entries(calls).filter(
-    ([path, call]) => call.access === 'user' && !path.startsWith('POST /api/merchant/'),
+/** Modules whose refusals have no article, and why. */
+const modulesWithout: Readonly<Record<string, string>> = {
+  platform: 'a fault of the request or of the server, not of the person',
+  'staff/operators': 'refusals of operators',
+  'staff/management': 'refusals of operators',
+  'files/uploads': 'the words name what is wrong with the file and what to send instead',
+  'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
+  'trading/profiles': 'the words say all, with the number that was reached',
+  'content/help': 'the help itself was not found',
+  'content/texts': 'the texts of the operators say what to do',
+};
+const codesWithout = new Set(Object.values(withoutArticle).flat());
+
+const forPeople = Object.entries(calls).filter(
+  ([path, call]) => call.access !== 'operator' && !path.startsWith('POST /api/merchant/'),
+);
+const refusals = new Map(
+  forPeople.flatMap(([, call]) =>
+    Object.entries<{ readonly code: number }>(call.refusals).map(([name, { code }]) => [code, name] as const),
+  ),
+);
+const moduleOf = (code: number) =>
+  Object.keys(refusalRanges).find((module) =>
+    refusalRanges[module]?.some(([first, last]) => code >= first && code <= last),
   );
-  const missing = forPeople.flatMap(([, call]) =>
-    Object.entries<{ readonly code: number }>(call.refusals).filter(
-      ([, { code }]) => !common.includes(code) && articleOfRefusal(code) === null,
-    ),
-  );
-  const withoutArticle = new Set(missing.map(([name]) => name));
-  // These say all there is to say: nothing was found.
-  for (const name of ['ArticleNotFound', 'NoticeNotThere', 'NoticeOutdated', 'VideoNotFound'])
-    withoutArticle.delete(name);
-  expect([...withoutArticle].toSorted()).toEqual([]);
+
+it('leads from each refusal that a person can meet to an article, or is named as one without', () => {
+  expect(refusals.size).toBeGreaterThan(180);
+  const wrong = [...refusals].filter(([code]) => {
+    const isWithout = codesWithout.has(code) || Object.hasOwn(modulesWithout, moduleOf(code) ?? '');
+    return isWithout === (articleOfRefusal(code) !== null);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('names each refusal once, and only such that exist', () => {
+  const named = [...Object.values(articlesOfRefusals).flat(), ...Object.values(withoutArticle).flat()];
+  expect(new Set(named).size).toBe(named.length);
+  const known = new Set([...refusals.keys(), ...Object.values(commonRefusals).map(({ code }) => code)]);
+  expect(named.filter((code) => !known.has(code))).toEqual([]);
 });
 
 it('explains a refusal by an article of its own before that of its module', () => {
   expect(articleOfRefusal(gateRefusals.NeedsIdentity.code)).toBe('verify-identity');
   expect(articleOfRefusal(gateRefusals.FundRestricted.code)).toBe('restricted-account');
+  expect(articleOfRefusal(passwordRefusals.WrongSecurityPassword.code)).toBe('forgot-payment-password');
   expect(articleOfRefusal(40_401)).toBeNull();
 });
 
-it('knows the articles and categories that the app links to', () => {
-  for (const { buyer, seller } of Object.values(articleOfTrade))
+it('has an article for both sides of a trade in each status, before and after the time to pay', () => {
+  expect(Object.keys(articleOfTrade).toSorted()).toEqual(Object.keys(tradeStatus).toSorted());
+  for (const { buyer, seller } of [...Object.values(articleOfTrade), ...Object.values(articleOfLatePayment)])
     expect([isLinkedArticle(buyer), isLinkedArticle(seller)]).toEqual([true, true]);
+});
+
+it('knows the articles and categories that the app links to', () => {
   expect([isLinkedArticle('of-an-operator'), isLinkedCategory('buying'), isLinkedCategory('constructor')]).toEqual([
     false,
     true,

@@ -42,6 +42,7 @@ export const figureForms = {
   'transfer.daily_maximum': 'coins',
   'transfer.fee_percent': 'percent',
   'transfer.code_above': 'coins',
+  'transfer.window_hours': 'hours',
   'redemption.minimum': 'coins',
   'redemption.quote_minutes': 'minutes',
   'usdt.quote_minutes': 'minutes',

@@ -67,8 +67,8 @@ export const complaintRefusals = {
   ReviewTooLate: {
     code: 23_013,
     http: 200,
-    en: 'You can request a review within 72 hours of the decision',
-    zh: '仅可在客服裁定后 72 小时内申请复核',
+    en: 'You can request a review within {hours} hours of the decision',
+    zh: '仅可在客服裁定后 {hours} 小时内申请复核',
   },
   SameEyes: {
     code: 23_014,

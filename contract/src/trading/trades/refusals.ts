@@ -35,8 +35,8 @@ export const tradeRefusals = {
   TooSoonToComplain: {
     code: 22_011,
     http: 200,
-    en: 'You can open a complaint 10 minutes after paying. Remind the seller first.',
-    zh: '付款 10 分钟后可申诉，请先提醒卖家',
+    en: 'You can open a complaint {minutes} min after paying. Remind the seller first.',
+    zh: '付款 {minutes} 分钟后可申诉，请先提醒卖家',
   },
   CancelAsked: {
     code: 22_012,

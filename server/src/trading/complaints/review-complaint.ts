@@ -35,8 +35,9 @@ export async function askReview(
   own: { readonly tradeId: string; readonly userId: string; readonly text: string },
 ): Promise<ComplaintRow> {
   const locked = await lockOwnComplaint(ctx, rules, own);
-  const until = reviewUntil(locked.complaint, await complaintTimes(ctx, rules));
-  if (until === null || until <= ctx.now) throw new Refusal(complaintRefusals.ReviewTooLate);
+  const times = await complaintTimes(ctx, rules);
+  const until = reviewUntil(locked.complaint, times);
+  if (until === null || until <= ctx.now) throw new Refusal(complaintRefusals.ReviewTooLate, { hours: times.review });
   const isFirst = await insertReview(ctx, {
     complaint_id: locked.complaint.id,
     asked_by: locked.side,

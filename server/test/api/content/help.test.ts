@@ -1,6 +1,6 @@
-import { articleOfTrade } from '@eh/contract/content/help/article-links.ts';
 import { articlesOfCategories } from '@eh/contract/content/help/article-names.ts';
 import { helpRefusals } from '@eh/contract/content/help/refusals.ts';
+import { articleOfTrade } from '@eh/contract/content/help/trade-articles.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureDefaultContent } from '../../../src/composition/content-parts.ts';

@@ -336,6 +336,9 @@ describe('a review', () => {
     await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No proof') });
     expect((await seen(bob, transaction_id)).review_until).not.toBeNull();
     await server.advance(72 * HOUR_SECONDS);
-    expect((await bob.ask('POST /api/complain/review', { transaction_id, text: 'Late' })).code).toBe(23_013);
+    expect(await bob.ask('POST /api/complain/review', { transaction_id, text: 'Late' })).toMatchObject({
+      code: 23_013,
+      msg: 'You can request a review within 72 hours of the decision',
+    });
   });
 });

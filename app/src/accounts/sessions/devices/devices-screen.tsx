@@ -49,7 +49,7 @@ export function DevicesScreen() {
     >
       <p className="note px-page pt-3 pb-2">{messages.lead}</p>
       {devices.isPending && <SkeletonRows shape="row" count={3} />}
-      {devices.isError && <LoadFailed onRetry={() => void devices.refetch()} />}
+      {devices.isError && <LoadFailed error={devices.error} onRetry={() => void devices.refetch()} />}
       {sessions.length > 0 && (
         <>
           <SectionHeader title={messages.current} />

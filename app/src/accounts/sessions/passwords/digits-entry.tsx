@@ -4,13 +4,14 @@ import { Keypad } from '@eh/ui/forms/keypad.tsx';
 import { ORDERED_DIGITS, pickRandomly, shuffledDigits } from '@eh/ui/forms/shuffled-digits.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { useUiMessages } from '@eh/ui/reader/ui-messages-provider.tsx';
+import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { StepTitle } from '../../../parts/step-title.tsx';
 
 export interface DigitsEntryProps {
   label: string;
   hint: string | undefined;
-  error: string | undefined;
+  error: ReactNode;
   onComplete: (digits: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { StepTitle } from '../../../parts/step-title.tsx';
 import { passwordMessages } from './messages.ts';
@@ -11,7 +11,7 @@ import { passwordMessages } from './messages.ts';
 export interface OwnerStepProps {
   /** The verified name of a verified user, otherwise the login password. */
   asksFor: 'name' | 'password';
-  error: string | undefined;
+  error: ReactNode;
   isPending: boolean;
   onProof: (proof: { readonly password: string } | { readonly real_name: string }) => void;
 }

@@ -7,11 +7,13 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
+import { explained } from '../../../parts/help/explained.tsx';
 import { StepTitle } from '../../../parts/step-title.tsx';
 import { AFTER_LOGIN } from '../../../session/auth-flow.ts';
 import { useProfile } from '../../../session/current-session.ts';
@@ -25,14 +27,14 @@ import { OwnerStep } from './owner-step.tsx';
 
 /** The digits twice, then the name or login password. A change starts with a code. */
 type Phase =
-  | { readonly step: 'verify'; readonly error?: string | undefined }
-  | { readonly step: 'enter'; readonly code?: string | undefined; readonly error?: string | undefined }
+  | { readonly step: 'verify'; readonly error?: ReactNode }
+  | { readonly step: 'enter'; readonly code?: string | undefined; readonly error?: ReactNode }
   | { readonly step: 'again'; readonly code?: string | undefined; readonly digits: string }
   | {
       readonly step: 'confirm';
       readonly code?: string | undefined;
       readonly digits: string;
-      readonly error?: string | undefined;
+      readonly error?: ReactNode;
     };
 
 /** Sets or changes the payment password; then the page that needed it opens. */
@@ -106,7 +108,7 @@ export function PaymentPasswordScreen({ params }: ScreenProps) {
 
 /** The phase that a refusal leads back to. */
 function afterRefusal(refused: Refused, digits: string, code: string | undefined): Phase {
-  const error = refused.text;
+  const error = explained(refused);
   switch (refused.code) {
     case passwordRefusals.TrivialSecurityPassword.code:
       return { step: 'enter', code, error };
@@ -118,10 +120,10 @@ function afterRefusal(refused: Refused, digits: string, code: string | undefined
   }
 }
 
-function VerifyStep({ error, onVerified }: { error: string | undefined; onVerified: (code: string) => void }) {
+function VerifyStep({ error, onVerified }: { error: ReactNode; onVerified: (code: string) => void }) {
   const messages = useMessages(passwordMessages);
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState(error);
+  const [fault, setFault] = useState<ReactNode>(error);
   const purpose = codePurposes.securityPassword;
   const handleCode = async (typed: string) => {
     try {
@@ -129,7 +131,7 @@ function VerifyStep({ error, onVerified }: { error: string | undefined; onVerifi
       onVerified(typed);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
-      setFault(cause.text);
+      setFault(explained(cause));
       setCode('');
     }
   };

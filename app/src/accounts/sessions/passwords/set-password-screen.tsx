@@ -8,11 +8,13 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Refused } from '../../../api/failures/refused.ts';
+import { showRefusal } from '../../../api/failures/show-refusal.ts';
 import { useAction } from '../../../api/queries.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
+import { explained } from '../../../parts/help/explained.tsx';
 import { StrengthMeter } from '../../../parts/passwords/strength-meter.tsx';
 import { useProfile } from '../../../session/current-session.ts';
 import { refreshProfile } from '../../../session/session-life.ts';
@@ -21,7 +23,7 @@ import { navigateBack } from '../../../shell/navigation.ts';
 import { passwordMessages } from './messages.ts';
 
 type FieldName = 'old' | 'fresh' | 'again';
-type Errors = Partial<Record<FieldName | 'code', string>>;
+type Errors = Partial<Record<FieldName | 'code', ReactNode>>;
 
 /** Changes the login password, which logs out every other device. */
 export function SetPasswordScreen() {
@@ -53,7 +55,7 @@ export function SetPasswordScreen() {
           showToast({ text: messages.saved, icon: 'check' });
           void navigateBack();
         },
-        onError: (refused) => showRefusal(refused, setErrors),
+        onError: (refused) => placeRefusal(refused, setErrors),
       },
     );
   };
@@ -106,14 +108,14 @@ function withoutCode({ code: _code, ...errors }: Errors): Errors {
   return errors;
 }
 
-function showRefusal(refused: Refused, setErrors: (errors: Errors) => void): void {
-  if (refused.code === passwordRefusals.WrongPassword.code) setErrors({ old: refused.text });
-  else if (refused.code === sessionRefusals.WeakPassword.code) setErrors({ fresh: refused.text });
+function placeRefusal(refused: Refused, setErrors: (errors: Errors) => void): void {
+  if (refused.code === passwordRefusals.WrongPassword.code) setErrors({ old: explained(refused) });
+  else if (refused.code === sessionRefusals.WeakPassword.code) setErrors({ fresh: explained(refused) });
   else if (refused.code === codeRefusals.WrongCode.code || refused.code === codeRefusals.CodeExpired.code)
-    setErrors({ code: refused.text });
+    setErrors({ code: explained(refused) });
   else if (refused.code === codeRefusals.NeedsCode.code) {
     // The code became required after the profile was loaded: a refresh shows its field.
-    setErrors({ code: refused.text });
+    setErrors({ code: explained(refused) });
     void refreshProfile();
-  } else if (!refused.isUncertain) showToast(refused.text);
+  } else if (!refused.isUncertain) showRefusal(refused);
 }

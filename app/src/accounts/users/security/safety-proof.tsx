@@ -7,6 +7,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
+import { explained } from '../../../parts/help/explained.tsx';
 import { safetyMessages } from './safety-messages.ts';
 
 /** The changes that caused a safety pause, with a form to verify by a method from before them. Empty without a pause. */
@@ -63,7 +64,7 @@ function ProofForm({ method }: { method: 'payment_password' | 'authenticator' })
         type={method === 'payment_password' ? 'password' : 'text'}
         inputMode={method === 'payment_password' ? 'numeric' : 'text'}
         value={proof}
-        error={missing ?? verify.error?.text}
+        error={missing ?? (verify.error ? explained(verify.error) : undefined)}
         maxLength={method === 'payment_password' ? CODE_DIGITS : PROOF_MAX}
         autoComplete="off"
         spellCheck={false}

@@ -64,7 +64,9 @@ export function AuthApplyScreen({ params }: ScreenProps) {
     >
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {end !== null && <RequestOver end={end} params={params} />}
-      {query.isError && end === null && !apply && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isError && end === null && !apply && (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {apply && end === null && isAnswered && (
         <output className="block px-page pt-16 text-center text-muted">{messages.returning(apply.return_host)}</output>
       )}

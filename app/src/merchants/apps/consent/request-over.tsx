@@ -3,6 +3,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Refused } from '../../../api/failures/refused.ts';
+import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { leaveTo } from '../../../parts/leave-to.ts';
 import { authOriginOf } from '../../../session/auth-flow.ts';
 import { switchTab } from '../../../shell/navigation.ts';
@@ -29,6 +30,9 @@ export function RequestOver({ end, params }: { end: Refused; params: PageParams 
           <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>
             {messages.home}
           </Button>
+          <p className="text-center">
+            <HelpLink article="third-party-apps" />
+          </p>
         </>
       }
     />

@@ -64,7 +64,7 @@ export function GrantScreen({ params }: ScreenProps) {
     >
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!grant && isGone && <EmptyState drawing="no-match" title={messages.missing} />}
-      {!grant && query.isError && !isGone && <LoadFailed onRetry={() => void query.refetch()} />}
+      {!grant && query.isError && !isGone && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
       {grant && (
         <>
           <GrantHead grant={grant} />

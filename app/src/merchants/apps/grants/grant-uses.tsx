@@ -33,7 +33,7 @@ export function GrantUses({ id }: { id: string }) {
         }
       />
       {uses.isPending && <SkeletonRows shape="row" count={SHOWN_AT_FIRST} />}
-      {uses.isError && !uses.data && <LoadFailed onRetry={() => void uses.refetch()} />}
+      {uses.isError && !uses.data && <LoadFailed error={uses.error} onRetry={() => void uses.refetch()} />}
       {uses.data && rows.length === 0 && <p className="px-page text-muted">{messages.didNothing}</p>}
       <Rows label={messages.did}>
         {shown.map((use) => (

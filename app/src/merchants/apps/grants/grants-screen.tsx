@@ -35,7 +35,7 @@ export function GrantsScreen({ params }: ScreenProps) {
         isLoadingMore={grants.isFetchingNextPage}
       >
         {grants.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-        {grants.isError && !first && <LoadFailed onRetry={() => void grants.refetch()} />}
+        {grants.isError && !first && <LoadFailed error={grants.error} onRetry={() => void grants.refetch()} />}
         {first && rows.length === 0 && (
           <EmptyState
             drawing="identity"

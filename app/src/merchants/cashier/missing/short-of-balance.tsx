@@ -9,8 +9,10 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
+import type { ReactNode } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import { coinOf, useShownCurrencies } from '../../../parts/currencies.ts';
+import { explained } from '../../../parts/help/explained.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';
@@ -87,8 +89,8 @@ function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
   if (query.isPending) return <SkeletonRows shape="facts" count={3} />;
   if (query.isError && !query.data) {
     if (query.error instanceof Refused && query.error.outcome.kind === 'refused')
-      return <Reason lines={[query.error.text]} />;
-    return <LoadFailed onRetry={() => void query.refetch()} />;
+      return <Reason lines={[explained(query.error)]} />;
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!offer) return <Reason title={messages.none} lines={[messages.noneText]} />;
   return (
@@ -109,7 +111,7 @@ function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
   );
 }
 
-function Reason({ title, lines }: { title?: string; lines: readonly string[] }) {
+function Reason({ title, lines }: { title?: string; lines: readonly ReactNode[] }) {
   return (
     <output className="block px-page py-5">
       <Callout title={title} lines={lines} />
@@ -141,7 +143,11 @@ export function ShortActions({ order, missing }: { order: ShopOrder; missing: Mi
       kind="act"
       isWide
       isPending={missing.isPending}
-      note={offer.listing.obstacle?.msg}
+      note={
+        offer.listing.obstacle
+          ? explained({ code: offer.listing.obstacle.code, text: offer.listing.obstacle.msg })
+          : undefined
+      }
       isDisabled={offer.listing.obstacle !== null}
       onClick={() => missing.ask(true)}
     >

@@ -42,7 +42,9 @@ export function ShopPaymentScreen({ params }: ScreenProps) {
     >
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!query.data && isGone && <EmptyState drawing="no-match" title={messages.missing} />}
-      {!query.data && query.isError && !isGone && <LoadFailed onRetry={() => void query.refetch()} />}
+      {!query.data && query.isError && !isGone && (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data && <Receipt payment={query.data} />}
     </Screen>
   );

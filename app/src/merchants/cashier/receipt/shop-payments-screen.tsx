@@ -37,7 +37,9 @@ export function ShopPaymentsScreen() {
         end={rows.length > 0 ? messages.end : undefined}
       >
         {payments.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-        {payments.isError && !payments.data && <LoadFailed onRetry={() => void payments.refetch()} />}
+        {payments.isError && !payments.data && (
+          <LoadFailed error={payments.error} onRetry={() => void payments.refetch()} />
+        )}
         {payments.isSuccess && rows.length === 0 && <NoPayments />}
         <Rows inset="icon" label={messages.listTitle}>
           {rows.map((payment) => (

@@ -51,7 +51,7 @@ export function ComplaintsScreen() {
           end={rows.length > 0 ? messages.end : undefined}
         >
           {complaints.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-          {complaints.isError && <LoadFailed onRetry={() => void complaints.refetch()} />}
+          {complaints.isError && <LoadFailed error={complaints.error} onRetry={() => void complaints.refetch()} />}
           {complaints.isSuccess && rows.length === 0 && (
             <EmptyState
               drawing="receipt"

@@ -14,6 +14,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
@@ -32,7 +33,7 @@ export function ComplainScreen({ params }: ScreenProps) {
   return (
     <Screen head={<Header title={messages.openTitle} onBack={() => void navigateBack()} />}>
       {query.isPending && <SkeletonRows shape="facts" count={4} />}
-      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
     </Screen>
   );
 }
@@ -95,7 +96,9 @@ function ComplainForm({ trade }: { trade: Trade }) {
       }
     >
       <div className="flex flex-col gap-5 px-page pt-4 pb-6">
-        <Callout lines={[messages.open.talkFirst, messages.open.stops]} />
+        <Callout
+          lines={[messages.open.talkFirst, messages.open.stops, <HelpLink key="help" article="how-to-complain" />]}
+        />
         <div>
           <RadioGroup
             label={messages.open.kindLabel}

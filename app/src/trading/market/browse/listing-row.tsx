@@ -6,6 +6,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
+import { articleOf } from '../../../api/failures/help-links.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { showModal } from '../../../shell/modals.ts';
@@ -106,13 +107,13 @@ function RowAction({ row }: { row: MarketRow }) {
         {messages.own}
       </Button>
     );
-  const text = row.obstacle.msg;
+  const { code, msg: text } = row.obstacle;
   return (
     <Button
       kind="line"
       size="small"
       label={messages.unavailableWhy(row.seller.nickname)}
-      onClick={() => void showModal({ title: messages.why, text, confirm: shell.gotIt })}
+      onClick={() => void showModal({ title: messages.why, text, confirm: shell.gotIt, article: articleOf(code) })}
     >
       {messages.unavailable}
     </Button>

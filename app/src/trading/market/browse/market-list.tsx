@@ -27,7 +27,7 @@ export function MarketList({ filters, sort, onClear }: MarketListProps) {
   const messages = useMessages(browseMessages);
   const market = useMarket(filters, sort);
   if (market.isPending) return <SkeletonRows shape="market" count={SKELETON_ROWS} />;
-  if (market.isError && !market.data) return <LoadFailed onRetry={() => void market.refetch()} />;
+  if (market.isError && !market.data) return <LoadFailed error={market.error} onRetry={() => void market.refetch()} />;
   const rows = market.data.pages.flatMap((page) => page.rows);
   const isEmpty = rows.length === 0 && !market.hasNextPage;
   return (

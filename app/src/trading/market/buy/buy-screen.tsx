@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { explained } from '../../../parts/help/explained.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { partMessages } from '../../../parts/messages.ts';
 import { useProfile } from '../../../session/current-session.ts';
@@ -45,7 +46,7 @@ export function BuyScreen({ params }: ScreenProps) {
     <Screen head={head}>
       {listing.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {isGone && <Gone />}
-      {listing.isError && !isGone && <LoadFailed onRetry={() => void listing.refetch()} />}
+      {listing.isError && !isGone && <LoadFailed error={listing.error} onRetry={() => void listing.refetch()} />}
     </Screen>
   );
 }
@@ -136,8 +137,8 @@ function OrderButton({ row, buying }: OrderButtonProps) {
   const sum = moneyText(decimalOf(quote.fiat), fiat);
   const say = row.has_unique_cents ? messages.placeOrderAbout : messages.placeOrder;
   const note =
-    refusal?.text ??
-    row.obstacle?.msg ??
+    (refusal && explained(refusal)) ??
+    (row.obstacle && explained({ code: row.obstacle.code, text: row.obstacle.msg })) ??
     (quote.fault === 'nothing' ? messages.enterFirst : buying.account ? undefined : messages.pickAccount);
   if (refusal && refusal.outcome.kind === 'finish-buying')
     return (

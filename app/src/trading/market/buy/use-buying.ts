@@ -1,6 +1,6 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useState } from 'react';
+import { showRefusal } from '../../../api/failures/show-refusal.ts';
 import { useSessionStorage } from '../../../parts/use-session-storage.ts';
 import { redirectTo } from '../../../shell/navigation.ts';
 import { decimalOf, minorOf } from '../amounts.ts';
@@ -47,8 +47,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
         onError: (error) => {
           void refetch();
           // `PriceChanged` asks about a new price as soon as the refetch brings it.
-          if (error.outcome.kind === 'refused' && error.code !== marketRefusals.PriceChanged.code)
-            showToast(error.text);
+          if (error.outcome.kind === 'refused' && error.code !== marketRefusals.PriceChanged.code) showRefusal(error);
         },
       },
     );

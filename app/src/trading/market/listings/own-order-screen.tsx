@@ -61,7 +61,9 @@ export function OwnOrderScreen({ params }: ScreenProps) {
     >
       {answer.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {isMissing && <Missing />}
-      {answer.isError && !isMissing && !order && <LoadFailed onRetry={() => void answer.refetch()} />}
+      {answer.isError && !isMissing && !order && (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
       {order && <OrderBody order={order} />}
     </Screen>
   );

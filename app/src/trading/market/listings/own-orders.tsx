@@ -27,7 +27,7 @@ export function OwnOrders({ index, hasPostButton = false }: OwnOrdersProps) {
   const messages = useMessages(listingMessages);
   const orders = useOwnOrders(index);
   if (orders.isPending) return <SkeletonRows shape="row" count={SKELETON_ROWS} />;
-  if (orders.isError && !orders.data) return <LoadFailed onRetry={() => void orders.refetch()} />;
+  if (orders.isError && !orders.data) return <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} />;
   const rows = orders.data.pages.flatMap((page) => page.rows);
   const isEmpty = rows.length === 0;
   return (

@@ -55,7 +55,7 @@ export function SaleScreen() {
     <Screen head={head}>
       {mayPost.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {isRefused && <FinishFirst />}
-      {mayPost.isError && !isRefused && <LoadFailed onRetry={() => void mayPost.refetch()} />}
+      {mayPost.isError && !isRefused && <LoadFailed error={mayPost.error} onRetry={() => void mayPost.refetch()} />}
     </Screen>
   );
 }

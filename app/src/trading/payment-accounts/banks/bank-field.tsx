@@ -1,6 +1,7 @@
 import { Field } from '@eh/ui/forms/field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { randomId } from '@eh/ui/reader/random-id.ts';
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { useBanks } from '../queries.ts';
@@ -13,7 +14,7 @@ export interface BankFieldProps {
   cardNumber: string;
   /** The bank's symbol. */
   value: string;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (symbol: string) => void;
 }
 

@@ -1,5 +1,6 @@
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { accountMessages } from '../messages.ts';
 
@@ -7,7 +8,7 @@ export interface CardNumberFieldProps {
   label: string;
   /** The digits without spaces. */
   value: string;
-  error: string | undefined;
+  error: ReactNode;
   placeholder: string;
   maxLength: number;
   onChange: (digits: string) => void;

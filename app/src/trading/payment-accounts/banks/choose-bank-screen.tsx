@@ -40,7 +40,7 @@ export function ChooseBankScreen({ params }: ScreenProps) {
         />
       </div>
       {banks.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {banks.isError && <LoadFailed onRetry={() => void banks.refetch()} />}
+      {banks.isError && <LoadFailed error={banks.error} onRetry={() => void banks.refetch()} />}
       {banks.isSuccess && found.length === 0 && (
         <p className="px-page py-8 text-center text-muted">{messages.noBank}</p>
       )}

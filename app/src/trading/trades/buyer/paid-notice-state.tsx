@@ -3,6 +3,7 @@ import { Steps } from '@eh/ui/lists/steps.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { OutboxEntry } from '../../../api/outbox/entry.ts';
 import { discardFromOutbox } from '../../../api/outbox/outbox.ts';
+import { explained } from '../../../parts/help/explained.tsx';
 import type { Trade } from '../queries.ts';
 import { buyerMessages } from './messages.ts';
 import { usePaidNotice } from './use-paid-notice.ts';
@@ -20,7 +21,14 @@ function PaidNoticeSteps({ notice }: { notice: OutboxEntry }) {
   if (notice.stage === 'refused') {
     return (
       <div className="px-page pt-4">
-        <Callout title={messages.refused(notice.failure?.text ?? '')} lines={[messages.refusedNext]} />
+        <Callout
+          title={messages.refused(notice.failure?.text ?? '')}
+          lines={[
+            notice.failure
+              ? explained({ code: notice.failure.code, text: messages.refusedNext })
+              : messages.refusedNext,
+          ]}
+        />
         <button type="button" className="link mt-2" onClick={() => void discardFromOutbox(notice.id)}>
           {messages.dismiss}
         </button>

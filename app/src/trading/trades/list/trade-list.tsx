@@ -45,7 +45,7 @@ export function TradeList({ view, filters, onView, onFilters }: TradeListProps) 
         end={rows.length > 0 && view.tab !== 'running' ? messages.end : undefined}
       >
         {trades.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-        {trades.isError && <LoadFailed onRetry={() => void trades.refetch()} />}
+        {trades.isError && <LoadFailed error={trades.error} onRetry={() => void trades.refetch()} />}
         {trades.isSuccess && (
           <TradeRows
             rows={rows.filter((row) => matches(row, view.filter))}

@@ -9,6 +9,6 @@ import { tradeMessages } from '../messages.ts';
 export function TradeMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages(tradeMessages).notFound;
   const isUnknown = error instanceof Refused && error.code === tradeRefusals.TradeNotFound.code;
-  if (!isUnknown) return <LoadFailed onRetry={onRetry} />;
+  if (!isUnknown) return <LoadFailed error={error} onRetry={onRetry} />;
   return <EmptyState drawing="no-match" title={messages.title} text={messages.text} />;
 }

@@ -1,6 +1,7 @@
 import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { usePasskeyProof } from '../../../parts/passkeys/use-passkey-proof.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
@@ -11,7 +12,7 @@ export interface ReleasePasswordProps {
   trade: Trade;
   isOpen: boolean;
   /** The refusal of the last password, with the attempts left. */
-  error: string | undefined;
+  error: ReactNode;
   onClose: () => void;
   onPassword: (password: string) => void;
 }

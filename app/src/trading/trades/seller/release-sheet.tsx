@@ -10,9 +10,11 @@ import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Refused } from '../../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { explained } from '../../../parts/help/explained.tsx';
 import type { Trade } from '../queries.ts';
 import { useChannel } from '../queries.ts';
 import { useTradeAction } from '../use-trade-action.ts';
@@ -25,7 +27,7 @@ interface Progress {
   readonly ticks: Readonly<Record<Check, boolean>>;
   readonly isPasswordOpen: boolean;
   readonly password: string | null;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 const checks = ['inAccount', 'exact', 'name'] as const;
@@ -53,7 +55,7 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
     onDone: () => showToast({ text: messages.done(moneyText(trade.amount, coin)), icon: 'check' }),
     onRefused: (refused) => {
       const isWrong = isPasswordRefusal(refused);
-      change({ password: null, isPasswordOpen: isWrong, error: isWrong ? refused.text : undefined });
+      change({ password: null, isPasswordOpen: isWrong, error: isWrong ? explained(refused, close) : undefined });
       return isWrong;
     },
   });

@@ -41,7 +41,7 @@ export function AddressListScreen() {
         />
       </div>
       {addresses.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {addresses.isError && <LoadFailed onRetry={() => void addresses.refetch()} />}
+      {addresses.isError && <LoadFailed error={addresses.error} onRetry={() => void addresses.refetch()} />}
       {addresses.isSuccess && rows.length === 0 && (
         <EmptyState
           drawing="no-match"

@@ -12,6 +12,7 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
+import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import { linkTo, PageLink } from '../../../shell/pages/page-link.tsx';
@@ -49,6 +50,11 @@ export function TransferReceiptScreen({ params }: ScreenProps) {
       {receipt.data && (
         <>
           <TransferFacts transfer={receipt.data.transfer} balanceAfter={receipt.data.paper?.balance_after ?? null} />
+          {receipt.data.transfer.status === transferStatus.underReview && (
+            <p className="px-page pb-6">
+              <HelpLink article="transfer-under-review" />
+            </p>
+          )}
           <SealState receiptDocument={receipt.data.paper} />
           <ReceiptSheet receipt={receipt.data} isOpen={isSaving} onClose={() => setSaving(false)} />
         </>
@@ -110,5 +116,9 @@ function SealState({ receiptDocument }: { receiptDocument: TransferReceipt['pape
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const messages = useMessages(transferReceiptMessages);
   const isGone = error instanceof Refused && error.code === transferRefusals.TransferNotFound.code;
-  return isGone ? <EmptyState drawing="no-match" title={messages.missing} /> : <LoadFailed onRetry={onRetry} />;
+  return isGone ? (
+    <EmptyState drawing="no-match" title={messages.missing} />
+  ) : (
+    <LoadFailed error={error} onRetry={onRetry} />
+  );
 }

@@ -27,14 +27,14 @@ export const walletArticles: ArticlesOf<typeof articlesOfCategories.wallet> = {
       zh: `在[转账](eh:transfer)里填对方的账号、手机号或邮箱，或扫对方的收款码。付之前页面会显示对方的昵称和部分姓名，请核对。
         - 每笔 {{transfer.minimum}} 到 {{transfer.maximum}}，每天合计最多 {{transfer.daily_maximum}}。
         - 手续费 {{transfer.fee_percent}}。
-        - 超过 {{transfer.code_above}} 时，除支付密码外还要短信验证码。
+        - {{transfer.window_hours}}内合计超过 {{transfer.code_above}} 时，除支付密码外还要验证码；新登录或新收款人，额度更低。
         - 部分转账需要[审核](eh:help-info?id=transfer-under-review)。
         常用的人可以存进[地址簿](eh:address-list)。
         ! 转账不能撤回。有人在电话或聊天里催你转账，先停下来，见[常见骗局](eh:help-info?id=common-scams)。`,
       en: `Under [Transfer](eh:transfer) enter the account number, phone or e-mail of the person, or scan their code. Before you pay, the page shows their nickname and a part of their name. Check both.
         - Between {{transfer.minimum}} and {{transfer.maximum}} at once, and {{transfer.daily_maximum}} a day in all.
         - The fee is {{transfer.fee_percent}}.
-        - Above {{transfer.code_above}} you need a code beside the payment password.
+        - Above {{transfer.code_above}} within {{transfer.window_hours}} you need a code beside the payment password, and earlier with a new login or a new recipient.
         - Some transfers are [reviewed](eh:help-info?id=transfer-under-review).
         Save people you often send to in the [address book](eh:address-list).
         ! A transfer cannot be undone. If somebody urges you to send, stop and read [Common scams](eh:help-info?id=common-scams).`,

@@ -83,6 +83,7 @@ const parts: Readonly<Record<string, Part>> = {
       'transfer.daily_maximum': coins(rules.daily_maximum),
       'transfer.fee_percent': percent(rules.fee_permille * BASIS_POINTS_PER_PERMILLE),
       'transfer.code_above': coins(rules.code_above),
+      'transfer.window_hours': rules.window_hours,
     };
   },
   redemption: async (ctx) => {

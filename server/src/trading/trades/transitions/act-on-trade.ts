@@ -144,7 +144,10 @@ function transitionOf(
   const passes = event.name === 'time_out' && passesPolicy(policyConditions(times, trade, { now: at, evidence }));
   const view = { ...ruleViewOf(trade, evidence.vouchers !== null), isMethodPaused };
   const decision = decide(view, { ...event, by: actor.role, passesPolicy: passes }, at, times);
-  if (decision.kind === 'refusal') throw new Refusal(tradeRefusals[decision.name], { id: trade.id });
+  if (decision.kind === 'refusal') {
+    const wait = decision.name === 'TooSoonToComplain' ? { minutes: times.complainAfterPaid } : {};
+    throw new Refusal(tradeRefusals[decision.name], { id: trade.id, ...wait });
+  }
   const details = { ...(buyerShareMinor === undefined ? {} : { buyerShareMinor }), ...(why ? { why } : {}) };
   const transition = { trade, change: decision.change, actorId: actor.id, at, ...details };
   if (!needsPayer.includes(event.name) || decision.change.to !== 'awaitingConfirmation') return transition;

@@ -1,0 +1,47 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { type ReactNode, useEffect } from 'react';
+import { articleOf, loadHelpLinks, useHelpLinks } from '../../api/failures/help-links.ts';
+import { linkTo } from '../../shell/pages/page-link.tsx';
+import { helpLinkMessages } from './messages.ts';
+
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** A refusal where a page shows it itself: its words, and the way to the article that explains it. */
+export function explained({ code, text }: Refusal, onLeave?: () => void): ReactNode {
+  return (
+    <>
+      {text} <WhyLink code={code} onLeave={onLeave} />
+    </>
+  );
+}
+
+export interface WhyLinkProps {
+  code: number;
+  /** Closes the sheet in which the link stands. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** "Why?" after a refusal. Nothing where no article explains it. */
+export function WhyLink({ code, onLeave }: WhyLinkProps) {
+  const messages = useMessages(helpLinkMessages);
+  const hasTable = useHelpLinks(({ find }) => find !== null);
+  useEffect(() => void loadHelpLinks(), []);
+  const article = hasTable ? articleOf(code) : null;
+  if (article === null) return null;
+  const { href, onClick } = linkTo('help-info', { id: article });
+  return (
+    <a
+      className="link whitespace-nowrap"
+      href={href}
+      onClick={(event) => {
+        onLeave?.();
+        onClick(event);
+      }}
+    >
+      {messages.why}
+    </a>
+  );
+}

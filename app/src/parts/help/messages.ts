@@ -1,0 +1,53 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+/** The articles that pages lead to by themselves, each named by the question it answers there. */
+export const helpLinkMessages = catalogue({
+  'zh-CN': {
+    why: '为什么？',
+    questions: {
+      'how-to-pay': '怎么付款、怎么留凭证？',
+      'seller-does-not-release': '卖家一直不放币怎么办？',
+      'paid-too-late': '超时后才付款怎么办？',
+      'cancel-a-trade': '取消会计次数吗？',
+      'time-limits': '每一步有多少时间？',
+      'when-time-runs-out': '倒计时归零会怎样？',
+      'confirm-and-release': '放币前怎么核对到账？',
+      'suspended-trade': '交易为什么会挂起？',
+      'balances-explained': '可用、冻结等余额是什么意思？',
+      'transfer-under-review': '转账为什么要审核？',
+      'pay-a-merchant': '向商户付款要注意什么？',
+      'third-party-apps': '授权第三方应用安全吗？',
+      fees: '手续费怎么算？',
+      'how-to-complain': '怎么申诉？',
+      'after-a-complaint': '申诉之后会怎样？',
+      'buy-with-usdt': '怎么用 USDT 买币？',
+      'redeem-usdt': '怎么赎回成 USDT？',
+      'safety-pause': '保护期里能做什么？',
+      'close-your-account': '注销账号会怎样？',
+    },
+  },
+  en: {
+    why: 'Why?',
+    questions: {
+      'how-to-pay': 'How do I pay and keep the receipt?',
+      'seller-does-not-release': 'What if the seller does not release?',
+      'paid-too-late': 'What if I pay after the time ran out?',
+      'cancel-a-trade': 'Does a cancellation count against me?',
+      'time-limits': 'How long may each step take?',
+      'when-time-runs-out': 'What happens when the time runs out?',
+      'confirm-and-release': 'How do I check the payment before I release?',
+      'suspended-trade': 'Why is a trade suspended?',
+      'balances-explained': 'What do my balances mean?',
+      'transfer-under-review': 'Why is a transfer reviewed?',
+      'pay-a-merchant': 'How does paying a shop work?',
+      'third-party-apps': 'How does authorizing an app work?',
+      fees: 'What are the fees?',
+      'how-to-complain': 'How do I complain?',
+      'after-a-complaint': 'What happens after a complaint?',
+      'buy-with-usdt': 'How do I buy with USDT?',
+      'redeem-usdt': 'How do I redeem to USDT?',
+      'safety-pause': 'What can I do during the pause?',
+      'close-your-account': 'What happens when I close my account?',
+    },
+  },
+});
