@@ -789,6 +789,37 @@ create table earlier_proofs (
   constraint earlier_proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
 );
 
+create table error_causes (
+  id uuid not null,
+  call text not null,
+  code integer not null,
+  content text not null,
+  count bigint not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint error_causes_pkey PRIMARY KEY (id),
+  constraint error_causes_call_code_content_key UNIQUE (call, code, content),
+  constraint error_causes_call_check CHECK ((length(call) <= 200)),
+  constraint error_causes_check CHECK ((last_at >= first_at)),
+  constraint error_causes_code_check CHECK (((code >= 0) AND (code <= 999))),
+  constraint error_causes_content_check CHECK ((length(content) <= 200)),
+  constraint error_causes_count_check CHECK ((count > 0))
+);
+CREATE INDEX error_causes_latest ON public.error_causes USING btree (last_at DESC, id DESC);
+
+create table error_sources (
+  cause_id uuid not null,
+  version text not null,
+  api_line text not null,
+  device text not null,
+  count bigint not null,
+  last_at timestamp with time zone not null,
+  constraint error_sources_pkey PRIMARY KEY (cause_id, version, api_line, device),
+  constraint error_sources_count_check CHECK ((count > 0)),
+  constraint error_sources_cause_id_fkey FOREIGN KEY (cause_id) REFERENCES error_causes(id) ON DELETE CASCADE
+);
+
 create table exchange_rates (
   id uuid not null,
   base_e4 bigint not null,

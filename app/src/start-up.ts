@@ -1,5 +1,6 @@
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
+import { watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinks } from './api/failures/help-links.ts';
 import { queryClient } from './api/queries.ts';
@@ -22,6 +23,7 @@ import { startNavigation } from './shell/navigation.ts';
  */
 export async function prepareFirstPage(show: () => void): Promise<void> {
   followSettings();
+  watchLeaving();
   storeChains();
   setFailureHandler((...failure) => {
     show();
@@ -35,12 +37,14 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
   await startNavigation(routes, passGates);
 }
 
-/** Opens the live channel and sends stored actions. Nothing of it is needed to see the first page. */
+/** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
 export async function startBackgroundWork(): Promise<void> {
   followSession();
   void loadHelpLinks();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
+  const { startReporting } = await import('./api/failures/report-errors.ts');
+  startReporting();
 }
 
 /** An application may open this one with its order before the hash; pages read their parameters behind it. */

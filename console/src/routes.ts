@@ -150,6 +150,13 @@ const table = {
     params: ['merchantId'],
     load: async () => (await import('./operations/merchants/merchants-screen.tsx')).MerchantsScreen,
   },
+  errors: {
+    group: 'lookUp',
+    icon: 'warn',
+    section: 'errors',
+    params: ['causeId'],
+    load: async () => (await import('./operations/error-reports/errors-screen.tsx')).ErrorsScreen,
+  },
   'past-credits': {
     params: ['creditId'],
     isFreshByParams: true,

@@ -31,6 +31,7 @@ import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
+import { errorReportCalls } from './operations/error-reports/calls.ts';
 import { merchantOperatorCalls } from './operations/merchants/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
 import { auditCalls } from './staff/audit-log/calls.ts';
@@ -129,6 +130,7 @@ export const calls = {
   ...auditCalls,
   ...orderReviewCalls,
   ...dashboardCalls,
+  ...errorReportCalls,
   ...searchCalls,
   ...queueCalls,
   ...settingCalls,

@@ -59,5 +59,6 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'content/texts': [[48_601, 48_699]],
   'operations/users': [[18_101, 18_199]],
   'operations/dashboard': [[18_201, 18_299]],
+  'operations/error-reports': [[18_601, 18_649]],
   'operations/books': [[39_001, 39_999]],
 };

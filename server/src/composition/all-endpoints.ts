@@ -17,6 +17,7 @@ import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.t
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
+import { errorReportEndpoints } from '../operations/error-reports/index.ts';
 import { merchantOperatorEndpoints } from '../operations/merchants/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -119,6 +120,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...userEndpoints(market.currency),
     ...merchantOperatorEndpoints(market.currency),
+    ...errorReportEndpoints,
     ...staffEndpoints({
       vault: parts.vault,
       wallClock: systemClock,

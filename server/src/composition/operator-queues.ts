@@ -7,6 +7,7 @@ import { coinHoldScreen } from '../ledger/holds/index.ts';
 import { appQueue } from '../merchants/apps/index.ts';
 import { cashierRulesScreen, payoutQueue } from '../merchants/cashier/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
+import { errorScreen } from '../operations/error-reports/index.ts';
 import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } from '../operations/merchants/index.ts';
 import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
@@ -62,6 +63,7 @@ export const operatorScreens = {
     reputationRulesScreen,
     methodScreen,
     contentScreen,
+    errorScreen,
     operatorScreen,
   ],
   /** The results of the console's search, in the order shown. */

@@ -104,6 +104,8 @@ export const operatorActs = [
   'merchant.unfreeze',
   'merchant.fee',
   'merchant.limits',
+  'error.done',
+  'error.open',
   'content.save',
   'content.publish',
   'content.end',

@@ -1,0 +1,49 @@
+import { signReport } from '@eh/contract/operations/error-reports/sign.ts';
+import { contentWithoutPersons, pathWithoutIds } from '@eh/contract/operations/error-reports/without-personal-data.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { deviceData } from '../../session/device.ts';
+import { callApi } from '../call-api.ts';
+import { apiBaseUrl } from '../lines/api-lines.ts';
+import { dropReported, storedApiErrors } from './error-log.ts';
+
+/** Between two reports, as between two polls of notices. */
+const PAUSE_MILLISECONDS = 60_000;
+
+/** Reports failed calls now and from then on. */
+export function startReporting(): void {
+  void reportErrors();
+  setInterval(() => void reportErrors(), PAUSE_MILLISECONDS);
+  addEventListener('online', () => void reportErrors());
+}
+
+/** Sends the log when it is not empty, and clears what the server has taken. A failure is silent by the specification. */
+export async function reportErrors(): Promise<void> {
+  const errors = storedApiErrors();
+  // Without a secure context (a plain address in a local network) the browser has no digests, and nothing is sent.
+  if (errors.length === 0 || !navigator.onLine || !isSecureContext) return;
+  const now = new Date(serverNow());
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const { os_name, os_version, app_version } = deviceData();
+  try {
+    await callApi(
+      'POST /api/report/errors',
+      {
+        sign: await signReport(timestamp, now),
+        timestamp,
+        errors: errors.map(({ api_url: url, res_content: content, code }) => ({
+          api_url: pathWithoutIds(url),
+          res_content: contentWithoutPersons(content),
+          code,
+        })),
+        ...(os_name === undefined ? {} : { os_name }),
+        ...(os_version === undefined ? {} : { os_version }),
+        ...(app_version === undefined ? {} : { app_version }),
+        api_line: apiBaseUrl(),
+      },
+      { feedback: 'none', withoutToken: true },
+    );
+    dropReported(errors);
+  } catch {
+    // Sent again with the next report.
+  }
+}

@@ -1,0 +1,10 @@
+/** Failed calls that the app keeps and sends at most; by the specification. */
+export const API_ERRORS_MAX = 50;
+
+/** The longest parts of one failed call. The app cuts before it sends. */
+export const ERROR_URL_MAX = 200;
+export const ERROR_CONTENT_MAX = 200;
+export const API_LINE_MAX = 120;
+
+/** A sign is a SHA-256 digest in lower-case hexadecimals. */
+export const SIGN_PATTERN = /^[0-9a-f]{64}$/;

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { contentWithoutPersons, pathWithoutIds } from './without-personal-data.ts';
+
+it.each([
+  ['/api/m', '/api/m'],
+  ['https://line2.example:8443/api/captcha?x=1', '/api/captcha'],
+  ['/api/transaction/buyer?id=0193f1b2-77aa-7000-8000-0123456789ab', '/api/transaction/buyer'],
+  ['/files/0193f1b2-77aa-7000-8000-0123456789ab/view', '/files/:id/view'],
+  ['/api/people/13812345678', '/api/people/:id'],
+  ['/api/x/alice@example.com/y', '/api/x/:id/y'],
+  ['/api/x/alice%40example.com', '/api/x/:id'],
+  ['/pay/eyJhbGciOiJIUzI1NiJ9.abc1#token=1', '/pay/:id'],
+  ['/api/\u0000<b>周可</b>', '/api/b/b'],
+])('keeps of %s only %s', (url, path) => {
+  expect(pathWithoutIds(url)).toBe(path);
+});
+
+it.each([
+  ['{"code":1,"msg":"周可 13812345678","data":{"real_name":"周可"}}', '{code, msg, data}'],
+  ['["周可"]', ''],
+  ['"周可"', ''],
+  ['null', ''],
+  ['<html><style>b{}</style><h1>502 Bad Gateway</h1><hr>nginx</html>', '… Bad Gateway nginx'],
+  ['call 138****5678 or alice@example.com, card 6222 0210', 'call … or … card … …'],
+  ['Bearer abcdefghijklmnopqrstuvwxyz', 'Bearer …'],
+  ['\u0000\u202e维护中，请稍后再试', '维护中，请稍后再试'],
+  ['', ''],
+])('keeps of the answer %s only %s', (content, kept) => {
+  expect(contentWithoutPersons(content)).toBe(kept);
+});
+
+it('cuts what is long, and changes nothing of what it has returned', () => {
+  const path = pathWithoutIds(`/a/${'b/'.repeat(500)}`);
+  const words = contentWithoutPersons('bad gateway '.repeat(100));
+  expect([path.length, words.length]).toEqual([200, 200]);
+  expect([pathWithoutIds(path), contentWithoutPersons(words)]).toEqual([path, words]);
+});

@@ -1,0 +1,2 @@
+/** Error reports: calls of apps that failed, grouped by cause. */
+export { errorReportEndpoints, errorScreen } from './endpoints.ts';
