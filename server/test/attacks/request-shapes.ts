@@ -31,6 +31,7 @@ const TEXTS = [
   'example.com',
   'eh_test_00000000000000000000',
   '10000016',
+  '0'.repeat(64),
 ];
 const NUMBERS = [1, 15, 0, 30, 100];
 

@@ -17,7 +17,7 @@ export function startReporting(): void {
 }
 
 /** Sends the log when it is not empty, and clears what the server has taken. A failure is silent by the specification. */
-export async function reportErrors(): Promise<void> {
+async function reportErrors(): Promise<void> {
   const errors = storedApiErrors();
   // Without a secure context (a plain address in a local network) the browser has no digests, and nothing is sent.
   if (errors.length === 0 || !navigator.onLine || !isSecureContext) return;

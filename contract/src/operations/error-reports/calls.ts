@@ -6,7 +6,7 @@ import { errorReportRefusals } from './refusals.ts';
 import { API_ERRORS_MAX, API_LINE_MAX, SIGN_PATTERN } from './report-bounds.ts';
 
 /** A call that got no answer, or one that no client can use. The longest values are cut, not refused: a report is best effort. */
-const failedCall = z.object({
+const failedCall = z.strictObject({
   api_url: z.string().max(4000),
   res_content: z.string().max(100_000),
   code: z.number().int().min(0).max(999),
@@ -37,7 +37,7 @@ export const errorReportCalls = {
   'POST /api/report/errors': {
     says: 'Reports calls of the app that failed. `sign` is sha256(timestamp + sha256(yyyymmddhh)) in hexadecimals, with the hour in UTC; an hour before and after are accepted. Ids and persons are taken out before anything is stored.',
     access: 'public',
-    request: z.object({
+    request: z.strictObject({
       sign: z.string().regex(SIGN_PATTERN),
       timestamp: namedInstant,
       errors: z.array(failedCall).min(1).max(API_ERRORS_MAX),
