@@ -2045,6 +2045,17 @@ create table solvency_owners (
   constraint solvency_owners_day_fkey FOREIGN KEY (day) REFERENCES solvency_days(day) ON DELETE CASCADE
 );
 
+create table text_acceptances (
+  user_id uuid not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  name text not null,
+  constraint text_acceptances_pkey PRIMARY KEY (user_id, name, version),
+  constraint text_acceptances_name_check CHECK ((name ~ '^[a-z-]{1,60}$'::text)),
+  constraint text_acceptances_version_check CHECK ((version >= 1)),
+  constraint text_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table totp_secrets (
   user_id uuid not null,
   secret_sealed text not null,
@@ -2535,15 +2546,6 @@ create table used_captchas (
   constraint used_captchas_pkey PRIMARY KEY (id)
 );
 CREATE INDEX used_captchas_age ON public.used_captchas USING btree (expires_at);
-
-create table user_notice_acceptances (
-  user_id uuid not null,
-  version integer not null,
-  accepted_at timestamp with time zone not null,
-  constraint user_notice_acceptances_pkey PRIMARY KEY (user_id, version),
-  constraint user_notice_acceptances_version_check CHECK ((version >= 1)),
-  constraint user_notice_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
 
 create table user_reports (
   id uuid not null,

@@ -96,7 +96,7 @@ export const routes: RouteTable = {
   ),
   'notice-to-users': page(
     'pages/personal/notice-to-users',
-    async () => (await import('./accounts/users/notice-screen.tsx')).NoticeScreen,
+    async () => (await import('./content/texts/notice-screen.tsx')).NoticeScreen,
   ),
   'payment-information': page(
     'pages/personal/payment-information',

@@ -8,6 +8,7 @@ import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
 import { routes } from './routes.ts';
 import { useSession } from './session/current-session.ts';
+import { followAcceptance } from './session/gates/follow-acceptance.ts';
 import { passGates } from './session/gates/pass-gates.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
@@ -41,6 +42,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
 export async function startBackgroundWork(): Promise<void> {
   followSession();
   void loadHelpLinks();
+  followAcceptance();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
   const { startReporting } = await import('./api/failures/report-errors.ts');

@@ -29,6 +29,7 @@ export const trader: Profile = {
   user_need_bind_tel_email: [],
   selling_stopped_until: null,
   is_code_for_password_change: false,
+  texts_to_accept: [],
 };
 
 export const permissions: AnswerOf<'GET /api/trade/permissions'> = {

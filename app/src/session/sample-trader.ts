@@ -30,4 +30,5 @@ export const sampleTrader: Profile = {
   user_need_bind_tel_email: [],
   selling_stopped_until: null,
   is_code_for_password_change: false,
+  texts_to_accept: [],
 };

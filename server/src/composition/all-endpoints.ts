@@ -12,7 +12,7 @@ import { makeAccountEndpoints } from '../accounts/users/index.ts';
 import type { Config } from '../config/config.ts';
 import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
 import { releaseEndpoints } from '../content/releases/index.ts';
-import { customerServiceLinkOf } from '../content/texts/index.ts';
+import { customerServiceLinkOf, textsToAccept } from '../content/texts/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
@@ -79,6 +79,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       files: parts.files,
       currency: market.currency,
       usdt: usdtProfile(parts.chains),
+      textsToAccept,
       balancesOf: async (ctx, userId) => {
         const balances = await balancesOf(ctx.reader, userId, market.currency);
         const free = await freeCoinsWithin(ctx, { userId, currency: market.currency }, balances.available);

@@ -85,3 +85,12 @@ test('a fund restriction leads home only from a page that is closed itself', () 
   expect(isTakenHome({ gate: 'fund' }, 'tabme')).toBe(false);
   expect(isTakenHome({ gate: 'identity' }, 'buy-market')).toBe(false);
 });
+
+test('a text that waits to be accepted stands before every page but itself, help and running trades', () => {
+  const waiting = sessionWith({ mobile: '138****0000', texts_to_accept: ['user-notice'] });
+  for (const route of ['tabhome', 'buy-market', 'sale', 'transfer', 'inbox'] as const)
+    expect(gateOf(waiting, route)).toBe('accept');
+  for (const route of ['notice-to-users', 'help-info', 'sale-trade', 'buy-trade', 'chat'] as const)
+    expect(gateOf(waiting, route)).toBe('open');
+  expect(gateOf(sessionWith({ status: -1, texts_to_accept: ['user-notice'] }), 'tabhome')).toBe('frozen');
+});

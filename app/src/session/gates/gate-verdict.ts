@@ -1,11 +1,14 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { firstClosedGate, publicRoutes, tradeRestrictedRoutes } from '@eh/contract/accounts/users/gates.ts';
 import type { Session } from '../session.ts';
+import { textBefore } from './accepting.ts';
 import { gateSubject } from './gate-subject.ts';
 
 export type GateVerdict =
   | { readonly kind: 'open' }
   | { readonly kind: 'login' }
+  /** A text has to be read and accepted first. */
+  | { readonly kind: 'accept' }
   | { readonly kind: 'closed'; readonly gate: ClosedGate };
 
 /** Whether the person may open a page. `asked` is the requested name, `route` the page it leads to. */
@@ -14,7 +17,8 @@ export function gateVerdict(session: Session, asked: RouteName, route: RouteName
   if (session.token === null) return { kind: 'login' };
   const subject = gateSubject(session);
   const gate = subject && (firstClosedGate(subject, asked) ?? firstClosedGate(subject, route));
-  return gate ? { kind: 'closed', gate } : { kind: 'open' };
+  if (gate) return { kind: 'closed', gate };
+  return textBefore(session, route) === null ? { kind: 'open' } : { kind: 'accept' };
 }
 
 /** Whether a restricted person is taken home after the modal: only from a page that is itself closed to them. */

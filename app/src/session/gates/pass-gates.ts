@@ -22,6 +22,7 @@ export function passGates(asked: RouteName, address: Address): GateResult {
   const verdict = gateVerdict(session, asked, address.route);
   if (verdict.kind === 'open') return 'open';
   if (verdict.kind === 'login') return { instead: { route: 'login', params: loginParams(address) } };
+  if (verdict.kind === 'accept') return { instead: { route: 'notice-to-users', params: loginParams(address) } };
   if (verdict.gate.gate === 'frozen') {
     showToast(currentMessages(gateMessages).frozen);
     endSession();

@@ -36,6 +36,8 @@ export const profile = z.object({
   selling_stopped_until: instant.nullable(),
   /** Whether changing the login password asks this person for a code. */
   is_code_for_password_change: z.boolean(),
+  /** The names of texts (`GET /api/user_notice`) whose version in force this person has not accepted yet. */
+  texts_to_accept: z.array(z.string()),
 });
 
 export const permissions = z.object({

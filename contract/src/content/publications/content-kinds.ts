@@ -1,3 +1,5 @@
+import { acceptedTexts } from './accepted-texts.ts';
+
 /** The kinds of content that operators write, and the parts of each. Without schemas, so that browsers can import it. */
 export const contentKinds = [
   'bulletin',
@@ -64,6 +66,6 @@ export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
   category: { ...plain, titleMax: 20, hasName: true, liveMax: 20 },
   article: { ...plain, titleMax: 60, hasBody: true, hasName: true },
   modal: { ...plain, titleMax: 300, hasName: true },
-  user_notice: { ...plain, hasBody: true, hasName: true, liveMax: 1 },
+  user_notice: { ...plain, hasBody: true, hasName: true, liveMax: acceptedTexts.length },
   video: { ...plain, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },
 };

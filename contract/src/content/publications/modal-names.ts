@@ -18,6 +18,3 @@ export const modalNames = [
   'permission_location',
 ] as const;
 export type ModalName = (typeof modalNames)[number];
-
-/** The one notice to users that everybody reads to its end and accepts. */
-export const USER_NOTICE_NAME = 'user-notice';

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { instant, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { acceptedTexts } from '../publications/accepted-texts.ts';
 import { contentName } from '../publications/content-draft.ts';
 import { richText } from '../publications/rich-text.ts';
 import { textRefusals } from './refusals.ts';
 
 const VERSION_MAX = 100_000;
 const language = z.enum(['zh-CN', 'en']);
+/** Without a name it is the notice to users. */
+const name = z.enum(acceptedTexts).default('user-notice');
 
 export const textCalls = {
   'GET /api/config': {
@@ -31,9 +34,9 @@ export const textCalls = {
     refusals: {},
   },
   'GET /api/user_notice': {
-    says: 'The notice to users, and whether this person has accepted the version in force. Null where operators have published none.',
+    says: 'The notice to users, or another text that is accepted, and whether this person has accepted the version in force. Null where operators have published none.',
     access: 'user',
-    request: nothing,
+    request: z.strictObject({ name }),
     answer: z.object({
       notice: z
         .object({
@@ -53,9 +56,9 @@ export const textCalls = {
     refusals: {},
   },
   'POST /api/user_notice/accept': {
-    says: 'Accepts the notice to users in the version that was read. A repeat changes nothing.',
+    says: 'Accepts the notice to users, or another text, in the version that was read. A repeat changes nothing.',
     access: 'user',
-    request: z.strictObject({ version: z.number().int().min(1).max(VERSION_MAX) }),
+    request: z.strictObject({ name, version: z.number().int().min(1).max(VERSION_MAX) }),
     answer: z.object({ accepted_at: instant }),
     refusals: pick(textRefusals, 'NoticeNotThere', 'NoticeOutdated'),
   },

@@ -18,6 +18,8 @@ export interface AccountParts extends ProfileRules {
   readonly files: Pick<PrivateFiles, 'inChild'>;
   /** From the ledger: what somebody has in the platform's coin. */
   balancesOf(ctx: ReadContext, userId: string): Promise<Balances>;
+  /** From the content: the names of texts that somebody still has to accept. */
+  textsToAccept(ctx: ReadContext, userId: string): Promise<readonly string[]>;
 }
 
 export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
@@ -27,7 +29,9 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
       if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
       const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
       const needBind = await neededBindings(ctx, user);
-      return presentProfile(user, await parts.balancesOf(ctx, user.id), { ...parts, isCodeForPassword, needBind });
+      const textsToAccept = await parts.textsToAccept(ctx, user.id);
+      const balances = await parts.balancesOf(ctx, user.id);
+      return presentProfile(user, balances, { ...parts, isCodeForPassword, needBind, textsToAccept });
     }),
     ...changingEndpoints(parts.files),
   ];

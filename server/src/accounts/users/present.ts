@@ -24,7 +24,11 @@ export interface ProfileRules {
 export function presentProfile(
   user: User,
   balances: Balances,
-  rules: ProfileRules & { readonly isCodeForPassword: boolean; readonly needBind: readonly number[] },
+  rules: ProfileRules & {
+    readonly isCodeForPassword: boolean;
+    readonly needBind: readonly number[];
+    readonly textsToAccept: readonly string[];
+  },
 ): AnswerOf<'GET /api/m'> {
   return {
     id: user.id,
@@ -52,6 +56,7 @@ export function presentProfile(
     user_need_bind_tel_email: [...rules.needBind],
     selling_stopped_until: user.sellingStoppedUntil && Math.floor(user.sellingStoppedUntil.getTime() / SECOND),
     is_code_for_password_change: rules.isCodeForPassword,
+    texts_to_accept: [...rules.textsToAccept],
   };
 }
 

@@ -27,6 +27,7 @@ const endpoints = makeAccountEndpoints({
   currency: 'EH',
   usdt: { types: ['ERC20'], minimumMinor: 20_000_000n },
   balancesOf: async () => balances,
+  textsToAccept: async () => [],
 });
 const call = callEndpoint(database, systemClock, endpoints);
 

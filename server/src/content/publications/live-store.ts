@@ -2,6 +2,7 @@ import type { ContentKind } from '@eh/contract/content/publications/content-kind
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { identityStatus, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import { batchAlike } from '../../platform/database/batching/batch.ts';
 
 /** A published version that is shown now. */
 export interface LiveRow {
@@ -90,3 +91,21 @@ export async function liveNamed(ctx: ReadContext, kind: ContentKind, name: strin
     where kind = ${kind} and name = ${name} and ${isShown(ctx.now)}`.execute(ctx.reader);
   return rows[0] ?? null;
 }
+
+export interface LiveVersion {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** The versions in force of one kind by their names. Every profile asks for them, so concurrent ones share the read. */
+export const liveVersions = batchAlike<ReadContext, ContentKind, readonly LiveVersion[]>(
+  (kind) => kind,
+  async (ctx, kind) => {
+    const { rows } = await sql<LiveVersion>`
+      select name, version from content_items
+      where kind = ${kind} and name is not null and ${isShown(ctx.now)}
+      order by name
+      limit ${LIVE_MAX}`.execute(ctx.reader);
+    return rows;
+  },
+);

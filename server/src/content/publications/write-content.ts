@@ -1,6 +1,7 @@
+import { isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
-import { modalNames, USER_NOTICE_NAME } from '@eh/contract/content/publications/modal-names.ts';
+import { modalNames } from '@eh/contract/content/publications/modal-names.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,11 +26,11 @@ export async function createContent(ctx: WriteContext, { kind, name, draft, by }
   return id;
 }
 
-/** Dialogs and the notice to users are looked for by names that the app knows; help and videos have names of their author's. */
+/** Dialogs and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
 function isNameFit(kind: ContentKind, name: string | null): boolean {
   if (!contentParts[kind].hasName) return name === null;
   if (kind === 'modal') return modalNames.some((known) => known === name);
-  return kind === 'user_notice' ? name === USER_NOTICE_NAME : name !== null;
+  return name !== null && (kind !== 'user_notice' || isAcceptedText(name));
 }
 
 /** Writes over the draft that was read, and over no other. */

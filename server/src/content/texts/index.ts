@@ -9,9 +9,10 @@ import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { liveNamed, liveOf, pictureAddress, showTexts } from '../publications/index.ts';
+import { acceptedTextOf, acceptText } from './accepted-text.ts';
 import { customerServiceLinkOf, displayInForce } from './platform-display.ts';
-import { acceptUserNotice, userNoticeOf } from './user-notice.ts';
 
+export { textsToAccept } from './accepted-text.ts';
 export { customerServiceLinkOf, displaySettings } from './platform-display.ts';
 
 export interface TextSettings {
@@ -46,9 +47,11 @@ export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
         settings: { ...(await settings.figuresOf(ctx)) },
       };
     }),
-    query('GET /api/user_notice', (ctx, input) => userNoticeOf(ctx, input.caller.userId, input.language)),
+    query('GET /api/user_notice', (ctx, input) =>
+      acceptedTextOf(ctx, { userId: input.caller.userId, language: input.language }, input.body.name),
+    ),
     command('POST /api/user_notice/accept', async (ctx, input) => ({
-      accepted_at: await acceptUserNotice(ctx, input.caller.userId, input.body.version),
+      accepted_at: await acceptText(ctx, { userId: input.caller.userId, ...input.body }),
     })),
     query('GET /api/video', async (ctx, input) => {
       const row = await liveNamed(ctx, 'video', input.body.name);

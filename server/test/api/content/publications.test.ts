@@ -209,9 +209,13 @@ it('asks for the notice to users again when it has changed', async () => {
   const accept = (version: number) => alice.ask('POST /api/user_notice/accept', { version });
   expect(await alice.must('GET /api/user_notice', {})).toEqual({ notice: null });
   expect((await accept(1)).code).toBe(textRefusals.NoticeNotThere.code);
+  const waiting = async () => (await alice.must('GET /api/m', {})).texts_to_accept;
+  expect(await waiting()).toEqual([]);
   const item = await publish(omar, { kind: 'user_notice', name: 'user-notice' });
+  expect(await waiting()).toEqual(['user-notice']);
   expect((await alice.must('GET /api/user_notice', {})).notice).toMatchObject({ version: 1, accepted_at: null });
   const first = (await accept(1)).data.accepted_at;
+  expect(await waiting()).toEqual([]);
   await advance(60);
   expect((await accept(1)).data.accepted_at).toBe(first);
   expect((await alice.must('GET /api/user_notice', {})).notice).toMatchObject({
@@ -231,8 +235,12 @@ it('asks for the notice to users again when it has changed', async () => {
     accepted_at: null,
     is_changed: true,
   });
+  expect(await waiting()).toEqual(['user-notice']);
   expect((await accept(1)).code).toBe(textRefusals.NoticeOutdated.code);
   expect((await accept(2)).code).toBe(0);
+  expect(await waiting()).toEqual([]);
+  await omar.must('POST /api/operator/content/end', { id: item.id, note: 'Over' });
+  expect(await (await server.login('dora')).must('GET /api/m', {})).toMatchObject({ texts_to_accept: [] });
 });
 
 it('finds a video by its name', async () => {

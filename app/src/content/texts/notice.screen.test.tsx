@@ -1,0 +1,103 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
+import { refused } from '@eh/contract/testing/fake-server.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trader } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
+
+const notice: Notice = {
+  version: 2,
+  title: 'Please read before you trade',
+  content: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Pay from your own account.' }] }],
+  },
+  pictures: {},
+  language: 'en',
+  published_at: 1_790_000_000,
+  accepted_at: null,
+  is_changed: false,
+};
+const waiting = { texts_to_accept: ['user-notice'] };
+
+/** The end of the text, as it comes onto the screen. */
+let showEnd: () => void;
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        showEnd = () => act(() => see([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = (answers: Parameters<typeof renderScreen>[1]['answers'], person: object = waiting) =>
+  renderScreen('tabhome', {
+    person,
+    answers: { 'GET /api/user_notice': { notice }, 'GET /api/m': { ...trader, ...person }, ...answers },
+  });
+
+test('stands before every other page, and opens that once the text is read to its end and accepted', async () => {
+  const { user, server } = await renderScreen('modify', {
+    person: waiting,
+    answers: {
+      'GET /api/m': trader,
+      'GET /api/user_notice': { notice },
+      'POST /api/user_notice/accept': { accepted_at: 1_790_000_100 },
+    },
+  });
+  expect(await screen.findByText('Pay from your own account.')).toBeTruthy();
+  const accept = screen.getByRole('button', { name: 'I have read this and accept' });
+  await user.click(accept);
+  expect(server.requestsOf('POST /api/user_notice/accept')).toEqual([]);
+  expect(screen.getByText('Read to the end, then you can accept')).toBeTruthy();
+  showEnd();
+  await user.click(accept);
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
+  expect(server.requestsOf('POST /api/user_notice/accept')).toEqual([{ name: 'user-notice', version: 2 }]);
+});
+
+test('brings the new version when it has changed while it was read', async () => {
+  let version = 2;
+  const { user } = await open({
+    'GET /api/user_notice': () => ({ notice: { ...notice, version, is_changed: version > 2 } }),
+    'POST /api/user_notice/accept': () => {
+      version = 3;
+      return refused(textRefusals.NoticeOutdated);
+    },
+  });
+  await screen.findByText('Pay from your own account.');
+  showEnd();
+  await user.click(screen.getByRole('button', { name: 'I have read this and accept' }));
+  expect(await screen.findByText('The notice has changed. Please read it again.')).toBeTruthy();
+  expect(screen.getByText('Read to the end, then you can accept')).toBeTruthy();
+});
+
+test('leaves the help open', async () => {
+  await renderScreen('help-list', {
+    person: waiting,
+    answers: { 'GET /api/help/index': { categories: [], often: [], found: null } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+});
+
+test('says when the version in force was accepted, and lets it be read again', async () => {
+  await renderScreen('notice-to-users', {
+    answers: { 'GET /api/user_notice': { notice: { ...notice, accepted_at: 1_790_000_000 } } },
+  });
+  expect(await screen.findByText(/^You accepted this version on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I have read this and accept' })).toBeNull();
+});
+
+test('has words of the app where operators have published none', async () => {
+  await renderScreen('notice-to-users', { answers: { 'GET /api/user_notice': { notice: null } } });
+  expect(await screen.findByText('Coins are held in escrow')).toBeTruthy();
+});

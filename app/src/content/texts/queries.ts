@@ -1,0 +1,36 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { type AcceptedText, isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
+import { useEffect } from 'react';
+import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useProfile } from '../../session/current-session.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+
+export type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
+
+/** The name of the text that waits for this person, else of the one that the address names. */
+export function useTextName(named: string | undefined): { readonly name: AcceptedText; readonly isWaiting: boolean } {
+  const waiting = useProfile()?.texts_to_accept[0];
+  const name = waiting ?? named ?? '';
+  return { name: isAcceptedText(name) ? name : 'user-notice', isWaiting: waiting !== undefined };
+}
+
+/** A text that is accepted. Where the profile waits for it and it was accepted, one of the two is older: both are read anew. */
+export function useNotice(name: AcceptedText, isWaiting: boolean) {
+  const notice = useAnswer('GET /api/user_notice', { name });
+  const isSettled = notice.data !== undefined && notice.data.notice?.accepted_at !== null;
+  useEffect(() => {
+    if (isWaiting && isSettled) void Promise.all([refreshProfile(), invalidate('GET /api/user_notice')]);
+  }, [isWaiting, isSettled]);
+  return notice;
+}
+
+/** Accepts a text. The gates read the profile: `onAccepted` comes once that says so. A text that has changed comes anew. */
+export function useAcceptNotice(onAccepted: () => void) {
+  const refetch = () => invalidate('GET /api/user_notice');
+  const { mutate, isPending } = useAction('POST /api/user_notice/accept', {
+    onDone: () => void Promise.all([refreshProfile(), refetch()]).then(onAccepted),
+  });
+  const accept = (request: RequestOf<'POST /api/user_notice/accept'>) =>
+    mutate(request, { onError: () => void refetch() });
+  return { accept, isPending };
+}

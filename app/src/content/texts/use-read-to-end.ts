@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether the end of a text has been on the screen. The end of one whose pictures have not loaded is not where it will
+ * be, so those are waited for.
+ */
+export function useReadToEnd(text: RefObject<HTMLElement | null>): boolean {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    const element = text.current;
+    const end = element?.lastElementChild;
+    if (!element || !end || isRead) return;
+    let isEndSeen = false;
+    const judge = () => {
+      if (isEndSeen && [...element.querySelectorAll('img')].every((image) => image.complete)) setRead(true);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      isEndSeen = entry?.isIntersecting ?? false;
+      judge();
+    });
+    observer.observe(end);
+    const stop = new AbortController();
+    for (const event of ['load', 'error'])
+      element.addEventListener(event, judge, { capture: true, signal: stop.signal });
+    return () => {
+      stop.abort();
+      observer.disconnect();
+    };
+  }, [text, isRead]);
+  return isRead;
+}

@@ -1,0 +1,31 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import type { Session } from '../session.ts';
+
+/**
+ * Pages that stay open while a text waits to be accepted: the text itself, help, one's own data, and everything about a
+ * running trade, whose clocks do not wait for a reader.
+ */
+const openBeforeAcceptance: readonly RouteName[] = [
+  'notice-to-users',
+  'help-list',
+  'help-info',
+  'my-data',
+  'account-closing',
+  'buy-trade',
+  'sale-trade',
+  'payment-voucher',
+  'chat',
+  'seller-complain',
+  'complain-reply',
+  'complain-result',
+  'preview-image',
+  'play-video',
+  'choose-location',
+  'open-location',
+  'permission-reminder',
+];
+
+/** The text that this person has to accept before a page opens; null when there is none. */
+export function textBefore(session: Session, route: RouteName): string | null {
+  return openBeforeAcceptance.includes(route) ? null : (session.profile?.texts_to_accept[0] ?? null);
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
+import { callWith } from '../caller.ts';
+import { operatorToken } from '../operator-console.ts';
+import type { RunningServer } from '../running-server.ts';
+
+export type Draft = RequestOf<'POST /api/operator/content/create'>['draft'];
+export type Item = AnswerOf<'POST /api/operator/content/item'>;
+
+/** A text of paragraphs. */
+export function paragraphs(...lines: readonly string[]): Draft['body']['zh'] {
+  return {
+    type: 'doc',
+    content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  };
+}
+
+const blank: Draft = {
+  title: { zh: '', en: '' },
+  body: { zh: paragraphs(), en: paragraphs() },
+  picture_id: null,
+  target: null,
+  screens: [],
+  category: null,
+  position: 0,
+  is_pinned: false,
+  audience: { kind: 'all' },
+  starts_at: null,
+  ends_at: null,
+};
+
+/** The content that a test writes, without a screen; `takeDown` ends all of it, because the server is shared. */
+export class WrittenContent {
+  readonly #server: RunningServer;
+  readonly #ids: string[] = [];
+
+  constructor(server: RunningServer) {
+    this.#server = server;
+  }
+
+  /** Writes and publishes something. */
+  async publish(kind: ContentKind, name: string | null, draft: Partial<Draft>): Promise<Item> {
+    const item = await this.#call('POST /api/operator/content/create', { kind, name, draft: { ...blank, ...draft } });
+    this.#ids.push(item.id);
+    return this.#publish(item.id, item.revision);
+  }
+
+  /** Publishes another text of the same item. */
+  async change(item: Item, draft: Partial<Draft>): Promise<Item> {
+    const { id, revision } = item;
+    const request = { id, revision, draft: { ...item.draft, ...draft } };
+    return this.#publish(id, (await this.#call('POST /api/operator/content/save', request)).revision);
+  }
+
+  /** Stores a picture for content; gives its id. */
+  async picture(bytes: Buffer): Promise<string> {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'picture.png');
+    const headers = { authorization: `Bearer ${await operatorToken(this.#server, 'omar')}` };
+    const address = `${this.#server.address}/api/operator/content/picture`;
+    const answer = await fetch(address, { method: 'POST', headers, body: form });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  }
+
+  async takeDown(): Promise<void> {
+    for (const id of this.#ids.splice(0))
+      await this.#call('POST /api/operator/content/end', { id, note: 'The test is over' });
+  }
+
+  #publish(id: string, revision: number): Promise<Item> {
+    const request = { id, revision, in_one_language: true, note: 'For a test' };
+    return this.#call('POST /api/operator/content/publish', request);
+  }
+
+  async #call<const Name extends `POST /api/operator/content/${'create' | 'save' | 'publish' | 'end'}`>(
+    call: Name,
+    request: RequestOf<Name>,
+  ): Promise<AnswerOf<Name>> {
+    return callWith(this.#server.address, await operatorToken(this.#server, 'omar'), call, request);
+  }
+}
