@@ -2777,7 +2777,7 @@ create table webhook_events (
   constraint webhook_events_type_check CHECK (((char_length(type) >= 1) AND (char_length(type) <= 40))),
   constraint webhook_events_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
 );
-CREATE INDEX webhook_events_age ON public.webhook_events USING btree (created_at);
+CREATE INDEX webhook_events_age ON public.webhook_events USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX webhook_events_merchant ON public.webhook_events USING btree (merchant_id, environment, id);
 CREATE INDEX webhook_events_subject ON public.webhook_events USING btree (subject_id, id);
 

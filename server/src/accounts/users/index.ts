@@ -12,6 +12,7 @@ import {
   lockUser,
   readLogin,
   readPasswordHash,
+  readUser,
   readUserByAccount,
   readUsers,
 } from './store.ts';
@@ -34,6 +35,7 @@ export { isPaymentProof, issuePaymentProof } from './payment-password/payment-pr
 export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export {
   isEarlierPassword,
+  lockMover,
   noteEarlierProof,
   requireMovingAllowed,
   requireNoPause,
@@ -59,9 +61,8 @@ export { cacheUser, type LoginName, USER_COLUMNS, type UserRow } from './store.t
 export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** One person, or null when there is none of this id. */
-export async function findUser(ctx: ReadContext, userId: string): Promise<User | null> {
-  const [user] = await readUsers(ctx, [userId]);
-  return user ?? null;
+export function findUser(ctx: ReadContext, userId: string): Promise<User | null> {
+  return readUser(ctx, userId);
 }
 
 /** The person who is logged in; a token that outlived its account is no login any more. */

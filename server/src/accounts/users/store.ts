@@ -75,7 +75,7 @@ export async function readUsers(ctx: ReadContext, userIds: readonly string[]): P
   return users.filter((user) => user !== null);
 }
 
-async function readUser(ctx: ReadContext, userId: string): Promise<User | null> {
+export async function readUser(ctx: ReadContext, userId: string): Promise<User | null> {
   const cached = await ctx.cache?.stored<User>(keyOf(userId));
   if (cached) return cached;
   const row = await rowOfId(ctx.reader, userId);
@@ -151,6 +151,7 @@ type Secrets = Selectable<
     | 'security_password_hash'
     | 'security_password_failures'
     | 'security_password_locked_until'
+    | 'selling_stopped_until'
   >
 >;
 
@@ -165,13 +166,16 @@ export async function lockUser(ctx: WriteContext, userId: string): Promise<Secre
   return row;
 }
 
-/** Locks several users in the order of their ids, so that no two transactions wait for each other. */
+/**
+ * Locks several users in the order of their ids, so that no two transactions wait for each other. A list in `any` would be
+ * searched once for each user there is, where the plan reads the whole table.
+ */
 const lockedRow = batchByKey(async (tx: Tx, userIds) => {
   const rows = await tx
     .selectFrom('users')
     .select([...USER_COLUMNS, ...hasColumns])
     .select(['security_password_hash', 'security_password_failures', 'security_password_locked_until'])
-    .where(sql<boolean>`id = any(${binaryArray.uuid(userIds)}::uuid[])`)
+    .where(sql<boolean>`id in (select unnest(${binaryArray.uuid(userIds)}::uuid[]))`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

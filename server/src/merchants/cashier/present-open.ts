@@ -24,7 +24,8 @@ export const itemsOf = (order: Pick<OrderRow, 'items'>) => storedItems.parse(ord
 
 /** An order as the open API shows it; without an origin it has no address to pay at. */
 export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin: string | null): Promise<OpenOrder> {
-  const [payer, meantFor] = await Promise.all([personOf(ctx, order.paid_by_id), personOf(ctx, order.meant_for_id)]);
+  const payer = order.paid_by_id === null ? null : await findUser(ctx, order.paid_by_id);
+  const meantFor = order.meant_for_id === null ? null : await findUser(ctx, order.meant_for_id);
   const status = shownStatus(factsOf(order), ctx.now);
   const isPayable = status === 'open' || status === 'funding';
   return {
@@ -55,8 +56,6 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
 export function payUrlOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, { id }: OrderRow, origin: string): string {
   return `${origin}/#/pages/index/out-order?order=${tokenOfOrder(serverKeys, id)}`;
 }
-
-const personOf = async (ctx: ReadContext, userId: string | null) => (userId === null ? null : findUser(ctx, userId));
 
 /** A payer as far as a merchant may know them. */
 function presentPayer(user: User): { readonly name: string; readonly is_verified: boolean } {

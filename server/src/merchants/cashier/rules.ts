@@ -34,14 +34,30 @@ type OwnRules = Pick<Merchant, 'fee_basis_points' | 'order_maximum_minor' | 'day
 
 /** The setting, with the merchant's own fee and limits before it. */
 export async function rulesFor(ctx: ReadContext, merchant: OwnRules): Promise<CashierRules> {
-  const wire = await readSetting(ctx, cashierSettings.setting);
+  const rules = parsedRules(await readSetting(ctx, cashierSettings.setting));
   return {
-    feeRate: merchant.fee_basis_points ?? wire.fee_basis_points,
-    orderMaximumMinor: merchant.order_maximum_minor ?? minor(wire.order_maximum),
-    dayMaximumMinor: merchant.day_maximum_minor ?? minor(wire.day_maximum),
+    ...rules,
+    feeRate: merchant.fee_basis_points ?? rules.feeRate,
+    orderMaximumMinor: merchant.order_maximum_minor ?? rules.orderMaximumMinor,
+    dayMaximumMinor: merchant.day_maximum_minor ?? rules.dayMaximumMinor,
+  };
+}
+
+/** Parsed once for all payments of a group, which read one setting. */
+const parsed = new WeakMap<CashierRulesOnWire, CashierRules>();
+
+function parsedRules(wire: CashierRulesOnWire): CashierRules {
+  const known = parsed.get(wire);
+  if (known) return known;
+  const rules: CashierRules = {
+    feeRate: wire.fee_basis_points,
+    orderMaximumMinor: minor(wire.order_maximum),
+    dayMaximumMinor: minor(wire.day_maximum),
     expiryMilliseconds: wire.expiry_minutes * MINUTE,
     payoutReviewAboveMinor: minor(wire.payout_review_above),
   };
+  parsed.set(wire, rules);
+  return rules;
 }
 
 const minor = (text: string) => requireDecimal(text, COIN_DECIMALS);

@@ -2,6 +2,7 @@ import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { isPassword } from '../../../platform/crypto/passwords.ts';
@@ -9,6 +10,7 @@ import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { stopTrading } from '../stop-trading.ts';
 import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../store.ts';
+import { fundStatus, userStatus } from '../user.ts';
 import {
   drawOutPause,
   insertSafetyChange,
@@ -75,6 +77,15 @@ export async function requireMovingAllowed(ctx: ReadContext, userId: string): Pr
   if (until) throw pausedUntil(ctx, until);
 }
 
+/** Locks a person and refuses whoever may not move coins: frozen, restricted, or in the safety pause. One statement for many. */
+export async function lockMover(ctx: WriteContext, userId: string): Promise<void> {
+  const person = await lockUser(ctx, userId);
+  if (person?.status !== userStatus.normal) throw new Refusal(gateRefusals.AccountFrozen);
+  if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
+  const until = person.selling_stopped_until;
+  if (until && until > ctx.now) throw pausedUntil(ctx, until);
+}
+
 /**
  * Refuses what the safety pause holds back: for `closed` calls whoever asks, for `proved` ones who has not shown what was
  * there before the change. A payment password that nobody changed is such a thing, where the call asks for it anyway.
@@ -117,7 +128,7 @@ export async function isEarlierPassword(ctx: ReadContext, userId: string, plain:
   return hash === null ? null : isPassword(plain, hash);
 }
 
-function pausedUntil(ctx: ReadContext, until: Date): Refusal {
+function pausedUntil(ctx: Pick<ReadContext, 'now'>, until: Date): Refusal {
   return new Refusal(passwordRefusals.SecurityPasswordChanged, { hours: hoursTo(ctx.now, until) });
 }
 

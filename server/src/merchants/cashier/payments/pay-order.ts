@@ -1,8 +1,7 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { lockedStopsOf, requireMovingAllowed } from '../../../accounts/users/index.ts';
+import { lockMover } from '../../../accounts/users/index.ts';
 import { noteAct } from '../../../accounts/velocities/index.ts';
 import { requireRestingCoinsLeft } from '../../../ledger/holds/index.ts';
 import { balancesOf, payMerchant, payMerchantTest, postMovements } from '../../../ledger/journal/index.ts';
@@ -36,10 +35,8 @@ export interface Paying {
 export async function payOrder(ctx: WriteContext, paying: Paying): Promise<OrderRow> {
   const { orderId, payerId, shownMinor, at, appName } = paying;
   const reading = readContextOf(ctx);
-  const [stops = []] = await lockedStopsOf(ctx, [payerId]);
-  if (stops.includes('frozen')) throw new Refusal(gateRefusals.AccountFrozen);
-  if (stops.includes('restricted')) throw new Refusal(gateRefusals.FundRestricted);
-  const [order] = await Promise.all([lockOrder(ctx.tx, orderId), requireMovingAllowed(reading, payerId)]);
+  // Sent together, and carried out in this order.
+  const [, order] = await Promise.all([lockMover(ctx, payerId), lockOrder(ctx.tx, orderId)]);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const [merchant, isOwn] = await Promise.all([
     holdMerchant(ctx, order.merchant_id),
@@ -77,14 +74,19 @@ export async function settlePayment(
   const [isPaid] = await Promise.all([
     markPaid(ctx, { id: order.id, payerId, feeMinor }),
     notifyShopOfOrder(ctx, 'order.paid', paid),
-    order.environment === 'live' ? notePayment(ctx, paid, merchant, appName) : null,
+    ...(order.environment === 'live' ? notesOf(ctx, paid, merchant, appName) : []),
   ]);
   if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
-  // The rows that all payments of a merchant share come last, so that the next transaction waits for them least.
+  // The rows that all payments of a merchant share come last, so that the next transaction waits for them least. The two
+  // statements are sent together, the day before the accounts; what the day refuses is rolled back with its posting.
   const { merchant_id: merchantId, environment, amount_minor: amountMinor } = order;
-  const daySum = await addToDay(ctx, { merchantId, environment, day: dayOf(ctx.now), amountMinor });
-  if (daySum > rules.dayMaximumMinor) throw new Refusal(cashierRefusals.AboveDayMaximum);
-  await moveCoins(ctx, order, payerId, feeMinor);
+  const [day, moved] = await Promise.allSettled([
+    addToDay(ctx, { merchantId, environment, day: dayOf(ctx.now), amountMinor }),
+    moveCoins(ctx, order, payerId, feeMinor),
+  ]);
+  if (day.status === 'rejected') throw day.reason;
+  if (day.value > rules.dayMaximumMinor) throw new Refusal(cashierRefusals.AboveDayMaximum);
+  if (moved.status === 'rejected') throw moved.reason;
   return paid;
 }
 
@@ -106,14 +108,14 @@ async function moveCoins(ctx: WriteContext, order: OrderRow, payerId: string, fe
 }
 
 /** The payer is told, and the payment counts among the coins that they have moved lately. */
-async function notePayment(
+function notesOf(
   ctx: WriteContext,
   order: OrderRow,
   merchant: Merchant,
   appName: string | undefined,
-): Promise<void> {
+): readonly Promise<void>[] {
   const payerId = order.paid_by_id ?? '';
-  await Promise.all([
+  return [
     noteAct(ctx, {
       id: order.id,
       kind: 'payment',
@@ -136,7 +138,7 @@ async function notePayment(
         ...amountOf(order),
       },
     }),
-  ]);
+  ];
 }
 
 const amountOf = ({ amount_minor: minor, currency }: OrderRow) => ({

@@ -35,15 +35,19 @@ interface Paid {
   readonly feeMinor: bigint;
 }
 
-/** Marks an order as paid; false when it could not be paid any more. Concurrent calls share one statement. */
-export const markPaid = batch(async ({ tx, now }: WriteContext, paid: readonly Paid[]) => {
+/**
+ * Marks an order as paid; false when it could not be paid any more. Concurrent calls share one statement, in which each
+ * row finds its values by a binary search: `width_bucket` gives the place of an id among sorted ones.
+ */
+export const markPaid = batch(async ({ tx, now }: WriteContext, asked: readonly Paid[]) => {
+  const paid = asked.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const { rows } = await sql<{ id: string }>`
     with paid as (
       update cashier_orders as o
       set status = 'paid', paid_at = ${now}, ended_at = ${now},
         (paid_by_id, fee_minor) = (
           select (${binaryArray.uuid(paid.map((order) => order.payerId))}::uuid[])[i], (${binaryArray.bigint(paid.map((order) => order.feeMinor))}::bigint[])[i]
-          from array_position(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[], o.id) as i
+          from width_bucket(o.id, ${binaryArray.uuid(paid.map((order) => order.id))}::uuid[]) as i
         )
       where o.id = any(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[])
         and o.status = any(${statusesBefore('pay')}::text[])
@@ -53,7 +57,7 @@ export const markPaid = batch(async ({ tx, now }: WriteContext, paid: readonly P
     select paid_by_id, id from paid
     returning order_id as id`.execute(tx);
   const done = new Set(rows.map((row) => row.id));
-  return paid.map(({ id }) => done.has(id));
+  return asked.map(({ id }) => done.has(id));
 });
 
 interface DayPayment extends OfMerchant {
@@ -61,34 +65,45 @@ interface DayPayment extends OfMerchant {
   readonly amountMinor: bigint;
 }
 
+const keyOfDay = ({ merchantId, environment, day }: Omit<DayPayment, 'amountMinor'>) =>
+  `${merchantId} ${environment} ${day}`;
+
 /**
  * Adds a payment to its merchant's day; answers with the sum of the day after it. The payments of one transaction share a
  * statement, and each is judged in its turn. The row is locked after orders and before accounts of the books.
  */
 export const addToDay = batch(async ({ tx }: WriteContext, payments: readonly DayPayment[]) => {
-  const { rows } = await sql<{ merchant_id: string; environment: string; day: string; paid_minor: bigint }>`
+  const sums = new Map<string, DayPayment & { payments: number }>();
+  for (const payment of payments) {
+    const key = keyOfDay(payment);
+    const { amountMinor, payments: before } = sums.get(key) ?? { amountMinor: 0n, payments: 0 };
+    sums.set(key, { ...payment, amountMinor: amountMinor + payment.amountMinor, payments: before + 1 });
+  }
+  const days = [...sums.values()];
+  const { rows } = await sql<{ merchant_id: string; environment: Environment; day: string; paid_minor: bigint }>`
     insert into cashier_days as d (merchant_id, environment, day, paid_minor, payments)
-    select merchant_id, environment, day, sum(amount_minor)::bigint, count(*)::integer
+    select merchant_id, environment, day, paid_minor, payments
     from unnest(
-      ${payments.map((payment) => payment.merchantId)}::uuid[],
-      ${payments.map((payment) => payment.environment)}::text[],
-      ${payments.map((payment) => payment.day)}::date[],
-      ${payments.map((payment) => payment.amountMinor.toString())}::bigint[]
-    ) as p (merchant_id, environment, day, amount_minor)
-    group by 1, 2, 3
+      ${binaryArray.uuid(days.map((own) => own.merchantId))}::uuid[],
+      ${binaryArray.text(days.map((own) => own.environment))}::text[],
+      ${days.map((own) => own.day)}::date[],
+      ${binaryArray.bigint(days.map((own) => own.amountMinor))}::bigint[],
+      ${binaryArray.integer(days.map((own) => own.payments))}::integer[]
+    ) as p (merchant_id, environment, day, paid_minor, payments)
     order by 1, 2, 3
     on conflict (merchant_id, environment, day)
     do update set paid_minor = d.paid_minor + excluded.paid_minor, payments = d.payments + excluded.payments
     returning merchant_id, environment, day::text as day, paid_minor`.execute(tx);
-  const after = new Map(rows.map((row) => [`${row.merchant_id} ${row.environment} ${row.day}`, row.paid_minor]));
-  const keyOf = ({ merchantId, environment, day }: DayPayment) => `${merchantId} ${environment} ${day}`;
   // The sums before these payments, to which each adds its own.
-  const running = new Map(after);
-  for (const payment of payments)
-    running.set(keyOf(payment), (running.get(keyOf(payment)) ?? 0n) - payment.amountMinor);
+  const running = new Map<string, bigint>();
+  for (const { merchant_id: merchantId, environment, day, paid_minor: after } of rows) {
+    const key = keyOfDay({ merchantId, environment, day });
+    running.set(key, after - (sums.get(key)?.amountMinor ?? 0n));
+  }
   return payments.map((payment) => {
-    const sum = (running.get(keyOf(payment)) ?? 0n) + payment.amountMinor;
-    running.set(keyOf(payment), sum);
+    const key = keyOfDay(payment);
+    const sum = (running.get(key) ?? 0n) + payment.amountMinor;
+    running.set(key, sum);
     return sum;
   });
 });

@@ -14,6 +14,7 @@ import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { setFundStatus, setUserStatus } from '../../../accounts/users/index.ts';
+import { changeUser } from '../../../accounts/users/store.ts';
 import { holdRules, restBought } from '../../../ledger/holds/index.ts';
 import {
   balanceOf,
@@ -30,7 +31,9 @@ import { defaultMarketRules } from '../../../trading/market/index.ts';
 import { defaultTradeRules } from '../../../trading/trades/index.ts';
 import { cashierEndpoints } from '../index.ts';
 import { cashierDeadlines } from '../orders/expire-orders.ts';
+import { findOrders } from '../orders/order-store.ts';
 import { signatureOfReturn } from '../orders/return-address.ts';
+import { payOrder } from './pay-order.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -303,6 +306,11 @@ describe('a payment', () => {
       (ctx: WriteContext, id: string) => setFundStatus(ctx, id, 'restricted'),
       gateRefusals.FundRestricted,
     ],
+    [
+      'in the pause after a changed password',
+      (ctx: WriteContext, id: string) => changeUser(ctx, id, { selling_stopped_until: new Date(now.getTime() + 1) }),
+      passwordRefusals.SecurityPasswordChanged,
+    ],
   ] as const)('is refused to somebody who was %s after the gates had let them in', async (_, stop, { code }) => {
     const { token } = await order();
     const { id } = people.alice.user;
@@ -311,7 +319,31 @@ describe('a payment', () => {
     await transaction(async (ctx) => {
       await setUserStatus(ctx, id, 'normal');
       await setFundStatus(ctx, id, 'normal');
+      await changeUser(ctx, id, { selling_stopped_until: null });
     });
+  });
+
+  it('gets its own payer, fee and sum of the day when several share a transaction, in whatever order', async () => {
+    const amounts = [300_00n, 100_00n, 500_00n, 200_00n];
+    const orders = await Promise.all(amounts.map((amountMinor) => order({ amountMinor })));
+    const byNewest = orders.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    const payers = [people.bob, people.alice];
+    const payings = byNewest.map(({ id }, place) => ({ id, payerId: payers[place % 2]?.user.id ?? '' }));
+    await transaction((ctx) =>
+      Promise.all(
+        payings.map(({ id, payerId }) => payOrder(ctx, { orderId: id, payerId, shownMinor: null, at: ctx.now })),
+      ),
+    );
+    const stored = await findOrders(
+      database.reader,
+      orders.map(({ id }) => id),
+    );
+    for (const { id, payerId } of payings) {
+      const paid = stored.find((row) => row.id === id);
+      expect(paid).toMatchObject({ status: 'paid', paid_by_id: payerId, fee_minor: (paid?.amount_minor ?? 0n) / 200n });
+      const payer = payers.find(({ user }) => user.id === payerId) ?? people.carol;
+      await expect(call('GET /api/recharge/payment', { id }, { caller: payer.caller })).resolves.toMatchObject({ id });
+    }
   });
 
   it('is refused without the right payment password, which counts', async () => {

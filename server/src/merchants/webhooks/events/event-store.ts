@@ -103,7 +103,7 @@ export async function deleteEventsBefore(tx: Tx, before: Date, most: number): Pr
   const { rows } = await sql<{ id: string }>`
     delete from webhook_events
     where id in (
-      select id from webhook_events where created_at < ${before} order by created_at limit ${most} for update skip locked
+      select id from webhook_events where created_at < ${before} limit ${most} for update skip locked
     )
     returning id`.execute(tx);
   return rows.length;

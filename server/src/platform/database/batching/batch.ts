@@ -100,7 +100,8 @@ async function answerAll<On extends Connection, Item, Answer>(
     const items = waiting.map(({ item }) => item);
     const answers = await runBatch(connection, items);
     if (answers.length !== items.length) throw new Error(`${items.length} were asked for, ${answers.length} came`);
-    for (const [index, { resolve }] of waiting.entries()) resolve(answers[index] as Answer);
+    // Without `entries`, whose pairs would be a twentieth of what a payment allocates.
+    for (let index = 0; index < waiting.length; index += 1) waiting[index]?.resolve(answers[index] as Answer);
   } catch (error) {
     for (const { reject } of waiting) reject(error);
   }
