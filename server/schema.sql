@@ -866,6 +866,34 @@ CREATE UNIQUE INDEX excluded_pairs_once ON public.excluded_pairs USING btree (lo
 CREATE INDEX excluded_pairs_operator ON public.excluded_pairs USING btree (operator_id);
 CREATE INDEX excluded_pairs_related ON public.excluded_pairs USING btree (created_at) WHERE ((cause <> 'operator'::text) AND (ended_at IS NULL));
 
+create table feedback (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  words text not null,
+  picture_ids uuid[] not null,
+  contact text not null,
+  device jsonb,
+  state text not null default 'waiting'::text,
+  answer text,
+  answer_en text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_answer_check CHECK ((char_length(answer) <= 500)),
+  constraint feedback_answer_en_check CHECK ((char_length(answer_en) <= 500)),
+  constraint feedback_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint feedback_check1 CHECK (((answer IS NULL) = (answer_en IS NULL))),
+  constraint feedback_contact_check CHECK ((char_length(contact) <= 80)),
+  constraint feedback_kind_check CHECK ((kind = ANY (ARRAY['fault'::text, 'idea'::text, 'unclear'::text, 'praise'::text]))),
+  constraint feedback_picture_ids_check CHECK ((cardinality(picture_ids) <= 4)),
+  constraint feedback_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'answered'::text, 'closed'::text]))),
+  constraint feedback_words_check CHECK ((char_length(words) <= 500)),
+  constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX feedback_user ON public.feedback USING btree (user_id, id);
+CREATE INDEX feedback_waiting ON public.feedback USING btree (id) WHERE (state = 'waiting'::text);
+
 create table file_look_keys (
   key integer not null,
   file_id uuid not null,
@@ -919,7 +947,7 @@ create table files (
   constraint files_bytes_check CHECK ((bytes > 0)),
   constraint files_check CHECK (((deleted_at IS NULL) OR (key_sealed IS NULL))),
   constraint files_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text, 'video/mp4'::text, 'video/webm'::text, 'video/quicktime'::text]))),
-  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['voucher'::text, 'evidence'::text, 'chat'::text, 'identity'::text, 'face'::text, 'qr'::text, 'avatar'::text]))),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['voucher'::text, 'evidence'::text, 'chat'::text, 'identity'::text, 'face'::text, 'qr'::text, 'avatar'::text, 'feedback'::text]))),
   constraint files_writing_lines_check CHECK ((writing_lines >= 0)),
   constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );

@@ -48,6 +48,15 @@ export const routes: RouteTable = {
     async () => (await import('./content/help/help-info-screen.tsx')).HelpInfoScreen,
   ),
 
+  feedback: page(
+    'pages/help/feedback',
+    async () => (await import('./content/feedback/feedback-screen.tsx')).FeedbackScreen,
+  ),
+  'my-feedback': page(
+    'pages/help/my-feedback',
+    async () => (await import('./content/feedback/my-feedback-screen.tsx')).MyFeedbackScreen,
+  ),
+
   'set-identity': page(
     'pages/personal/set-identity',
     async () => (await import('./accounts/identity/set-identity-screen.tsx')).SetIdentityScreen,

@@ -57,6 +57,11 @@ const table = {
     icon: 'flag',
     load: async () => (await import('./trading/profiles/reports-queue.tsx')).ReportsScreen,
   },
+  feedback: {
+    ...QUEUE,
+    icon: 'edit',
+    load: async () => (await import('./content/feedback/feedback-queue.tsx')).FeedbackScreen,
+  },
   suspended: {
     ...QUEUE,
     icon: 'pause',

@@ -13,6 +13,7 @@ import { sessionCalls } from './accounts/sessions/calls.ts';
 import { deviceCalls } from './accounts/sessions/device-calls.ts';
 import { accountCalls } from './accounts/users/calls.ts';
 import { bulletinCalls } from './content/announcements/calls.ts';
+import { feedbackCalls } from './content/feedback/calls.ts';
 import { helpCalls } from './content/help/calls.ts';
 import { notificationCalls } from './content/notifications/calls.ts';
 import { publicationCalls } from './content/publications/calls.ts';
@@ -124,6 +125,7 @@ export const calls = {
   ...bulletinCalls,
   ...textCalls,
   ...helpCalls,
+  ...feedbackCalls,
   ...publicationCalls,
   ...releaseCalls,
   ...operatorCalls,

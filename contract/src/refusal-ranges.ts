@@ -57,6 +57,8 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'content/publications': [[48_001, 48_499]],
   'content/help': [[48_501, 48_599]],
   'content/texts': [[48_601, 48_699]],
+  'content/feedback': [[48_701, 48_799]],
+  'content/support': [[48_801, 48_899]],
   'operations/users': [[18_101, 18_199]],
   'operations/dashboard': [[18_201, 18_299]],
   'operations/error-reports': [[18_601, 18_649]],

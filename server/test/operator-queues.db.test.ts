@@ -51,6 +51,7 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   redemptions: { decision: 'refuse', reason: both('Not now') },
   credits: { decision: 'refuse', reason: 'Not now' },
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
+  feedback: { outcome: 'answered', answer: both('Nothing found') },
   applications: { decision: 'refuse', reason: both('No such shop') },
   apps: {
     decision: 'refuse',
@@ -108,6 +109,7 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
     applications: await application(carol),
     apps: await app(carol),
     payouts: await payout(carol, alice),
+    feedback: (await carol.must('POST /api/feedback', { text: 'The page is blank' })).id,
     reports: (await omar.must('POST /api/operator/reports', {})).rows[0]?.id ?? '',
   };
 }

@@ -39,6 +39,7 @@ export const noticeTypes = [
   'complain.wait_buyer_confirm',
   'complain.wait_seller_confirm',
   'user.upgrade',
+  'feedback.answered',
   'transfer.received',
   'exchange_in.succeeded',
   'exchange_out.succeeded',
@@ -105,6 +106,8 @@ export interface Notice {
     /** An authorization of a third party, for its page, and the name of its app. With a payment: the app that made it. */
     readonly grant_id?: string | undefined;
     readonly app?: string | undefined;
+    /** Answered feedback, for its page. */
+    readonly feedback_id?: string | undefined;
     readonly reason?: number | undefined;
     /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;

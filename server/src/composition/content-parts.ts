@@ -3,6 +3,7 @@ import type { ContentKind } from '@eh/contract/content/publications/content-kind
 import type { SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import type { Config } from '../config/config.ts';
 import { bulletinEndpoints } from '../content/announcements/index.ts';
+import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
 import { ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
 import { textEndpoints } from '../content/texts/index.ts';
@@ -28,6 +29,8 @@ export function contentEndpoints(parts: {
     ...publicationEndpoints({ files, listeners, isLinked }),
     ...bulletinEndpoints,
     ...helpEndpoints,
+    ...feedbackEndpoints,
+    ...feedbackQueue.endpoints(),
     ...textEndpoints({
       currency: market.currency,
       fiat: market.fiat,

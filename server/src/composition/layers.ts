@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
   merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
-  content: [['publications'], ['notifications', 'announcements', 'help', 'texts', 'releases']],
+  content: [['publications'], ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback']],
   operations: [['users', 'books', 'merchants', 'error-reports']],
   demo: [['demo']],
 };

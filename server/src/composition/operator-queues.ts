@@ -2,6 +2,7 @@ import { accountSafetyScreen } from '../accounts/account-safety/index.ts';
 import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
+import { feedbackCaseFiles, feedbackQueue } from '../content/feedback/index.ts';
 import { contentScreen } from '../content/publications/index.ts';
 import { coinHoldScreen } from '../ledger/holds/index.ts';
 import { appQueue } from '../merchants/apps/index.ts';
@@ -42,6 +43,7 @@ export const operatorScreens = {
     contactQueue,
     accountConflictQueue,
     reportQueue,
+    feedbackQueue,
     applicationQueue,
     appQueue,
     payoutQueue,
@@ -77,7 +79,7 @@ export const operatorScreens = {
     merchantSearch,
   ],
   /** The cases that show private files to the operator who works on them. */
-  caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles],
+  caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles, feedbackCaseFiles],
   /** Proposals, which take effect once an independent second operator approves them; those about settings stand with their modules. */
   proposals: [rateProposals, userProposals, levelProposals, washProposals, merchantProposals],
 };

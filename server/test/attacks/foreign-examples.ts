@@ -30,6 +30,8 @@ export interface Things {
   readonly question: string;
   /** Carol's request to change a lost phone. */
   readonly contactRequest: string;
+  /** What carol told the platform. */
+  readonly feedback: string;
   /** A merchant that carol applied for, and a test key of it. */
   readonly merchant: string;
   readonly merchantKey: string;
@@ -219,6 +221,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
+  'POST /api/feedback': [{ request: ({ file }) => ({ text: 'Look at this', pictures: [file] }) }],
+  'GET /api/feedback/show': [{ request: ({ feedback }) => ({ id: feedback }) }],
   'POST /api/contact/withdraw': [{ request: ({ contactRequest }) => ({ id: contactRequest }) }],
   'POST /api/order/market': [
     { request: ({ trade }) => ({ seller_userid: trade }), isAnswered: 'nobody of this id sells anything' },

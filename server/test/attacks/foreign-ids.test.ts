@@ -78,7 +78,14 @@ function outcomeOf(reply: RawReply): string {
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
   const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000', endpoint: NOBODY };
-  const ofKeys = { session: NOBODY, grant: NOBODY, contactRequest: NOBODY, passkey: NOBODY, question: NOBODY };
+  const ofKeys = {
+    session: NOBODY,
+    grant: NOBODY,
+    contactRequest: NOBODY,
+    feedback: NOBODY,
+    passkey: NOBODY,
+    question: NOBODY,
+  };
   return {
     ...things,
     ...gone,
@@ -111,6 +118,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     redemption: (await carol.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '50', rate: '1' })).id,
     purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '1' })).id,
     contactRequest: await askForContactChange(carol),
+    feedback: (await carol.must('POST /api/feedback', { text: 'The page is blank' })).id,
     upload: (
       await carol.must('POST /api/upload/begin', { purpose: 'chat', file_name: 'a.pdf', bytes: 14, key: 'a.pdf' })
     ).upload_id,

@@ -163,6 +163,10 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/reports/claim': only('arbiter', 'support'),
   'POST /api/operator/reports/decide': only('arbiter', 'support'),
 
+  'POST /api/operator/feedback': readBy('support'),
+  'POST /api/operator/feedback/claim': only('support'),
+  'POST /api/operator/feedback/decide': only('support'),
+
   'POST /api/operator/content': readBy('content', 'support'),
   'POST /api/operator/content/item': readBy('content', 'support'),
   'POST /api/operator/content/version': readBy('content', 'support'),

@@ -82,6 +82,12 @@ export function SettingsRows() {
           {...linkTo('help-list')}
         />
         <Row
+          icon="edit"
+          title={<span className="text-ink">{messages.feedback}</span>}
+          hasChevron
+          {...linkTo('feedback')}
+        />
+        <Row
           icon="service"
           title={<span className="text-ink">{messages.help}</span>}
           hasChevron

@@ -76,6 +76,21 @@ function Categories() {
       {categories.map((category) => (
         <Category key={category.name} category={category} />
       ))}
+      <Band />
+      <Rows inset="icon" label={messages.notFound}>
+        <Row
+          icon="service"
+          title={<span className="text-ink">{messages.askService}</span>}
+          hasChevron
+          onClick={openCustomerService}
+        />
+        <Row
+          icon="edit"
+          title={<span className="text-ink">{messages.feedback}</span>}
+          hasChevron
+          {...linkTo('feedback')}
+        />
+      </Rows>
     </>
   );
 }

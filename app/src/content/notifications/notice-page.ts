@@ -10,10 +10,12 @@ export type NoticePage =
 /** The page about a notice's subject, or null when there is none. */
 export function pageOfNotice({ type, data }: Pick<Notice, 'type' | 'data'>, side: Side): NoticePage | null {
   const { transaction_id: tradeId, order_id: orderId, payment_id: paymentId, grant_id: grantId } = data;
+  const { feedback_id: feedbackId } = data;
   if (tradeId !== undefined) return screen(tradeRoute(type, side), tradeId);
   if (orderId !== undefined) return screen('my-sale-order', orderId);
   if (paymentId !== undefined) return screen('shop-payment', paymentId);
   if (grantId !== undefined) return screen('grant', grantId);
+  if (feedbackId !== undefined) return screen('my-feedback', feedbackId);
   if (type === 'payout.received') return { kind: 'screen', route: 'wallet-orders', params: {} };
   const portalPage = portalPages[type];
   return portalPage === undefined ? null : { kind: 'portal', address: `/console/#/merchant/${portalPage}` };

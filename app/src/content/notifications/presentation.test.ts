@@ -39,6 +39,7 @@ test('received coins are a toast', () => {
 test('trades and received coins play a sound, other notices do not', () => {
   expect(noticeTypes.filter((type) => !hasSound(type))).toEqual([
     'user.upgrade',
+    'feedback.answered',
     'exchange_out.succeeded',
     'exchange_out.failed',
     'credit.taken_back',

@@ -64,6 +64,7 @@ function remind(notice: Notice, context: NoticeContext): Presentation | null {
 }
 
 const toasts: readonly NoticeType[] = [
+  'feedback.answered',
   'order.succeeded',
   'transfer.received',
   'exchange_in.succeeded',

@@ -25,6 +25,7 @@ export interface ReasonFormProps {
   isSecondary?: boolean;
   /** People read it, too: it is asked for in both languages. */
   isForPeople?: boolean;
+  longest?: number;
   /** `both` says the same in each language; where only one was asked for, that one stands for both. */
   onConfirm: (reason: string, both: OfficialReason) => void;
   onBack: () => void;
@@ -37,7 +38,7 @@ const REASON_MAX = 140;
 /** The last step of a decision: says it again, asks why, and is sent by its button or Ctrl+Enter only. */
 export function ReasonForm(props: ReasonFormProps) {
   const messages = useMessages(screenMessages);
-  const { text, firstReason = '', presets = [], presetsElse = [], isForPeople = false } = props;
+  const { text, firstReason = '', presets = [], presetsElse = [], isForPeople = false, longest = REASON_MAX } = props;
   const language = useLanguage();
   const [reason, setReason] = useState(firstReason);
   const [other, setOther] = useState('');
@@ -89,9 +90,9 @@ export function ReasonForm(props: ReasonFormProps) {
       )}
       <TextArea
         label={messages.reason}
-        aside={<span className="note">{`${reason.length} / ${REASON_MAX}`}</span>}
+        aside={<span className="note">{`${reason.length} / ${longest}`}</span>}
         value={reason}
-        maxLength={REASON_MAX}
+        maxLength={longest}
         onChange={(event) => setReason(event.target.value)}
         error={isMissing && reason.trim() === '' ? messages.reasonMissing : undefined}
         onKeyDown={handleKey}
@@ -101,9 +102,9 @@ export function ReasonForm(props: ReasonFormProps) {
         <TextArea
           label={messages.otherReason}
           lang={nextLanguage(language)}
-          aside={<span className="note">{`${other.length} / ${REASON_MAX}`}</span>}
+          aside={<span className="note">{`${other.length} / ${longest}`}</span>}
           value={other}
-          maxLength={REASON_MAX}
+          maxLength={longest}
           onChange={(event) => setOther(event.target.value)}
           error={isMissing && other.trim() === '' ? messages.otherReasonMissing : undefined}
           onKeyDown={handleKey}

@@ -26,6 +26,8 @@ export interface Choice<Name extends string> {
   readonly presetsElse?: readonly string[];
   /** The people concerned read the reason, too, in their language. */
   readonly isForPeople?: boolean;
+  /** Where an answer takes more words than a reason. */
+  readonly longestReason?: number;
   /** The next step of the page is another choice, and only that one is filled. */
   readonly isSecondary?: boolean;
 }
@@ -93,6 +95,7 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
             isPending={props.isDeciding}
             isForPeople={chosen.isForPeople === true}
             presetsElse={chosen.presetsElse ?? []}
+            {...(chosen.longestReason === undefined ? {} : { longest: chosen.longestReason })}
             onConfirm={(reason, both) => void handleDecide(chosen.name, reason, both)}
             onBack={() => setChoice(null)}
           />

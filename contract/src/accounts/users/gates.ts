@@ -17,6 +17,8 @@ export const routeNames = [
   'permission-reminder',
   'help-list',
   'help-info',
+  'feedback',
+  'my-feedback',
   'set-identity',
   'identity-status',
   'set-psd',

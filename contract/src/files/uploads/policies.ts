@@ -1,5 +1,5 @@
 /** The purpose of a file sets its allowed types and size. Separate from the schemas, so that browsers can import it. */
-export const uploadPurposes = ['voucher', 'evidence', 'chat', 'identity', 'face', 'qr', 'avatar'] as const;
+export const uploadPurposes = ['voucher', 'evidence', 'chat', 'identity', 'face', 'qr', 'avatar', 'feedback'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const fileKinds = ['image', 'pdf', 'video'] as const;
@@ -18,6 +18,7 @@ export const uploadPolicies: Readonly<Record<UploadPurpose, Readonly<Partial<Rec
   face: { video: 50 * MEGABYTE },
   qr: { image: IMAGE_BYTES_MAX },
   avatar: { image: IMAGE_BYTES_MAX },
+  feedback: { image: IMAGE_BYTES_MAX },
 };
 
 export const mediaTypesOf: Readonly<Record<FileKind, readonly string[]>> = {

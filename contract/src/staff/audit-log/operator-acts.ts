@@ -77,6 +77,8 @@ export const operatorActs = [
   'reputation.rules',
   'report.uphold',
   'report.dismiss',
+  'feedback.answer',
+  'feedback.close',
   'exchange.rate',
   'exchange.open',
   'exchange.close',

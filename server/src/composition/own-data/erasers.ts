@@ -9,6 +9,7 @@ import { eraseRelations } from '../../accounts/relations/index.ts';
 import { eraseSecondFactors } from '../../accounts/second-factors/index.ts';
 import { eraseOldSessions, eraseSessions } from '../../accounts/sessions/index.ts';
 import { eraseUser, requireUser } from '../../accounts/users/index.ts';
+import { eraseFeedback } from '../../content/feedback/index.ts';
 import { eraseHelpVotes } from '../../content/help/index.ts';
 import { eraseNotices, eraseOldNotices } from '../../content/notifications/index.ts';
 import { eraseFiles } from '../../files/uploads/index.ts';
@@ -68,6 +69,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'grants', erase: of(eraseGrants) },
   { part: 'notices', erase: of(eraseNotices) },
   { part: 'help', erase: of(eraseHelpVotes) },
+  { part: 'feedback', erase: of(eraseFeedback) },
   { part: 'payment accounts', erase: of(erasePaymentAccounts) },
   { part: 'identity', erase: eraseIdentity },
   { part: 'contacts', erase: of(eraseContactRequests) },

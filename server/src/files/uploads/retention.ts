@@ -20,6 +20,7 @@ const daysOf: Readonly<Record<UploadPurpose, number>> = {
   voucher: 1095,
   evidence: 1095,
   chat: 365,
+  feedback: 365,
   identity: 1825,
   face: 1825,
   qr: 2,

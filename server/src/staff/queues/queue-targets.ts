@@ -3,7 +3,7 @@ import { type OperatorQueue, operatorQueues } from '@eh/contract/staff/queues/qu
 /**
  * The minutes within which a case of each queue should be decided. Where somebody's coins stand still meanwhile it is two
  * hours or less, and four in a complaint, where documents are read; where a person waits to begin, half a day; where nothing
- * stands still, a day. Nothing happens by itself when one has passed: it says which case comes first, and which came too late.
+ * stands still, a day, or two for feedback. Nothing happens by itself when one has passed: it says which case comes first, and which came too late.
  */
 const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   complaints: 240,
@@ -16,6 +16,7 @@ const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   credits: 720,
   accounts: 1440,
   reports: 1440,
+  feedback: 2880,
   applications: 1440,
   apps: 1440,
   payouts: 120,

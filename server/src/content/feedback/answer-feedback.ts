@@ -1,0 +1,20 @@
+import type { FeedbackOutcome } from '@eh/contract/content/feedback/kinds.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
+import { decideFeedback } from './store.ts';
+
+/** Answers or closes feedback and tells its sender; false when somebody was first. */
+export async function answerFeedback(
+  ctx: WriteContext,
+  id: string,
+  decided: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },
+): Promise<boolean> {
+  const row = await decideFeedback(ctx, id, decided);
+  if (!row) return false;
+  await publish(ctx, 'notice', {
+    user_id: row.user_id,
+    type: 'feedback.answered',
+    data: { feedback_id: row.id, why: decided.answer },
+  });
+  return true;
+}
