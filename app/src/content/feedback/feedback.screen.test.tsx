@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { feedbackRefusals } from '@eh/contract/content/feedback/refusals.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ const answered: Feedback = {
 };
 
 test('sends what was written once, and leads to what was sent', async () => {
-  const sent: ParsedRequestOf<'POST /api/feedback'>[] = [];
+  const sent: RequestOf<'POST /api/feedback'>[] = [];
   const { user } = await renderScreen('feedback', {
     answers: {
       'POST /api/feedback': (request) => {
