@@ -137,6 +137,5 @@ it('refuses what is empty, too long, or of the wrong kind', async () => {
     { text: 'a\u0000b' },
     { text: 'a', device: { device_id: 'x' } },
   ];
-  for (const shape of shapes)
-    expect((await carol.ask('POST /api/feedback', shape as never)).code, JSON.stringify(shape)).not.toBe(0);
+  for (const shape of shapes) expect((await carol.ask('POST /api/feedback', shape as never)).code).not.toBe(0);
 });
