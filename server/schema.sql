@@ -2073,6 +2073,81 @@ create table solvency_owners (
   constraint solvency_owners_day_fkey FOREIGN KEY (day) REFERENCES solvency_days(day) ON DELETE CASCADE
 );
 
+create table support_chats (
+  id uuid not null,
+  user_id uuid,
+  visitor_id uuid,
+  person_id uuid not null generated always as (COALESCE(user_id, visitor_id)) stored,
+  language text not null,
+  state text not null default 'waiting'::text,
+  agent_id uuid,
+  last_position integer not null default 0,
+  person_read integer not null default 0,
+  agent_read integer not null default 0,
+  asked_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  stars smallint,
+  tags text[] not null default '{}'::text[],
+  constraint support_chats_pkey PRIMARY KEY (id),
+  constraint support_chats_check CHECK ((num_nonnulls(user_id, visitor_id) = 1)),
+  constraint support_chats_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint support_chats_check2 CHECK (((stars IS NULL) OR (state = 'ended'::text))),
+  constraint support_chats_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en'::text]))),
+  constraint support_chats_last_position_check CHECK ((last_position >= 0)),
+  constraint support_chats_outcome_check CHECK ((outcome = ANY (ARRAY['solved'::text, 'unsolved'::text]))),
+  constraint support_chats_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint support_chats_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'talking'::text, 'ended'::text]))),
+  constraint support_chats_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES operators(id),
+  constraint support_chats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX support_chats_agent ON public.support_chats USING btree (agent_id);
+CREATE INDEX support_chats_person ON public.support_chats USING btree (person_id, id);
+CREATE INDEX support_chats_queue ON public.support_chats USING btree (id) WHERE (state <> 'ended'::text);
+CREATE UNIQUE INDEX support_chats_running ON public.support_chats USING btree (person_id) WHERE (state <> 'ended'::text);
+CREATE INDEX support_chats_taken ON public.support_chats USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+CREATE INDEX support_chats_user ON public.support_chats USING btree (user_id);
+
+create table support_messages (
+  chat_id uuid not null,
+  position integer not null,
+  author text not null,
+  author_id uuid,
+  client_id uuid,
+  words text not null,
+  file_id uuid,
+  step text,
+  created_at timestamp with time zone not null,
+  constraint support_messages_pkey PRIMARY KEY (chat_id, "position"),
+  constraint support_messages_author_check CHECK ((author = ANY (ARRAY['person'::text, 'agent'::text, 'system'::text]))),
+  constraint support_messages_check CHECK (((author = 'system'::text) = (step IS NOT NULL))),
+  constraint support_messages_check1 CHECK (((author = 'system'::text) OR ((author_id IS NOT NULL) AND (client_id IS NOT NULL)))),
+  constraint support_messages_position_check CHECK (("position" > 0)),
+  constraint support_messages_step_check CHECK ((step = ANY (ARRAY['opened'::text, 'taken'::text, 'ended'::text]))),
+  constraint support_messages_words_check CHECK ((char_length(words) <= 500)),
+  constraint support_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES support_chats(id),
+  constraint support_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX support_messages_file ON public.support_messages USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE UNIQUE INDEX support_messages_once ON public.support_messages USING btree (chat_id, author_id, client_id);
+
+create table support_replies (
+  id uuid not null,
+  title text not null,
+  words text not null,
+  words_en text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint support_replies_pkey PRIMARY KEY (id),
+  constraint support_replies_title_check CHECK ((char_length(title) <= 40)),
+  constraint support_replies_words_check CHECK ((char_length(words) <= 500)),
+  constraint support_replies_words_en_check CHECK ((char_length(words_en) <= 500)),
+  constraint support_replies_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id)
+);
+CREATE INDEX support_replies_changed_by ON public.support_replies USING btree (changed_by);
+
 create table text_acceptances (
   user_id uuid not null,
   version integer not null,

@@ -57,6 +57,8 @@ export const routes: RouteTable = {
     async () => (await import('./content/feedback/my-feedback-screen.tsx')).MyFeedbackScreen,
   ),
 
+  support: page('pages/help/support', async () => (await import('./content/support/support-screen.tsx')).SupportScreen),
+
   'set-identity': page(
     'pages/personal/set-identity',
     async () => (await import('./accounts/identity/set-identity-screen.tsx')).SetIdentityScreen,

@@ -7,4 +7,10 @@ export const contentRoutes = {
     params: ['itemId'],
     load: async () => (await import('./content/publications/content-screen.tsx')).ContentScreen,
   },
+  'support-replies': {
+    group: 'settings',
+    icon: 'chat',
+    section: 'support-replies',
+    load: async () => (await import('./content/support/replies-screen.tsx')).RepliesScreen,
+  },
 } as const;

@@ -62,6 +62,11 @@ const table = {
     icon: 'edit',
     load: async () => (await import('./content/feedback/feedback-queue.tsx')).FeedbackScreen,
   },
+  support: {
+    ...QUEUE,
+    icon: 'service',
+    load: async () => (await import('./content/support/support-queue.tsx')).SupportScreen,
+  },
   suspended: {
     ...QUEUE,
     icon: 'pause',

@@ -18,6 +18,8 @@ import { helpCalls } from './content/help/calls.ts';
 import { notificationCalls } from './content/notifications/calls.ts';
 import { publicationCalls } from './content/publications/calls.ts';
 import { releaseCalls } from './content/releases/calls.ts';
+import { supportCalls } from './content/support/calls.ts';
+import { supportOperatorCalls } from './content/support/operator-calls.ts';
 import { textCalls } from './content/texts/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { coinHoldCalls } from './ledger/holds/calls.ts';
@@ -126,6 +128,8 @@ export const calls = {
   ...textCalls,
   ...helpCalls,
   ...feedbackCalls,
+  ...supportCalls,
+  ...supportOperatorCalls,
   ...publicationCalls,
   ...releaseCalls,
   ...operatorCalls,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRequest } from '../src/accounts/contacts/store.ts';
 import { findUserOfAccount, requireUser } from '../src/accounts/users/index.ts';
 import { operatorScreens } from '../src/composition/operator-queues.ts';
+import { supportSettings } from '../src/content/support/index.ts';
 import { versionOf } from '../src/merchants/apps/registration/app-version.ts';
 import { cashierSettings, payOrder } from '../src/merchants/cashier/index.ts';
 import { payOut } from '../src/merchants/cashier/payouts/pay-out.ts';
@@ -52,6 +53,7 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   credits: { decision: 'refuse', reason: 'Not now' },
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
   feedback: { outcome: 'answered', answer: both('Nothing found') },
+  support: { outcome: 'solved', reason: 'Answered' },
   applications: { decision: 'refuse', reason: both('No such shop') },
   apps: {
     decision: 'refuse',
@@ -109,9 +111,19 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
     applications: await application(carol),
     apps: await app(carol),
     payouts: await payout(carol, alice),
+    support: await conversation(carol),
     feedback: (await carol.must('POST /api/feedback', { text: 'The page is blank' })).id,
     reports: (await omar.must('POST /api/operator/reports', {})).rows[0]?.id ?? '',
   };
+}
+
+/** A conversation that a person began with customer service. */
+async function conversation(person: Person): Promise<string> {
+  await server.transaction((ctx) =>
+    writeSetting(ctx, supportSettings.setting, { ...supportSettings.setting.usual, is_chat_on: true, closes_hour: 8 }),
+  );
+  await person.must('POST /api/support/send', { client_id: crypto.randomUUID(), text: 'Where are my coins?' });
+  return (await person.must('GET /api/support', {})).conversation?.id ?? '';
 }
 
 /** A live app of a person's merchant, which waits for its review. */

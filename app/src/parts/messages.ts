@@ -9,6 +9,7 @@ export const partMessages = catalogue({
     failedTitle: '加载失败',
     failedText: '请检查网络后重试，资金没有变动',
     retry: '重试',
+    unreadSupport: (count: number) => `${count} 条未读回复`,
     more: '加载更多',
     fileRefused: {
       type: '不支持该文件类型',
@@ -47,6 +48,7 @@ export const partMessages = catalogue({
     failedTitle: 'Could not load',
     failedText: 'Check your network and try again. No money has moved.',
     retry: 'Try again',
+    unreadSupport: (count: number) => (count === 1 ? '1 unread answer' : `${count} unread answers`),
     more: 'Load more',
     fileRefused: {
       type: 'This file type is not supported',

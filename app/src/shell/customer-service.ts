@@ -2,10 +2,28 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSession } from '../session/current-session.ts';
 import { shellMessages } from './messages.ts';
+import { navigateTo } from './navigation.ts';
 
-/** Opens online customer service, or says that there is none. */
+/** The public setting that makes customer service the built-in chat. */
+const CHAT_SETTING = 'support.rules.is_chat_on';
+
+/** Opens whichever customer service is on: the built-in chat, the link, or the words that there is none. */
 export function openCustomerService(): void {
-  const link = useSession.getState().configs?.web_customer_service_link;
+  const { configs } = useSession.getState();
+  if (isChatOn(configs)) void navigateTo('support');
+  else openServiceLink(configs?.web_customer_service_link ?? null);
+}
+
+export function openServiceLink(link: string | null): void {
   if (!link) showToast({ text: currentMessages(shellMessages).noService, icon: 'warn' });
   else window.open(link, '_blank', 'noopener');
+}
+
+/** Whether customer service is the built-in chat, whose unread messages are counted. */
+export function useChatOn(): boolean {
+  return useSession((session) => isChatOn(session.configs));
+}
+
+function isChatOn(configs: { readonly settings: Readonly<Record<string, unknown>> } | null): boolean {
+  return configs?.settings[CHAT_SETTING] === true;
 }

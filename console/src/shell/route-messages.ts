@@ -23,6 +23,8 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     redemptions: { title: 'USDT 赎回', help: '用币换回 USDT。批准后在离线设备上签名，再把签名导回来。' },
     credits: { title: '增减余额', help: '给账户增减余额：一人提出，另一人签署。' },
     reports: { title: '举报', help: '被举报的用户。成立或不成立，都要写理由。' },
+    support: { title: '在线客服', help: '用户和访客的对话。领取后回复，结束时注明是否解决，可转交同事。' },
+    'support-replies': { title: '快捷回复', help: '在线客服在对话中一键填入的回复，中英文各一份。' },
     feedback: { title: '意见反馈', help: '用户说哪里出错、看不懂或可以更好。您的回复会作为消息发给用户。' },
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
     apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名与名称，通过后用户可以授权。' },
@@ -100,6 +102,14 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       help: 'Coins credited to an account or taken back: one operator asks, another one signs.',
     },
     reports: { title: 'Reports', help: 'People whom others reported. Upheld or dismissed, with a reason.' },
+    support: {
+      title: 'Live support',
+      help: 'Conversations of users and visitors. Claim one to answer; end it as solved or not, or hand it over.',
+    },
+    'support-replies': {
+      title: 'Canned answers',
+      help: 'Answers that support fills in at a press, in both languages.',
+    },
     feedback: {
       title: 'Feedback',
       help: 'What broke, what is hard to understand, what could be better. Your answer reaches the sender as a notice.',

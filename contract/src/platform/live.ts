@@ -10,6 +10,8 @@ export const TRADE_UPDATED = 'TradeUpdated';
 export const CHAT_MESSAGE = 'ChatMessage';
 /** To both sides of a trade: the other one has read further. */
 export const CHAT_READ = 'ChatRead';
+/** To a person or a visitor: their conversation with customer service has changed. */
+export const SUPPORT_CHANGED = 'SupportChanged';
 export const SESSION_ENDED = 'session_ended';
 
 /** The names of these events in Laravel Echo's clients, where each comes with the name of its channel in front. */

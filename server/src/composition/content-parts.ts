@@ -6,7 +6,8 @@ import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
 import { ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
-import { textEndpoints } from '../content/texts/index.ts';
+import { supportEndpoints, supportOperatorEndpoints, supportQueue } from '../content/support/index.ts';
+import { customerServiceLinkOf, textEndpoints } from '../content/texts/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -31,6 +32,9 @@ export function contentEndpoints(parts: {
     ...helpEndpoints,
     ...feedbackEndpoints,
     ...feedbackQueue.endpoints(),
+    ...supportEndpoints({ linkOf: (ctx) => customerServiceLinkOf(ctx, config.customerServiceLink) }),
+    ...supportOperatorEndpoints,
+    ...supportQueue.endpoints(),
     ...textEndpoints({
       currency: market.currency,
       fiat: market.fiat,

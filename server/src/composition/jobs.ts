@@ -2,6 +2,7 @@ import { safetyDeadlines } from '../accounts/account-safety/index.ts';
 import { listeners as sessionListeners } from '../accounts/sessions/index.ts';
 import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
+import { supportListeners } from '../content/support/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { appListeners } from '../merchants/apps/index.ts';
@@ -95,6 +96,7 @@ export function openJobs(parts: JobParts): Jobs {
     appListeners,
     notificationListeners(notices),
     chatListeners(notices.live),
+    supportListeners(notices.live),
   );
   const messages = deadlineWorker({
     database,

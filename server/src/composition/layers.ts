@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
   merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
-  content: [['publications'], ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback']],
+  content: [['publications'], ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback', 'support']],
   operations: [['users', 'books', 'merchants', 'error-reports']],
   demo: [['demo']],
 };
@@ -64,6 +64,7 @@ export const pureFiles: readonly string[] = [
   'trading/market/order.ts',
   'trading/market/reputation/vote.ts',
   'trading/chat/warnings.ts',
+  'content/support/opening-hours.ts',
   'trading/trades/state-machine/trade.ts',
   'trading/trades/state-machine/trade-clock.ts',
   'trading/trades/state-machine/step.ts',

@@ -4,6 +4,7 @@ import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/ind
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { feedbackCaseFiles, feedbackQueue } from '../content/feedback/index.ts';
 import { contentScreen } from '../content/publications/index.ts';
+import { repliesScreen, supportCaseFiles, supportQueue } from '../content/support/index.ts';
 import { coinHoldScreen } from '../ledger/holds/index.ts';
 import { appQueue } from '../merchants/apps/index.ts';
 import { cashierRulesScreen, payoutQueue } from '../merchants/cashier/index.ts';
@@ -44,6 +45,7 @@ export const operatorScreens = {
     accountConflictQueue,
     reportQueue,
     feedbackQueue,
+    supportQueue,
     applicationQueue,
     appQueue,
     payoutQueue,
@@ -66,6 +68,7 @@ export const operatorScreens = {
     methodScreen,
     contentScreen,
     errorScreen,
+    repliesScreen,
     operatorScreen,
   ],
   /** The results of the console's search, in the order shown. */
@@ -79,7 +82,7 @@ export const operatorScreens = {
     merchantSearch,
   ],
   /** The cases that show private files to the operator who works on them. */
-  caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles, feedbackCaseFiles],
+  caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles, feedbackCaseFiles, supportCaseFiles],
   /** Proposals, which take effect once an independent second operator approves them; those about settings stand with their modules. */
   proposals: [rateProposals, userProposals, levelProposals, washProposals, merchantProposals],
 };

@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
 import { contentPictureRoutes } from '../content/publications/index.ts';
+import { visitorOf } from '../content/support/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
 import { oauthRoutes } from '../merchants/apps/index.ts';
 import { findMerchantCauses } from '../merchants/cashier/index.ts';
@@ -94,7 +95,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
       server: config.role === 'worker' ? null : server.server,
       databaseUrl,
       log,
-      authenticate: (token) => authenticate({ reader: database.reader, now: clock.now(), serverKeys }, token),
+      authenticate: (token) => listenerOf({ reader: database.reader, now: clock.now(), serverKeys }, token),
       onTaken: (parcel) => noteTaken(notices, parcel),
     }),
   );
@@ -184,6 +185,12 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   await staticRoutes(server);
   await server.ready();
   return { server, drain };
+}
+
+/** A device of a person, or of a visitor of customer service, who has no session: the token alone names them. */
+async function listenerOf(ctx: ReadContext, token: string): Promise<{ userId: string; sessionId: string } | null> {
+  const visitorId = visitorOf(ctx, token);
+  return visitorId === null ? authenticate(ctx, token) : { userId: visitorId, sessionId: visitorId };
 }
 
 async function callerOf(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {

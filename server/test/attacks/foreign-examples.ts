@@ -32,6 +32,8 @@ export interface Things {
   readonly contactRequest: string;
   /** What carol told the platform. */
   readonly feedback: string;
+  /** Carol's conversation with customer service. */
+  readonly conversation: string;
   /** A merchant that carol applied for, and a test key of it. */
   readonly merchant: string;
   readonly merchantKey: string;
@@ -222,6 +224,11 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     },
   ],
   'POST /api/feedback': [{ request: ({ file }) => ({ text: 'Look at this', pictures: [file] }) }],
+  'POST /api/support/send': [
+    { request: ({ file }) => ({ client_id: messageNumber, text: 'Look at this', file_id: file }) },
+  ],
+  'POST /api/support/read': [{ request: ({ conversation }) => ({ id: conversation, position: 1 }) }],
+  'POST /api/support/rate': [{ request: ({ conversation }) => ({ id: conversation, stars: 5 }) }],
   'GET /api/feedback/show': [{ request: ({ feedback }) => ({ id: feedback }) }],
   'POST /api/contact/withdraw': [{ request: ({ contactRequest }) => ({ id: contactRequest }) }],
   'POST /api/order/market': [

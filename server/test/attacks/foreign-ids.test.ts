@@ -2,6 +2,8 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supportSettings } from '../../src/content/support/index.ts';
+import { writeSetting } from '../../src/platform/settings.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
 import { appServer, openTestApp } from '../merchants/apps.ts';
 import { openTestMerchant } from '../merchants.ts';
@@ -83,6 +85,7 @@ function asOfNobody(things: Things): Things {
     grant: NOBODY,
     contactRequest: NOBODY,
     feedback: NOBODY,
+    conversation: NOBODY,
     passkey: NOBODY,
     question: NOBODY,
   };
@@ -118,6 +121,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     redemption: (await carol.must('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount: '50', rate: '1' })).id,
     purchase: (await carol.must('POST /api/exchange/quote', { chain: 'ERC20', usdt: '25', rate: '1' })).id,
     contactRequest: await askForContactChange(carol),
+    conversation: await conversationOf(carol),
     feedback: (await carol.must('POST /api/feedback', { text: 'The page is blank' })).id,
     upload: (
       await carol.must('POST /api/upload/begin', { purpose: 'chat', file_name: 'a.pdf', bytes: 14, key: 'a.pdf' })
@@ -142,6 +146,15 @@ async function openWorlds(): Promise<readonly Things[]> {
     order: orderId,
     notice: notices[0]?.id ?? '',
   }));
+}
+
+/** A conversation of a person with customer service, which is switched on for it. */
+async function conversationOf(person: Person): Promise<string> {
+  await server.transaction((ctx) =>
+    writeSetting(ctx, supportSettings.setting, { is_chat_on: true, opens_hour: 8, closes_hour: 8 }),
+  );
+  await person.must('POST /api/support/send', { client_id: crypto.randomUUID(), text: 'Where are my coins?' });
+  return (await person.must('GET /api/support', {})).conversation?.id ?? '';
 }
 
 /** A merchant that a person applied for, with a test key and an endpoint for webhooks. */

@@ -1,11 +1,14 @@
 import { nextLanguage } from '@eh/contract/platform/languages/language.ts';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
-import { useLanguage } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings } from '@eh/ui/reader/settings.ts';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
+import { openVisitorService } from '../../parts/visitor-service.ts';
+import { loginMessages } from './messages.ts';
 
 export interface LoginFrameProps {
   title: string;
@@ -18,12 +21,18 @@ export interface LoginFrameProps {
 export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
   const language = useLanguage();
   const other = nextLanguage(language);
+  const messages = useMessages(loginMessages);
   return (
     <Screen
       head={
         <Header
           onBack={onBack}
-          trailing={<HeaderText onClick={() => changeSettings({ language: other })}>{languageNames[other]}</HeaderText>}
+          trailing={
+            <>
+              <HeaderText onClick={() => changeSettings({ language: other })}>{languageNames[other]}</HeaderText>
+              <IconButton icon="service" label={messages.service} onClick={() => void openVisitorService()} />
+            </>
+          }
         />
       }
     >

@@ -3,6 +3,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const loginMessages = catalogue({
   'zh-CN': {
     logIn: '登录',
+    service: '联系客服',
     register: '注册',
     accepts: '继续即表示同意',
     userNotice: '《用户须知》',
@@ -47,6 +48,7 @@ export const loginMessages = catalogue({
     failed: '表单加载失败',
   },
   en: {
+    service: 'Customer service',
     logIn: 'Log in',
     register: 'Create an account',
     accepts: 'By continuing, you accept the',

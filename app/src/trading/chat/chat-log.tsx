@@ -5,7 +5,8 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxEntry } from '../../api/outbox/entry.ts';
 import { discardFromOutbox, useOutbox } from '../../api/outbox/outbox.ts';
-import { ChatFile } from './chat-file.tsx';
+import { ChatLine } from '../../parts/chat/chat-line.tsx';
+import { PendingLine } from '../../parts/chat/pending-line.tsx';
 import { chatMessages } from './messages.ts';
 import type { Chat, ChatMessage } from './queries.ts';
 import { earlierMessages, laneOf } from './queries.ts';
@@ -66,18 +67,17 @@ function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolea
       </p>
     );
   }
+  const isOfficial = !message.is_mine && message.author === 'official';
   return (
-    <div className="chat-line" data-from={message.is_mine ? 'me' : message.author === 'official' ? 'staff' : 'them'}>
-      {message.author === 'automatic' && <p className="chat-who">{texts.automatic}</p>}
-      {message.author === 'official' && (
-        <p className="chat-who">
-          <Icon name="verified" size={16} label={texts.verified} />
-          <span className="text-ink">{texts.official}</span>
-        </p>
-      )}
-      {message.file && <ChatFile file={message.file} />}
-      {message.text !== '' && <p className="chat-bubble">{message.text}</p>}
-      {message.is_erased && <p className="chat-bubble text-muted italic">{texts.erased}</p>}
+    <ChatLine
+      from={message.is_mine ? 'me' : isOfficial ? 'staff' : 'them'}
+      who={message.author === 'automatic' ? texts.automatic : undefined}
+      text={message.text}
+      file={message.file}
+      isErased={message.is_erased}
+      at={message.at}
+      isRead={isRead}
+    >
       {!message.is_mine &&
         message.warnings.map((warning) => (
           <p key={warning} className="chat-warning note">
@@ -85,11 +85,7 @@ function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolea
             <span>{texts.warnings[warning]}</span>
           </p>
         ))}
-      <p className="chat-time note">
-        {time}
-        {message.is_mine && isRead && <Icon name="check" size={16} label={texts.read} />}
-      </p>
-    </div>
+    </ChatLine>
   );
 }
 
@@ -99,23 +95,11 @@ function PendingMessage({ entry }: { entry: OutboxEntry }) {
   const text = 'text' in entry.request ? (entry.request.text ?? '') : '';
   const name = entry.files[0]?.file.name;
   return (
-    <div className="chat-line" data-from="me">
-      <p className="chat-bubble">{text === '' ? name : text}</p>
-      <p className="chat-time note">
-        <Icon name="clock" size={16} />
-        {entry.stage === 'refused' ? (
-          <>
-            {texts.notSent(entry.failure?.text ?? '')}
-            <button type="button" className="link" onClick={() => void discardFromOutbox(entry.id)}>
-              {texts.remove}
-            </button>
-          </>
-        ) : entry.stage === 'saved' && !navigator.onLine ? (
-          texts.waits
-        ) : (
-          texts.sending
-        )}
-      </p>
-    </div>
+    <PendingLine
+      text={text === '' ? (name ?? '') : text}
+      state={entry.stage === 'saved' && !navigator.onLine ? texts.waits : undefined}
+      failure={entry.stage === 'refused' ? (entry.failure?.text ?? '') : undefined}
+      onRemove={() => void discardFromOutbox(entry.id)}
+    />
   );
 }

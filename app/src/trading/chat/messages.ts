@@ -4,7 +4,6 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 interface ChatMessages {
   readonly title: string;
-  readonly erased: string;
   readonly service: string;
   readonly order: string;
   readonly states: Readonly<Record<TradeStatus, string>>;
@@ -13,26 +12,13 @@ interface ChatMessages {
   readonly keepHere: string;
   readonly log: string;
   readonly automatic: string;
-  readonly official: string;
-  readonly verified: string;
-  readonly read: string;
   readonly steps: Readonly<Record<TradeStatus, string>>;
   readonly voucherAdded: string;
   readonly warnings: Readonly<Record<ChatWarning, string>>;
   readonly waits: string;
-  readonly sending: string;
-  readonly notSent: (reason: string) => string;
-  readonly remove: string;
-  readonly picture: string;
-  readonly video: string;
-  readonly document: string;
   readonly quick: string;
   readonly quickOf: Readonly<Record<'buyer' | 'seller', readonly string[]>>;
-  readonly add: string;
-  readonly message: string;
-  readonly send: string;
   readonly actions: string;
-  readonly refused: { readonly type: string; readonly size: string; readonly empty: string; readonly count: string };
   readonly older: string;
   readonly closes: (time: string) => string;
   readonly closed: string;
@@ -42,7 +28,6 @@ interface ChatMessages {
 export const chatMessages = catalogue<ChatMessages>({
   'zh-CN': {
     title: '聊天',
-    erased: '对方已注销账号，消息已删除',
     service: '联系客服',
     order: '订单',
     states: {
@@ -62,9 +47,6 @@ export const chatMessages = catalogue<ChatMessages>({
     keepHere: '请只在此沟通。凡是要您加微信、转到站外的，都是骗子。',
     log: '聊天记录',
     automatic: '自动消息',
-    official: '官方客服',
-    verified: '已认证',
-    read: '已读',
     steps: {
       cancelled: '订单已取消',
       awaitingAcceptance: '订单已提交，等待卖家接单',
@@ -84,27 +66,12 @@ export const chatMessages = catalogue<ChatMessages>({
       other_account: '这不是本单的收款账户。请只付款到订单页上的账户。',
     },
     waits: '网络恢复后发送',
-    sending: '正在发送',
-    notSent: (reason) => `发送失败：${reason}`,
-    remove: '删除',
-    picture: '图片',
-    video: '视频',
-    document: 'PDF 文件',
     quick: '快捷回复',
     quickOf: {
       buyer: ['我已付款，请查收', '请稍等', '请发收款码'],
       seller: ['已看到，请稍等', '还没到账，请再查一下', '请用本人账户付款'],
     },
-    add: '添加图片、视频或 PDF',
-    message: '消息',
-    send: '发送',
     actions: '操作',
-    refused: {
-      type: '不支持该文件类型',
-      size: '文件太大：图片 52 MB，PDF 5 MB，视频 12 MB',
-      empty: '文件是空的',
-      count: '一次只能发送一个文件',
-    },
     older: '更早的消息',
     closes: (time) => `交易已结束，${time} 前仍可聊天`,
     closed: '聊天已关闭，只能查看',
@@ -112,7 +79,6 @@ export const chatMessages = catalogue<ChatMessages>({
   },
   en: {
     title: 'Chat',
-    erased: 'Deleted when the account was closed',
     service: 'Customer service',
     order: 'Order',
     states: {
@@ -132,9 +98,6 @@ export const chatMessages = catalogue<ChatMessages>({
     keepHere: 'Keep the conversation here. Anyone who asks you to move to another app is a scammer.',
     log: 'Messages',
     automatic: 'Auto-message',
-    official: 'Customer service',
-    verified: 'Verified',
-    read: 'read',
     steps: {
       cancelled: 'The order was cancelled',
       awaitingAcceptance: 'Order placed. Waiting for the seller to accept.',
@@ -154,27 +117,12 @@ export const chatMessages = catalogue<ChatMessages>({
       other_account: 'This is not the account of this order. Pay only to the account on the order page.',
     },
     waits: 'sends when online',
-    sending: 'sending',
-    notSent: (reason) => `Not sent: ${reason}`,
-    remove: 'Remove',
-    picture: 'Picture',
-    video: 'Video',
-    document: 'PDF file',
     quick: 'Quick replies',
     quickOf: {
       buyer: ['I have paid, please check', 'One moment, please', 'Please send your QR code'],
       seller: ['Got it, one moment please', 'Not received yet, please check again', 'Please pay from your own account'],
     },
-    add: 'Add a picture, video or PDF',
-    message: 'Message',
-    send: 'Send',
     actions: 'Actions',
-    refused: {
-      type: 'This file type is not supported',
-      size: 'Too large: pictures up to 52 MB, PDF up to 5 MB, videos up to 12 MB',
-      empty: 'The file is empty',
-      count: 'One file at a time',
-    },
     older: 'Earlier messages',
     closes: (time) => `The trade has ended. You can write until ${time}`,
     closed: 'This chat is closed and read-only',

@@ -19,6 +19,7 @@ export const routeNames = [
   'help-info',
   'feedback',
   'my-feedback',
+  'support',
   'set-identity',
   'identity-status',
   'set-psd',
@@ -174,6 +175,7 @@ export const publicRoutes: readonly RouteName[] = [
   'forgot-password',
   'freeze-account',
   'auth-login',
+  'support',
 ];
 
 /** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */

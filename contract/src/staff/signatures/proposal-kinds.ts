@@ -16,6 +16,7 @@ export const ruleKinds = [
   'contact.demand',
   'data.rules',
   'platform.display',
+  'support.rules',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 

@@ -12,6 +12,7 @@ import { eraseUser, requireUser } from '../../accounts/users/index.ts';
 import { eraseFeedback } from '../../content/feedback/index.ts';
 import { eraseHelpVotes } from '../../content/help/index.ts';
 import { eraseNotices, eraseOldNotices } from '../../content/notifications/index.ts';
+import { eraseSupport } from '../../content/support/index.ts';
 import { eraseFiles } from '../../files/uploads/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
@@ -70,6 +71,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'notices', erase: of(eraseNotices) },
   { part: 'help', erase: of(eraseHelpVotes) },
   { part: 'feedback', erase: of(eraseFeedback) },
+  { part: 'support', erase: of(eraseSupport) },
   { part: 'payment accounts', erase: of(erasePaymentAccounts) },
   { part: 'identity', erase: eraseIdentity },
   { part: 'contacts', erase: of(eraseContactRequests) },

@@ -1,6 +1,7 @@
 import { safetyRules } from '../../accounts/account-safety/index.ts';
 import { contactDemandRules } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
+import { supportSettings } from '../../content/support/index.ts';
 import { displaySettings } from '../../content/texts/index.ts';
 import { holdRules } from '../../ledger/holds/index.ts';
 import { cashierSettings } from '../../merchants/cashier/index.ts';
@@ -33,5 +34,6 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     contactDemandRules,
     dataRules,
     displaySettings(config.customerServiceLink),
+    supportSettings,
   ];
 }

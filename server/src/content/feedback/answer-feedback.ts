@@ -1,7 +1,7 @@
 import type { FeedbackOutcome } from '@eh/contract/content/feedback/kinds.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import { decideFeedback } from './store.ts';
+import { storeAnswer } from './store.ts';
 
 /** Answers or closes feedback and tells its sender; false when somebody was first. */
 export async function answerFeedback(
@@ -9,7 +9,7 @@ export async function answerFeedback(
   id: string,
   decided: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },
 ): Promise<boolean> {
-  const row = await decideFeedback(ctx, id, decided);
+  const row = await storeAnswer(ctx, id, decided);
   if (!row) return false;
   await publish(ctx, 'notice', {
     user_id: row.user_id,

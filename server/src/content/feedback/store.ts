@@ -115,7 +115,7 @@ export async function findFeedback(reader: Reader, id: string): Promise<Feedback
 }
 
 /** Answers or closes feedback; null when it was decided before. */
-export async function decideFeedback(
+export async function storeAnswer(
   ctx: WriteContext,
   id: string,
   decided: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },

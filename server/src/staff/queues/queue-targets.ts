@@ -17,6 +17,7 @@ const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   accounts: 1440,
   reports: 1440,
   feedback: 2880,
+  support: 10,
   applications: 1440,
   apps: 1440,
   payouts: 120,

@@ -14,6 +14,7 @@ import { writeStepsOf } from './write-steps.ts';
 export { eraseGreetings, eraseMessages } from './closing-store.ts';
 /** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
 export { chatEndpoints } from './endpoints.ts';
+export { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
 export { type MessageRow, messagesOf } from './store.ts';
 export { unreadMessagesOf } from './unread.ts';
 

@@ -1,15 +1,15 @@
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { DAY, MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import { CHAT_OPEN_DAYS } from '@eh/contract/trading/chat/parts.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { ownFiles } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
+import { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
 import { findOwnMessage, insertMessages, lockChat, type MessageRow, timesOfNewest, writeChat } from './store.ts';
 import { warningsOf } from './warnings.ts';
 import { writeSteps } from './write-steps.ts';
@@ -35,7 +35,8 @@ export async function sendMessage(ctx: WriteContext, authorId: string, message: 
     authorId,
     requireAllowed: async () => {
       if (!isOpen(trade, ctx.now)) throw new Refusal(chatRefusals.ChatClosed);
-      await requireRateLimit(ctx, trade.id, authorId);
+      const own = { tradeId: trade.id, authorId, limit: MESSAGES_PER_MINUTE };
+      requirePace(await timesOfNewest(ctx.tx, own), ctx.now);
       await requireOwnFile(ctx, authorId, message.fileId);
     },
     warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(ctx), trade) })],
@@ -89,7 +90,10 @@ async function write(
   const locked = await lockChat(ctx, trade.id);
   const { author, authorId, warnings } = authorship;
   const first = await findOwnMessage(ctx.tx, { tradeId: trade.id, authorId, clientId: message.clientId });
-  if (first) return requireSame(first, message);
+  if (first) {
+    requireSameWords({ text: first.text, fileId: first.file_id }, message);
+    return first;
+  }
   await authorship.requireAllowed();
   const chat = await writeSteps(ctx, locked, trade);
   if (chat.last_position >= MESSAGES_PER_TRADE) throw new Refusal(chatRefusals.ChatFull);
@@ -110,25 +114,6 @@ async function write(
   await writeChat(ctx, { ...chat, last_position: row.position, ...side });
   await publish(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
   return row;
-}
-
-function requireSame(first: MessageRow, message: NewMessage): MessageRow {
-  if (first.text !== message.text || first.file_id !== message.fileId) throw new Refusal(chatRefusals.MessageReused);
-  return first;
-}
-
-async function requireRateLimit(ctx: WriteContext, tradeId: string, authorId: string): Promise<void> {
-  const times = await timesOfNewest(ctx.tx, { tradeId, authorId, limit: MESSAGES_PER_MINUTE });
-  const oldest = times.at(-1);
-  if (times.length < MESSAGES_PER_MINUTE || !oldest) return;
-  const wait = oldest.getTime() + MINUTE - ctx.now.getTime();
-  if (wait > 0) throw new Refusal(chatRefusals.ChatTooFast, { seconds: Math.ceil(wait / SECOND) });
-}
-
-async function requireOwnFile(ctx: WriteContext, authorId: string, fileId: string | null): Promise<void> {
-  if (fileId === null) return;
-  const files = await ownFiles(readContextOf(ctx), authorId, [fileId]);
-  if (files.length === 0) throw new Refusal(chatRefusals.ChatFileNotYours);
 }
 
 async function digitsOf(ctx: ReadContext, trade: TradeRow): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { answerKey, invalidate, queryClient } from '../../../api/queries.ts';
 import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
@@ -25,4 +26,22 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
 export function handleChatRead({ transaction_id: id }: ChatReadEvent): void {
   void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
   void invalidate('GET /api/chat/unread', 'GET /api/people/me');
+}
+
+/** The conversation with customer service has changed: it is fetched anew, and new words are announced elsewhere. */
+export async function handleSupport(): Promise<void> {
+  void invalidate('GET /api/support', 'GET /api/support/unread');
+  const front = topPage(useNavigation.getState().stack);
+  if (front?.route === 'support' && document.visibilityState === 'visible') return;
+  try {
+    const { unread } = await callApi('GET /api/support/unread', {}, { feedback: 'none' });
+    if (unread === 0) return;
+  } catch {
+    // The badge is fetched anew with the next page.
+    return;
+  }
+  playNoticeSound();
+  const texts = currentMessages(liveMessages);
+  const open = { label: texts.chatOpen, onClick: () => void navigateTo('support') };
+  showToast({ text: texts.supportMessage, icon: 'service', kind: 'notice', action: open });
 }

@@ -12,6 +12,7 @@ import {
   NOTIFICATION,
   ORDER_UPDATED,
   SESSION_ENDED,
+  SUPPORT_CHANGED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -22,7 +23,7 @@ import { sessionToken } from '../../../session/current-session.ts';
 import { gateMessages } from '../../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../../session/session-life.ts';
 import { refetchMarket, refetchTrades } from '../refetch.ts';
-import { handleChatMessage, handleChatRead } from './chat-events.ts';
+import { handleChatMessage, handleChatRead, handleSupport } from './chat-events.ts';
 import { liveMessages } from './live-messages.ts';
 import { takeNotices } from './take-notices.ts';
 
@@ -42,6 +43,7 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   socket.on('disconnect', () => useChannelState.setState({ isOpen: false }));
   socket.on(CHAT_MESSAGE, (event: ChatMessageEvent) => handleChatMessage(event));
   socket.on(CHAT_READ, (event: ChatReadEvent) => handleChatRead(event));
+  socket.on(SUPPORT_CHANGED, () => void handleSupport());
   socket.on(ORDER_UPDATED, refetchMarket);
   socket.on(TRADE_UPDATED, refetchTrades);
   socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {

@@ -17,6 +17,7 @@ import {
   marketRules,
   platformDisplay,
   purchaseRules,
+  supportRules,
   tradeRules,
 } from '../rule-schemas.ts';
 import { registeredSettings, registry, ruleTexts, usualOf } from './registry.ts';
@@ -37,6 +38,7 @@ const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
   'contact.demand': contactDemand,
   'data.rules': dataRules,
   'platform.display': platformDisplay,
+  'support.rules': supportRules,
   'coins.hold': coinHold,
   'account.rules': newAccountRules,
   'account.safety': accountSafetyRules,

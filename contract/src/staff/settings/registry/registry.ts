@@ -8,6 +8,7 @@ import { coinHoldSettings, marketSettings, newAccountSettings, reputationSetting
 import { platformSettings } from './platform-settings.ts';
 import { releasePolicySettings } from './release-settings.ts';
 import type { SettingSpec, SettingSpecs } from './setting-spec.ts';
+import { supportSettings } from './support-settings.ts';
 import { tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
 import { purchaseSettings, redemptionSettings } from './usdt-settings.ts';
@@ -34,6 +35,7 @@ export const registry = {
   'contact.demand': contactDemandSettings,
   'data.rules': dataSettings,
   'platform.display': platformSettings,
+  'support.rules': supportSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
 export interface RegisteredSetting {
@@ -107,6 +109,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   'contact.demand': { name: { zh: '手机和邮箱', en: 'Phone and e-mail' }, effect: atOnce },
   'data.rules': { name: { zh: '个人数据保存', en: 'Personal data' }, effect: atOnce },
   'platform.display': { name: { zh: '名称、客服和语言', en: 'Names, help and languages' }, effect: atOnce },
+  'support.rules': { name: { zh: '在线客服', en: 'Customer service' }, effect: atOnce },
 };
 
 /** The initial values of a rule, in objects as deep as its paths. */

@@ -1,14 +1,16 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
-import { chatMessages } from './messages.ts';
-import type { ChatMessage } from './queries.ts';
+import { chatPartMessages } from './messages.ts';
+
+export type StoredFile = AnswerOf<'POST /api/upload/img'>;
 
 /** A file of a message as a thumbnail. Documents open in a new tab, because browsers show no PDF in a sandboxed frame. */
-export function ChatFile({ file }: { file: NonNullable<ChatMessage['file']> }) {
-  const messages = useMessages(chatMessages);
+export function ChatFile({ file }: { file: StoredFile }) {
+  const messages = useMessages(chatPartMessages);
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(file.media_type);
   const label = messages[kind];

@@ -1,0 +1,21 @@
+import { LIVE_PATH, SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
+import { useEffect } from 'react';
+import { apiBaseUrl } from '../../api/lines/api-lines.ts';
+import { refreshSupport } from './queries.ts';
+
+/** A visitor's own live channel, for as long as the page of customer service is open. */
+export function useVisitorChannel(token: string | null): void {
+  useEffect(() => {
+    if (token === null || token === '') return undefined;
+    const channel = openChannel(token);
+    // A channel whose code did not load needs no close; polling carries the messages.
+    return () => void channel.then((close) => close()).catch(() => undefined);
+  }, [token]);
+}
+
+async function openChannel(token: string): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
+  socket.on(SUPPORT_CHANGED, refreshSupport);
+  return () => socket.close();
+}

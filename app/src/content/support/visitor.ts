@@ -1,0 +1,26 @@
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { useSession } from '../../session/current-session.ts';
+
+const STORED_AS = 'eh.visitor';
+
+/** The token that names this device's visitor; null for somebody who is logged in, or until the server has given one. */
+export function useVisitorToken() {
+  const isVisitor = useSession((session) => session.token === null);
+  const query = useQuery({
+    queryKey: ['visitor'],
+    queryFn: askToken,
+    enabled: isVisitor,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { isVisitor, token: isVisitor ? (query.data ?? null) : null, query };
+}
+
+async function askToken(): Promise<string> {
+  const stored = readStored(STORED_AS)['token'];
+  const known = typeof stored === 'string' ? { token: stored } : {};
+  const { token } = await callApi('POST /api/visitor/customer_service', known, { feedback: 'none' });
+  if (token !== null) writeStored(STORED_AS, { token });
+  return token ?? '';
+}

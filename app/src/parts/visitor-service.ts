@@ -1,0 +1,17 @@
+import { callApi } from '../api/call-api.ts';
+import { deviceData } from '../session/device.ts';
+import { openCustomerService, openServiceLink } from '../shell/customer-service.ts';
+import { navigateTo } from '../shell/navigation.ts';
+
+/** Customer service for somebody who is not logged in. Without an answer, what the app knows of it is opened. */
+export async function openVisitorService(): Promise<void> {
+  try {
+    const { way, web_customer_service_link: link } = await callApi('POST /api/visitor/customer_service', deviceData(), {
+      feedback: 'none',
+    });
+    if (way === 'chat') await navigateTo('support');
+    else openServiceLink(link);
+  } catch {
+    openCustomerService();
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { refresh } from '../../api/refresh.ts';
+import { auditKeys } from '../../staff/audit-log/queries.ts';
+
+type Talk = AnswerOf<'POST /api/operator/support/messages'>;
+export type TalkMessage = Talk['messages'][number];
+export type Reply = AnswerOf<'POST /api/operator/support/replies'>['rows'][number];
+
+const keys = {
+  talks: ['support-messages'] as const,
+  talk: (id: string, isMine: boolean) => ['support-messages', id, isMine] as const,
+  replies: ['support-replies'] as const,
+};
+/** People wait for each answer: the open conversation is asked for far more often than the queues. */
+const TALK_MILLISECONDS = 3000;
+
+/** The messages of a conversation; for its holder they count as read. */
+export function useTalk(id: string, isMine: boolean) {
+  return useQuery({
+    queryKey: keys.talk(id, isMine),
+    queryFn: () => callApi('POST /api/operator/support/messages', { id }),
+    refetchInterval: TALK_MILLISECONDS,
+    placeholderData: (before) => before,
+  });
+}
+
+export function useAnswering() {
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      callApi('POST /api/operator/support/say', { id, text, client_id: randomId() }),
+    onSettled: () => refresh(keys.talks),
+  });
+}
+
+export function useReplies() {
+  return useQuery({ queryKey: keys.replies, queryFn: () => callApi('POST /api/operator/support/replies', {}) });
+}
+
+export function useSaveReply() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'POST /api/operator/support/replies/save'>) =>
+      callApi('POST /api/operator/support/replies/save', request),
+    onSettled: () => refresh(keys.replies, auditKeys.all),
+  });
+}
+
+export function useRemoveReply() {
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST /api/operator/support/replies/remove', { id }),
+    onSettled: () => refresh(keys.replies, auditKeys.all),
+  });
+}

@@ -1,0 +1,35 @@
+import { supportOutcomes } from '@eh/contract/content/support/parts.ts';
+import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
+import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
+import { supportMessages } from './messages.ts';
+import { SupportTalk } from './support-talk.tsx';
+
+const keys = { solved: 'S', unsolved: 'U' } as const;
+
+/** The conversations with customer service that run. Claiming one is answering its person. */
+export const SupportScreen = operatorQueue({
+  name: 'support',
+  messages: supportMessages,
+  row: (talk, { visitor, unread, states }) => ({
+    name: talk.person?.nickname ?? visitor,
+    figure: talk.unread > 0 ? `${unread(talk.unread)} · ${talk.about}` : `${states[talk.state]} · ${talk.about}`,
+  }),
+  facts: (talk, { isMine }) => <SupportTalk talk={talk} isMine={isMine} />,
+  decision: {
+    choices: (talk, { messages }) =>
+      supportOutcomes.map((name) => ({
+        name,
+        keyName: keys[name],
+        label: messages.outcomes[name],
+        title: `${messages.outcomes[name]} · ${talk.person?.nickname ?? messages.visitor}`,
+        text: messages.endText,
+        presets: messages.presets[name],
+        // Answering is the next step, and not the end.
+        isSecondary: true,
+      })),
+    request: ({ id }, outcome, { own }) => ({ id, outcome, reason: own }),
+    doneText: (_talk, _outcome, { messages }) => messages.done,
+    notes: (_talk, { messages }) => <p className="aside">{messages.explain}</p>,
+  },
+  history: (talk, messages) => <SubjectHistory id={talk.id} label={messages.history} none={messages.noHistory} />,
+});

@@ -1,0 +1,23 @@
+/** The parts of the contract of customer service without schemas, so that browser code can import them. */
+
+/** What the buttons of customer service open: the built-in chat, an address of the web, or nothing. */
+export const serviceWays = ['chat', 'link', 'none'] as const;
+export type ServiceWay = (typeof serviceWays)[number];
+
+/** `waiting`: nobody has taken it yet; `talking`: an operator has; `ended`: it can be rated. */
+export const supportStates = ['waiting', 'talking', 'ended'] as const;
+export type SupportState = (typeof supportStates)[number];
+
+export const supportAuthors = ['person', 'agent', 'system'] as const;
+export type SupportAuthor = (typeof supportAuthors)[number];
+
+/** What a system message reports. */
+export const supportSteps = ['opened', 'taken', 'ended'] as const;
+export type SupportStep = (typeof supportSteps)[number];
+
+export const supportOutcomes = ['solved', 'unsolved'] as const;
+export type SupportOutcome = (typeof supportOutcomes)[number];
+
+export const SUPPORT_STARS = [1, 2, 3, 4, 5] as const;
+export const supportTags = ['quick', 'clear', 'friendly', 'asked_twice', 'slow', 'not_solved'] as const;
+export type SupportTag = (typeof supportTags)[number];

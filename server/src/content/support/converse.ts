@@ -1,0 +1,234 @@
+import { SUPPORT_A_DAY, SUPPORT_MESSAGES_MAX, SUPPORT_RATE_DAYS } from '@eh/contract/content/support/limits.ts';
+import type { SupportStep, SupportTag } from '@eh/contract/content/support/parts.ts';
+import { supportRefusals } from '@eh/contract/content/support/refusals.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
+import { MESSAGES_PER_MINUTE } from '@eh/contract/trading/chat/limits.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireOwnFile, requirePace, requireSameWords } from '../../trading/chat/index.ts';
+import {
+  countBegun,
+  findOwnMessage,
+  insertChat,
+  insertMessage,
+  lockChat,
+  lockRunning,
+  type SupportChatRow,
+  type SupportMessageRow,
+  type SupportPerson,
+  timesOfNewest,
+  writeChat,
+} from './store.ts';
+import { requireChatOn, requireOpenHours } from './support-rules.ts';
+
+/** Published after anything changed in a conversation; the listener tells the person's devices. */
+export const SUPPORT_CHANGED = 'support.changed';
+
+export interface NewSupportMessage {
+  readonly clientId: string;
+  readonly text: string;
+  readonly fileId: string | null;
+}
+
+interface Asking {
+  readonly person: SupportPerson;
+  readonly language: Language;
+  /** Counts a conversation that begins; it may refuse. */
+  readonly onBegin: () => Promise<void>;
+}
+
+/** A person writes. Without a running conversation one begins, in opening hours; one that runs goes on after them. */
+export async function askSupport(
+  ctx: WriteContext,
+  asking: Asking,
+  message: NewSupportMessage,
+): Promise<SupportMessageRow> {
+  const { person } = asking;
+  const chat = (await lockRunning(ctx, person.id)) ?? (await begin(ctx, asking));
+  return writeWords(ctx, chat, message, {
+    author: 'person',
+    authorId: person.id,
+    async requireAllowed() {
+      const own = { chatId: chat.id, authorId: person.id, limit: MESSAGES_PER_MINUTE };
+      requirePace(await timesOfNewest(ctx.tx, own), ctx.now);
+      await requireOwnFile(ctx, person.id, message.fileId);
+    },
+    after: (written) => ({
+      ...written,
+      asked_at: written.asked_at ?? ctx.now,
+      person_read: written.last_position,
+    }),
+  });
+}
+
+async function begin(ctx: WriteContext, { person, language, onBegin }: Asking): Promise<SupportChatRow> {
+  const rules = await requireChatOn(readContextOf(ctx));
+  requireOpenHours(rules, ctx.now);
+  if ((await countBegun(ctx.tx, person.id, new Date(ctx.now.getTime() - DAY))) >= SUPPORT_A_DAY)
+    throw new Refusal(supportRefusals.SupportTooMany, { most: SUPPORT_A_DAY });
+  await onBegin();
+  const begun = await insertChat(ctx, person, language);
+  if (begun) return writeStep(ctx, begun, 'opened', null);
+  // Another call of the same person began one a moment ago: it is theirs to go on with.
+  const running = await lockRunning(ctx, person.id);
+  if (!running) throw new Error('A conversation that stood in the way is gone');
+  return running;
+}
+
+/** An operator, who holds the conversation, writes. */
+export async function answerSupport(
+  ctx: WriteContext,
+  { chatId, operatorId }: { readonly chatId: string; readonly operatorId: string },
+  message: NewSupportMessage,
+): Promise<SupportMessageRow> {
+  const chat = await lockChat(ctx, chatId);
+  if (!chat) throw new Refusal(supportRefusals.SupportNotFound);
+  if (chat.state === 'ended') throw new Refusal(supportRefusals.SupportEnded);
+  return writeWords(ctx, await takenBy(ctx, chat, operatorId), message, {
+    author: 'agent',
+    authorId: operatorId,
+    requireAllowed: () => Promise.resolve(),
+    after: (written) => ({ ...written, asked_at: null, agent_read: written.last_position }),
+  });
+}
+
+/** The conversation as one that this operator leads; the person is told when it is somebody new. */
+export async function takenBy(ctx: WriteContext, chat: SupportChatRow, operatorId: string): Promise<SupportChatRow> {
+  if (chat.state === 'talking' && chat.agent_id === operatorId) return chat;
+  const taken = { ...chat, state: 'talking' as const, agent_id: operatorId, taken_at: chat.taken_at ?? ctx.now };
+  return writeStep(ctx, taken, 'taken', operatorId);
+}
+
+/** Gives a conversation back: it waits again, with its old place. */
+export async function putBack(ctx: WriteContext, chat: SupportChatRow): Promise<SupportChatRow> {
+  if (chat.state !== 'talking') return chat;
+  const waiting = { ...chat, state: 'waiting' as const };
+  await writeChat(ctx, waiting);
+  await tell(ctx, waiting);
+  return waiting;
+}
+
+export async function endSupport(
+  ctx: WriteContext,
+  chatId: string,
+  ending: { readonly operatorId: string; readonly outcome: 'solved' | 'unsolved' },
+): Promise<boolean> {
+  const chat = await lockChat(ctx, chatId);
+  if (!chat || chat.state === 'ended') return false;
+  const ended = { ...chat, state: 'ended' as const, ended_at: ctx.now, asked_at: null, outcome: ending.outcome };
+  await writeStep(ctx, ended, 'ended', ending.operatorId);
+  return true;
+}
+
+/** Stores up to which message the person has read; never further back, nor beyond the last one. */
+export async function markSupportRead(
+  ctx: WriteContext,
+  { chatId, personId, position }: { readonly chatId: string; readonly personId: string; readonly position: number },
+): Promise<void> {
+  const chat = await requireOwnChat(ctx, chatId, personId);
+  const read = Math.min(position, chat.last_position);
+  if (read > chat.person_read) await writeChat(ctx, { ...chat, person_read: read });
+}
+
+/** The holder of the case has seen everything; the person sees the ticks. */
+export async function markAgentRead(ctx: WriteContext, chatId: string): Promise<void> {
+  const chat = await lockChat(ctx, chatId);
+  if (!chat || chat.agent_read >= chat.last_position) return;
+  const read = { ...chat, agent_read: chat.last_position };
+  await writeChat(ctx, read);
+  await tell(ctx, read);
+}
+
+/** Rates an ended conversation, once. */
+export async function rateSupport(
+  ctx: WriteContext,
+  { chatId, personId }: { readonly chatId: string; readonly personId: string },
+  rating: { readonly stars: number; readonly tags: readonly SupportTag[] },
+): Promise<void> {
+  const chat = await requireOwnChat(ctx, chatId, personId);
+  if (chat.stars !== null) throw new Refusal(supportRefusals.AlreadyRated);
+  if (!canRate(chat, ctx.now)) throw new Refusal(supportRefusals.NotRateableYet, { days: SUPPORT_RATE_DAYS });
+  await writeChat(ctx, { ...chat, stars: rating.stars, tags: [...new Set(rating.tags)] });
+}
+
+export function canRate({ state, ended_at: endedAt, stars, agent_id: agentId }: SupportChatRow, now: Date): boolean {
+  if (state !== 'ended' || endedAt === null || stars !== null || agentId === null) return false;
+  return now.getTime() < endedAt.getTime() + SUPPORT_RATE_DAYS * DAY;
+}
+
+/** The conversation, if it is this person's; for anybody else it does not exist. */
+async function requireOwnChat(ctx: WriteContext, chatId: string, personId: string): Promise<SupportChatRow> {
+  const chat = await lockChat(ctx, chatId);
+  if (chat?.person_id !== personId) throw new Refusal(supportRefusals.SupportNotFound);
+  return chat;
+}
+
+interface Authorship {
+  readonly author: 'person' | 'agent';
+  readonly authorId: string;
+  /** Refuses a message that may not be written. A repeat of a written one is not checked again. */
+  readonly requireAllowed: () => Promise<void>;
+  readonly after: (written: SupportChatRow) => SupportChatRow;
+}
+
+async function writeWords(
+  ctx: WriteContext,
+  chat: SupportChatRow,
+  message: NewSupportMessage,
+  authorship: Authorship,
+): Promise<SupportMessageRow> {
+  const { author, authorId } = authorship;
+  const first = await findOwnMessage(ctx.tx, { chatId: chat.id, authorId, clientId: message.clientId });
+  if (first) {
+    requireSameWords({ text: first.words, fileId: first.file_id }, message);
+    return first;
+  }
+  await authorship.requireAllowed();
+  if (chat.last_position >= SUPPORT_MESSAGES_MAX) throw new Refusal(chatRefusals.ChatFull);
+  const row: SupportMessageRow = {
+    chat_id: chat.id,
+    position: chat.last_position + 1,
+    author,
+    author_id: authorId,
+    client_id: message.clientId,
+    words: message.text,
+    file_id: message.fileId,
+    step: null,
+    created_at: ctx.now,
+  };
+  await insertMessage(ctx, row);
+  const written = authorship.after({ ...chat, last_position: row.position });
+  await writeChat(ctx, written);
+  await tell(ctx, written);
+  return row;
+}
+
+async function writeStep(
+  ctx: WriteContext,
+  chat: SupportChatRow,
+  step: SupportStep,
+  operatorId: string | null,
+): Promise<SupportChatRow> {
+  const written = { ...chat, last_position: chat.last_position + 1 };
+  await insertMessage(ctx, {
+    chat_id: chat.id,
+    position: written.last_position,
+    author: 'system',
+    author_id: operatorId,
+    client_id: null,
+    words: '',
+    file_id: null,
+    step,
+    created_at: ctx.now,
+  });
+  await writeChat(ctx, written);
+  await tell(ctx, written);
+  return written;
+}
+
+async function tell(ctx: WriteContext, chat: SupportChatRow): Promise<void> {
+  await publish(ctx, SUPPORT_CHANGED, { chat_id: chat.id, person_id: chat.person_id });
+}

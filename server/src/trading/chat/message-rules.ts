@@ -1,0 +1,31 @@
+import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
+import { MESSAGES_PER_MINUTE } from '@eh/contract/trading/chat/limits.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
+import { ownFiles } from '../../files/uploads/index.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What a repeat of a message has to have in common with the first one. */
+export interface MessageWords {
+  readonly text: string;
+  readonly fileId: string | null;
+}
+
+/** A number that its sender gave to a message stands for the same words for ever. */
+export function requireSameWords(first: MessageWords, message: MessageWords): void {
+  if (first.text !== message.text || first.fileId !== message.fileId) throw new Refusal(chatRefusals.MessageReused);
+}
+
+/** Refuses an author whose newest messages, of which `times` holds as many as a minute takes, are too close together. */
+export function requirePace(times: readonly Date[], now: Date): void {
+  const oldest = times.at(-1);
+  if (times.length < MESSAGES_PER_MINUTE || !oldest) return;
+  const wait = oldest.getTime() + MINUTE - now.getTime();
+  if (wait > 0) throw new Refusal(chatRefusals.ChatTooFast, { seconds: Math.ceil(wait / SECOND) });
+}
+
+export async function requireOwnFile(ctx: WriteContext, authorId: string, fileId: string | null): Promise<void> {
+  if (fileId === null) return;
+  const files = await ownFiles(readContextOf(ctx), authorId, [fileId]);
+  if (files.length === 0) throw new Refusal(chatRefusals.ChatFileNotYours);
+}
