@@ -734,6 +734,56 @@ create table data_erasures (
   constraint data_erasures_part_check CHECK ((part = ANY (ARRAY['notices'::text, 'sessions'::text])))
 );
 
+create table data_export_entries (
+  export_id uuid not null,
+  position integer not null,
+  name text not null,
+  is_packed boolean not null,
+  crc bigint not null,
+  packed_bytes bigint not null,
+  bytes bigint not null,
+  starts_at_byte bigint not null,
+  constraint data_export_entries_pkey PRIMARY KEY (export_id, "position"),
+  constraint data_export_entries_position_check CHECK (("position" >= 1)),
+  constraint data_export_entries_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_exports(id)
+);
+
+create table data_exports (
+  id uuid not null,
+  user_id uuid not null,
+  language text not null,
+  state text not null,
+  package_id uuid not null,
+  totals jsonb,
+  part text,
+  part_done bigint not null default 0,
+  part_cursor text,
+  part_files integer not null default 0,
+  failures integer not null default 0,
+  next_at timestamp with time zone not null,
+  began_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  link_hash text,
+  link_session_id uuid,
+  link_until timestamp with time zone,
+  opened_at timestamp with time zone,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_package_id_key UNIQUE (package_id),
+  constraint data_exports_check CHECK (((ready_at IS NULL) = (ends_at IS NULL))),
+  constraint data_exports_check1 CHECK ((((link_hash IS NULL) = (link_until IS NULL)) AND ((link_hash IS NULL) = (link_session_id IS NULL)))),
+  constraint data_exports_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en'::text]))),
+  constraint data_exports_part_done_check CHECK ((part_done >= 0)),
+  constraint data_exports_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'stopped'::text, 'failed'::text, 'ended'::text]))),
+  constraint data_exports_link_session_id_fkey FOREIGN KEY (link_session_id) REFERENCES sessions(id),
+  constraint data_exports_package_id_fkey FOREIGN KEY (package_id) REFERENCES file_packages(id),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX data_exports_due ON public.data_exports USING btree (next_at) WHERE (state = 'making'::text);
+CREATE UNIQUE INDEX data_exports_making ON public.data_exports USING btree (user_id) WHERE (state = 'making'::text);
+CREATE INDEX data_exports_session ON public.data_exports USING btree (link_session_id) WHERE (link_session_id IS NOT NULL);
+CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, began_at DESC);
+
 create table deadlines (
   kind text not null,
   subject_id uuid not null,
@@ -911,6 +961,35 @@ create table file_looks (
   constraint file_looks_place_check CHECK ((place >= 0)),
   constraint file_looks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
+
+create table file_package_pieces (
+  id uuid not null,
+  package_id uuid not null,
+  position integer,
+  bytes integer,
+  constraint file_package_pieces_pkey PRIMARY KEY (id),
+  constraint file_package_pieces_package_id_position_key UNIQUE (package_id, "position"),
+  constraint file_package_pieces_bytes_check CHECK ((bytes >= 1)),
+  constraint file_package_pieces_check CHECK ((("position" IS NULL) = (bytes IS NULL))),
+  constraint file_package_pieces_position_check CHECK (("position" >= 1)),
+  constraint file_package_pieces_package_id_fkey FOREIGN KEY (package_id) REFERENCES file_packages(id)
+);
+
+create table file_packages (
+  id uuid not null,
+  owner_id uuid not null,
+  key_sealed text,
+  pieces integer not null default 0,
+  bytes bigint not null default 0,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint file_packages_pkey PRIMARY KEY (id),
+  constraint file_packages_bytes_check CHECK ((bytes >= 0)),
+  constraint file_packages_check CHECK (((key_sealed IS NULL) = (deleted_at IS NOT NULL))),
+  constraint file_packages_pieces_check CHECK ((pieces >= 0)),
+  constraint file_packages_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+);
+CREATE INDEX file_packages_owner ON public.file_packages USING btree (owner_id);
 
 create table file_views (
   id uuid not null,

@@ -3,6 +3,7 @@ import { accountSafetyCalls } from './accounts/account-safety/calls.ts';
 import { accountSafetyRuleCalls } from './accounts/account-safety/rules.ts';
 import { closingCalls } from './accounts/closing/calls.ts';
 import { contactCalls } from './accounts/contacts/calls.ts';
+import { dataExportCalls } from './accounts/data-exports/calls.ts';
 import { deviceAccountCalls } from './accounts/device-accounts/calls.ts';
 import { identityCalls } from './accounts/identity/calls.ts';
 import { identityReviewCalls } from './accounts/identity/review-calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...accountSafetyCalls,
   ...accountSafetyRuleCalls,
   ...closingCalls,
+  ...dataExportCalls,
   ...contactCalls,
   ...paymentAccountCalls,
   ...uploadCalls,

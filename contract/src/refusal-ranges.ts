@@ -32,6 +32,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'accounts/passkeys': [[19_201, 19_299]],
   'accounts/device-accounts': [[19_301, 19_399]],
   'accounts/closing': [[19_401, 19_499]],
+  'accounts/data-exports': [[19_501, 19_599]],
   'accounts/contacts': [[27_001, 27_999]],
   'accounts/account-safety': [[43_001, 43_999]],
   'trading/payment-accounts': [[15_001, 15_999]],

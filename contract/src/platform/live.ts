@@ -62,6 +62,7 @@ export const noticeTypes = [
   'grant.used',
   'grant.cap_near',
   'grant.ended',
+  'data_export.ready',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

@@ -2,6 +2,7 @@ import { safetyEndpoints } from '../accounts/account-safety/index.ts';
 import { closingEndpoints } from '../accounts/closing/index.ts';
 import type { Codes } from '../accounts/codes/index.ts';
 import { contactEndpoints, contactQueue } from '../accounts/contacts/index.ts';
+import { dataExportEndpoints } from '../accounts/data-exports/index.ts';
 import { makeDeviceAccountEndpoints } from '../accounts/device-accounts/index.ts';
 import { defaultIdentityRules, identityReviewEndpoints, makeIdentityEndpoints } from '../accounts/identity/index.ts';
 import { makePasskeyEndpoints } from '../accounts/passkeys/index.ts';
@@ -92,6 +93,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...contactQueue.endpoints(),
     ...closingEndpoints({ codes, counts: openWork, verifyLoginPassword: loginPasswordProof(sessions) }),
+    ...dataExportEndpoints(parts),
     ...safetyEndpoints,
     ...permissionEndpoints,
     ...makeUploadEndpoints({

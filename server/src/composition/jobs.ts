@@ -41,6 +41,7 @@ import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startForgetting } from './forgetting.ts';
 import { startErasing } from './own-data/start-erasing.ts';
+import { startExporting } from './own-data/start-exporting.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 
@@ -136,7 +137,9 @@ export function openJobs(parts: JobParts): Jobs {
       }
     : null;
   const loops = Object.values(work ?? {});
-  const byTheClock = isWorking ? [startWash(parts), startFollowing(parts), startErasing(parts)] : [];
+  const byTheClock = isWorking
+    ? [startWash(parts), startFollowing(parts), startErasing(parts), startExporting(parts)]
+    : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {
     wake: () => [...loops, ...byTheClock].forEach((loop) => void loop.wake()),

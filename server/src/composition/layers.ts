@@ -26,7 +26,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['sessions'],
     ['passkeys', 'contacts', 'permissions'],
     ['account-safety', 'device-accounts'],
-    ['closing'],
+    ['closing', 'data-exports'],
   ],
   trading: [['payment-accounts'], ['market'], ['trades'], ['chat', 'wash-trades'], ['complaints'], ['profiles']],
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],

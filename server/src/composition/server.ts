@@ -3,6 +3,7 @@ import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { openCodes } from '../accounts/codes/index.ts';
+import { dataExportRoutes } from '../accounts/data-exports/index.ts';
 import { guard, pauseGuard, readCaller } from '../accounts/permissions/index.ts';
 import { authenticate } from '../accounts/sessions/index.ts';
 import { avatarRoutes } from '../accounts/users/index.ts';
@@ -169,6 +170,9 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
       currency: marketRulesOf(config).currency,
       findCauses: findMerchantCauses,
     }),
+  );
+  await server.register(
+    dataExportRoutes({ ...parts, readContext: () => ({ reader: database.reader, now: clock.now(), serverKeys }) }),
   );
   await server.register(avatarRoutes({ database }));
   await server.register(contentPictureRoutes({ database }));

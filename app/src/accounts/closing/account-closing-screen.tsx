@@ -3,10 +3,12 @@ import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { logOut } from '../../session/session-life.ts';
+import { ExportSection } from './data-export/export-section.tsx';
 import { closingMessages } from './messages.ts';
 import { useClosing, useKeepAccount } from './queries.ts';
 
@@ -41,6 +43,8 @@ export function AccountClosingScreen() {
           <p className="text-muted">{messages.closingText}</p>
         </section>
       )}
+      <Band />
+      <ExportSection />
     </Screen>
   );
 }

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { CloseAccount } from './close-account.tsx';
+import { ExportSection } from './data-export/export-section.tsx';
 import { closingMessages } from './messages.ts';
 import { useClosing, useUserNotice } from './queries.ts';
 
@@ -20,6 +21,8 @@ export function MyDataScreen() {
   const closing = useClosing();
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
+      <ExportSection />
+      <Band />
       <AcceptedTerms />
       <SectionHeader title={messages.close} />
       {closing.isPending && <SkeletonRows shape="row" count={3} />}

@@ -48,6 +48,7 @@ export const notificationMessages = catalogue<NotificationMessages>({
       check: '去核对',
     },
     notices: {
+      'data_export.ready': both('您的数据已备好', '请在 24 小时内到“我的数据”页下载'),
       'order.fell': both('挂单已取消', '剩余的币已退回可用余额'),
       'order.succeeded': both('挂单已全部售出', '已全部成交，付款情况请见各笔交易'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回您的挂单或余额'),
@@ -116,6 +117,7 @@ export const notificationMessages = catalogue<NotificationMessages>({
       check: 'Check now',
     },
     notices: {
+      'data_export.ready': both('Your data is ready', 'Download it within 24 hours on the page “My data”.'),
       'order.fell': both('Listing cancelled', 'The unsold coins are back in your available balance.'),
       'order.succeeded': both('Listing sold out', 'Everything is sold. See each trade for its payment.'),
       'transaction.canceled': sides(

@@ -17,6 +17,7 @@ export function pageOfNotice({ type, data }: Pick<Notice, 'type' | 'data'>, side
   if (grantId !== undefined) return screen('grant', grantId);
   if (feedbackId !== undefined) return screen('my-feedback', feedbackId);
   if (type === 'payout.received') return { kind: 'screen', route: 'wallet-orders', params: {} };
+  if (type === 'data_export.ready') return { kind: 'screen', route: 'my-data', params: {} };
   const portalPage = portalPages[type];
   return portalPage === undefined ? null : { kind: 'portal', address: `/console/#/merchant/${portalPage}` };
 }

@@ -55,6 +55,7 @@ test('trades and received coins play a sound, other notices do not', () => {
     'grant.used',
     'grant.cap_near',
     'grant.ended',
+    'data_export.ready',
   ]);
 });
 

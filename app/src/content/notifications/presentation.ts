@@ -76,6 +76,7 @@ const toasts: readonly NoticeType[] = [
   'grant.used',
   'grant.cap_near',
   'grant.ended',
+  'data_export.ready',
 ];
 
 /** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */

@@ -50,6 +50,7 @@ export function refetchAnswers(notice: Notice): void {
   if (notice.type === 'payout.received') void invalidate(...moneyAnswers);
   if (notice.type.startsWith('payment.')) void invalidate(...moneyAnswers, ...paymentAnswers);
   if (notice.type === 'feedback.answered') void invalidate('POST /api/feedback/index', 'GET /api/feedback/show');
+  if (notice.type === 'data_export.ready') void invalidate('GET /api/my_data');
   if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
   if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);
   if (notice.type.startsWith('order.') || notice.type.startsWith('transaction.')) void invalidate(...orderAnswers);

@@ -93,6 +93,7 @@ export const tradeMessages = catalogue<TradeMessages>({
     met: '已满足',
     unmet: '未满足',
     notices: {
+      'data_export.ready': '数据导出已备好',
       'order.fell': '挂单已取消',
       'order.succeeded': '挂单售完',
       'transaction.canceled': '交易已取消',
@@ -213,6 +214,7 @@ export const tradeMessages = catalogue<TradeMessages>({
     met: 'met',
     unmet: 'not met',
     notices: {
+      'data_export.ready': 'Data export ready',
       'order.fell': 'Listing cancelled',
       'order.succeeded': 'Listing sold out',
       'transaction.canceled': 'Trade cancelled',

@@ -43,6 +43,8 @@ const verified = [
   'POST /api/recovery_codes',
   'POST /api/passkeys/begin',
   'POST /api/passkeys/remove',
+  'POST /api/my_data/begin',
+  'POST /api/my_data/link',
   'POST /api/auth/api_access_authorize',
   'POST /api/merchant/apps/create',
   'POST /api/merchant/apps/change',
@@ -174,6 +176,7 @@ export const openInPause: readonly string[] = [
   'POST /api/user_notice/accept',
   'POST /api/help/vote',
   'POST /api/closing/keep',
+  'POST /api/my_data/stop',
 ];
 
 const rules: ReadonlyMap<string, PauseRule> = new Map([

@@ -17,6 +17,7 @@ import type { ArticleName } from './article-names.ts';
 /** The article that explains the refusals of a module. Refusals of operators and of other people's servers have none. */
 export const articleOfModule: Readonly<Record<string, ArticleName>> = {
   'accounts/closing': 'close-your-account',
+  'accounts/data-exports': 'close-your-account',
   'accounts/users': 'restricted-account',
   'accounts/sessions': 'devices-and-login',
   'accounts/identity': 'verify-identity',

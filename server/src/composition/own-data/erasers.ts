@@ -1,6 +1,7 @@
 import type { Eraser, OpenWorkCounts, RetentionErasers } from '../../accounts/closing/index.ts';
 import { eraseCodes } from '../../accounts/codes/index.ts';
 import { countOpenContactRequests, eraseContactRequests } from '../../accounts/contacts/index.ts';
+import { eraseExports } from '../../accounts/data-exports/index.ts';
 import { eraseDeviceAccounts } from '../../accounts/device-accounts/index.ts';
 import { countOpenChecks, eraseIdentity } from '../../accounts/identity/index.ts';
 import { erasePasskeys } from '../../accounts/passkeys/index.ts';
@@ -75,6 +76,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'payment accounts', erase: of(erasePaymentAccounts) },
   { part: 'identity', erase: eraseIdentity },
   { part: 'contacts', erase: of(eraseContactRequests) },
+  { part: 'exports', erase: of(eraseExports) },
   { part: 'files', erase: of(eraseFiles) },
   { part: 'relations', erase: of(eraseRelations) },
   { part: 'passkeys', erase: of(erasePasskeys) },

@@ -14,6 +14,7 @@ import { customerServiceLinkOf, displayInForce } from './platform-display.ts';
 
 export { textsToAccept } from './accepted-text.ts';
 export { customerServiceLinkOf, displaySettings } from './platform-display.ts';
+export { allAcceptancesOf } from './store.ts';
 
 export interface TextSettings {
   readonly currency: string;

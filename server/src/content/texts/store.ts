@@ -29,6 +29,23 @@ export async function acceptancesOf(
     .execute();
 }
 
+const ACCEPTANCES_MAX = 500;
+
+/** All that a person has accepted, the newest first. */
+export async function allAcceptancesOf(
+  ctx: ReadContext,
+  userId: string,
+): Promise<readonly (Acceptance & { readonly name: string })[]> {
+  return ctx.reader
+    .selectFrom('text_acceptances')
+    .select(['name', 'version', 'accepted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('name')
+    .limit(ACCEPTANCES_MAX)
+    .execute();
+}
+
 /** The newest version of each text that a person has accepted, by its name. */
 export const newestAccepted = batchByKey<ReadContext, ReadonlyMap<string, number>>(async (ctx, userIds) => {
   const rows = await ctx.reader

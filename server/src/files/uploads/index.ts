@@ -15,6 +15,14 @@ export { makeUploadEndpoints } from './endpoints.ts';
  */
 export { type AlikeFile, filesAlike } from './likeness/alike.ts';
 export { ALIKE_MAX } from './likeness/look-store.ts';
+export {
+  beginPackage,
+  claimPiece,
+  endPackageAt,
+  packageBytes,
+  packageContent,
+  storePiece,
+} from './packages/packages.ts';
 export { eraseFiles, refileAs, retainFilesUntil, uploadDeadlines } from './retention.ts';
 export { linkTo } from './serving/file-link.ts';
 export { fileRoutes } from './serving/file-routes.ts';
@@ -23,7 +31,7 @@ export type { FileStore } from './storage/file-store.ts';
 export { openPrivateFiles, type PrivateFiles } from './storage/private-files.ts';
 export { rotateKeys } from './storage/rotate-keys.ts';
 export { readAddress, s3FileStore } from './storage/s3-file-store.ts';
-export { readFiles, type StoredFile } from './store.ts';
+export { countFilesOf, filesOf, readFiles, type StoredFile } from './store.ts';
 
 /** Those of these files that belong to the user, in the requested order. */
 export async function ownFiles(ctx: ReadContext, userId: string, ids: readonly string[]): Promise<StoredFile[]> {

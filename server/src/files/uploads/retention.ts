@@ -2,6 +2,7 @@ import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
+import { packageDeadlines } from './packages/packages.ts';
 import { claimDeadlines } from './resumable/claims.ts';
 import { eraseUploadsOf, lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
@@ -65,6 +66,7 @@ export async function setPartsEnd(
 export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
   return {
     ...claimDeadlines(files),
+    ...packageDeadlines(files),
     async [FILE_END](ctx, fileId) {
       if (!(await lockExpired(ctx, fileId))) return;
       await files.remove(fileId);

@@ -96,6 +96,38 @@ export async function readFiles(ctx: ReadContext, ids: readonly string[]): Promi
   }));
 }
 
+/** Some more files of one person that are still there, in the order of their ids. */
+export async function filesOf(
+  ctx: ReadContext,
+  ownerId: string,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<StoredFile[]> {
+  const rows = await ctx.reader
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .$if(page.after !== null, (query) => query.where('id', '>', page.after ?? ''))
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+  const files = await readFiles(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return files.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export async function countFilesOf(ctx: ReadContext, ownerId: string): Promise<number> {
+  const row = await ctx.reader
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function changePurpose(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   await ctx.tx.updateTable('files').set({ purpose }).where('id', 'in', ids).execute();
 }

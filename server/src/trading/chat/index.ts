@@ -15,7 +15,7 @@ export { eraseGreetings, eraseMessages } from './closing-store.ts';
 /** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
 export { chatEndpoints } from './endpoints.ts';
 export { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
-export { type MessageRow, messagesOf } from './store.ts';
+export { type MessageRow, messagesOf, saidInTrades } from './store.ts';
 export { unreadMessagesOf } from './unread.ts';
 
 /** A message that a person or the seller's automatic text said. */

@@ -154,6 +154,19 @@ export async function messagesOf(reader: Reader, query: MessageQuery): Promise<M
   return isForward ? rows : rows.toReversed();
 }
 
+/** The messages that people wrote in these trades, oldest first in each; steps of the trades are left out. */
+export async function saidInTrades(reader: Reader, tradeIds: readonly string[]): Promise<MessageRow[]> {
+  if (tradeIds.length === 0) return [];
+  return reader
+    .selectFrom('chat_messages')
+    .select(MESSAGE_COLUMNS)
+    .where(sql<boolean>`trade_id = any(${[...tradeIds]}::uuid[])`)
+    .where('author', '<>', 'system')
+    .orderBy('trade_id', 'desc')
+    .orderBy('position')
+    .execute();
+}
+
 export interface ReadSide {
   readonly tradeId: string;
   readonly userId: string;

@@ -2,4 +2,5 @@
 export type { FindCauses, KnownCause } from './causes.ts';
 export { billEndpoints } from './endpoints.ts';
 export { type BillRow, coins } from './present.ts';
+export { countBills, readBills } from './read-bills.ts';
 export { type StatementFilter, statementLines, statementSums } from './statement.ts';

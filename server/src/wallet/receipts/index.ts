@@ -7,3 +7,4 @@ export { checkPack } from './pack/signed-pack.ts';
 export { signerOfPdf } from './pdf/signed-pdf.ts';
 export { documentRoutes } from './routes.ts';
 export { statementRoutes } from './statement/statement-routes.ts';
+export { tradeReceipt } from './trade/receipt-file.ts';

@@ -36,7 +36,9 @@ export interface PrivateFiles {
   /** A key for the parts of an upload, sealed. */
   newPartsKey(uploadId: string): string;
   storePart(parts: PartsKey, partId: string, bytes: Buffer): Promise<void>;
-  readPart(parts: PartsKey, part: { readonly id: string; readonly bytes: number }): Promise<Buffer | null>;
+  readPart(parts: PartsKey, part: Part): Promise<Buffer | null>;
+  /** The same as a stream. */
+  openPart(parts: PartsKey, part: Part): Promise<Readable | null>;
   /** The same key under the master key that is in use now; null when it lies under it already. */
   rewrapped(id: string, keySealed: string): string | null;
   /** Whether the master key that wraps this key is at hand. */
@@ -52,6 +54,11 @@ export interface PrivateFiles {
   /** The ids of the child processes there are now. */
   children(): readonly number[];
   close(): Promise<void>;
+}
+
+interface Part {
+  readonly id: string;
+  readonly bytes: number;
 }
 
 interface PartsKey {
@@ -89,6 +96,8 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
     if (content.keySealed === null) return store.open(content.id, range);
     return openWith(unwrapKey(keyring, content.id, content.keySealed), content, range);
   };
+  const openPart: PrivateFiles['openPart'] = async (parts, part) =>
+    openWith(partKey(keyring, parts, part.id), part, wholeOf(part));
   return {
     open,
     async store(id, bytes) {
@@ -106,9 +115,10 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
       await store.put(partId, await sealChunks({ key: partKey(keyring, parts, partId), context: partId }, bytes));
     },
     async readPart(parts, part) {
-      const opened = await openWith(partKey(keyring, parts, part.id), part, wholeOf(part));
+      const opened = await openPart(parts, part);
       return opened && buffer(opened);
     },
+    openPart,
     rewrapped(id, keySealed) {
       if (masterOf(keySealed) === keyring()[0]?.id) return null;
       return wrapKey(keyring, id, unwrapKey(keyring, id, keySealed));

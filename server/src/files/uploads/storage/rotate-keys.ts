@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../../platform/context.ts';
+import { changePackageKey, lockPackagesAfter } from '../packages/package-store.ts';
 import { changeFileKey, changeUploadKey, lockFilesAfter, lockUploadsAfter, type SealedKeyRow } from './key-store.ts';
 import type { PrivateFiles } from './private-files.ts';
 
@@ -11,13 +12,20 @@ interface Rows {
   change(ctx: WriteContext, id: string, keySealed: string): Promise<void>;
 }
 
+const rotated: readonly Rows[] = [
+  { after: lockFilesAfter, change: changeFileKey },
+  { after: lockUploadsAfter, change: changeUploadKey },
+  { after: lockPackagesAfter, change: changePackageKey },
+];
+
 /**
- * Wraps the key of every file and running upload under the master key in use; gives how many it changed. Contents stay as
+ * Wraps the key of every file, running upload and package under the master key in use; gives how many it changed. Contents stay as
  * they are, except files of before there was encryption: those are sealed now.
  */
 export async function rotateKeys(files: PrivateFiles, transaction: InTransaction): Promise<number> {
-  const ofFiles = await rotateRows({ after: lockFilesAfter, change: changeFileKey }, files, transaction);
-  return ofFiles + (await rotateRows({ after: lockUploadsAfter, change: changeUploadKey }, files, transaction));
+  let changed = 0;
+  for (const rows of rotated) changed += await rotateRows(rows, files, transaction);
+  return changed;
 }
 
 /** A batch a transaction: a rotation that was cut off is simply begun again. */

@@ -43,6 +43,18 @@ export async function tradesOf(reader: Reader, query: TradeQuery): Promise<Trade
     .execute();
 }
 
+/** How many trades a list has in all. */
+export async function countTrades(reader: Reader, query: Omit<TradeQuery, 'before' | 'limit'>): Promise<number> {
+  const row = await reader
+    .selectFrom('trades')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(isOnSide(query))
+    .where(scopes[query.scope])
+    .where(passesFilters(query))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** The other sides of a user's newest trades. */
 export async function partnersOf(
   reader: Reader,

@@ -1,0 +1,45 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, invalidate, useAction } from '../../../api/queries.ts';
+import { useSession } from '../../../session/current-session.ts';
+
+/** How often the progress is read while a file is being made. */
+const PROGRESS_MILLISECONDS = 1000;
+
+export function useDataExport() {
+  const isLoggedIn = useSession((session) => session.token !== null);
+  return useQuery({
+    ...callQuery('GET /api/my_data', {}, { feedback: 'modals' }),
+    enabled: isLoggedIn,
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'making' ? PROGRESS_MILLISECONDS : false),
+  });
+}
+
+export function useBeginExport() {
+  return useAction('POST /api/my_data/begin', {
+    feedback: 'modals',
+    onDone: () => void invalidate('GET /api/my_data'),
+  });
+}
+
+export function useStopExport(text: string) {
+  return useAction('POST /api/my_data/stop', {
+    onDone: () => {
+      showToast(text);
+      void invalidate('GET /api/my_data');
+    },
+  });
+}
+
+/** Opens the file as a download of the browser, which writes it to the disk as it comes. */
+export function useDownload() {
+  return useAction('POST /api/my_data/link', {
+    feedback: 'modals',
+    onDone: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+  });
+}
