@@ -192,48 +192,6 @@ const table = {
     section: 'levels',
     load: async () => (await import('./accounts/permissions/levels-screen.tsx')).LevelsScreen,
   },
-  'account-safety': {
-    group: 'settings',
-    icon: 'me',
-    section: 'account-safety',
-    load: async () => (await import('./accounts/account-safety/safety-screen.tsx')).AccountSafetyScreen,
-  },
-  'transfer-rules': {
-    group: 'settings',
-    icon: 'swap',
-    section: 'transfer-rules',
-    load: async () => (await import('./wallet/transfers/rules/rules-screen.tsx')).TransferRulesScreen,
-  },
-  'redemption-rules': {
-    group: 'settings',
-    icon: 'out',
-    section: 'redemption-rules',
-    load: async () => (await import('./usdt/redemptions/rules/rules-screen.tsx')).RedemptionRulesScreen,
-  },
-  'cashier-rules': {
-    group: 'settings',
-    icon: 'store',
-    section: 'cashier-rules',
-    load: async () => (await import('./merchants/cashier/rules/rules-screen.tsx')).CashierRulesScreen,
-  },
-  'release-policy': {
-    group: 'settings',
-    icon: 'hold',
-    section: 'release-policy',
-    load: async () => (await import('./trading/trades/release-policy/policy-screen.tsx')).ReleasePolicyScreen,
-  },
-  'coin-hold': {
-    group: 'settings',
-    icon: 'lock',
-    section: 'coin-hold',
-    load: async () => (await import('./ledger/holds/hold-screen.tsx')).CoinHoldScreen,
-  },
-  'reputation-rules': {
-    group: 'settings',
-    icon: 'star',
-    section: 'reputation-rules',
-    load: async () => (await import('./trading/market/reputation-rules/rules-screen.tsx')).ReputationRulesScreen,
-  },
   methods: {
     group: 'settings',
     icon: 'pause',

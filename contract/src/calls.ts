@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { accountSafetyCalls } from './accounts/account-safety/calls.ts';
-import { accountSafetyRuleCalls } from './accounts/account-safety/rules.ts';
 import { closingCalls } from './accounts/closing/calls.ts';
 import { contactCalls } from './accounts/contacts/calls.ts';
 import { dataExportCalls } from './accounts/data-exports/calls.ts';
@@ -23,14 +22,12 @@ import { supportCalls } from './content/support/calls.ts';
 import { supportOperatorCalls } from './content/support/operator-calls.ts';
 import { textCalls } from './content/texts/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
-import { coinHoldCalls } from './ledger/holds/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { appReviewCalls } from './merchants/apps/review-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
 import { payoutReviewCalls } from './merchants/cashier/payout-review-calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
-import { cashierRuleCalls } from './merchants/cashier/rule-calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
@@ -51,7 +48,6 @@ import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { orderReviewCalls } from './trading/market/order-review-calls.ts';
-import { reputationRuleCalls } from './trading/market/reputation-rules.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
@@ -82,7 +78,6 @@ export const calls = {
   ...passkeyCalls,
   ...accountCalls,
   ...accountSafetyCalls,
-  ...accountSafetyRuleCalls,
   ...closingCalls,
   ...dataExportCalls,
   ...contactCalls,
@@ -91,13 +86,11 @@ export const calls = {
   ...identityCalls,
   ...listingReviewCalls,
   ...marketCalls,
-  ...coinHoldCalls,
   ...tradeCalls,
   ...tradeListCalls,
   ...tradeAgreementCalls,
   ...tradeOperatorCalls,
   ...washTradeCalls,
-  ...reputationRuleCalls,
   ...chatCalls,
   ...transferCalls,
   ...transferOperatorCalls,
@@ -115,7 +108,6 @@ export const calls = {
   ...cashierCalls,
   ...cashierPortalCalls,
   ...payoutReviewCalls,
-  ...cashierRuleCalls,
   ...complaintCalls,
   ...complaintListCalls,
   ...complaintOperatorCalls,

@@ -1,7 +1,7 @@
 import { front, layLogin, logIn, newestCode, PHONE } from '../app.ts';
 import { callWith } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { approveAll, operatorToken } from '../operator-console.ts';
+import { approveAll, wantRule } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
 
 test.use(PHONE);
@@ -14,12 +14,7 @@ const PAYMENT_PASSWORD = '135790';
 
 /** One owner demands the codes at once; demanding fewer takes two owners. */
 async function switchCodes(server: RunningServer, isOn: boolean): Promise<void> {
-  const token = await operatorToken(server, 'omar');
-  const { rules } = await callWith(server.address, token, 'POST /api/operator/account-safety', {});
-  await callWith(server.address, token, 'POST /api/operator/account-safety/change', {
-    rules: { ...rules, is_code_for_password_change: isOn, is_code_for_posting: isOn },
-    reason: 'A test of asked codes',
-  });
+  await wantRule(server, 'account.safety', { is_code_for_password_change: isOn, is_code_for_posting: isOn });
   await approveAll(server);
 }
 

@@ -114,8 +114,8 @@ test('keeps the queues, the search and the way out in sight on every screen size
     await expect(page.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     await lookAt(page, `console-rail-${width}`);
   }
-  await openConsole(page, server, 'omar', 'reputation-rules');
-  await expect(page.getByRole('link', { name: 'Reputation rules' })).toBeInViewport({ ratio: 1 });
+  await openConsole(page, server, 'omar', 'levels');
+  await expect(page.getByRole('link', { name: 'Levels' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('link', { name: 'Figures' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Operators' }).click();

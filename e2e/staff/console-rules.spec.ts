@@ -12,9 +12,14 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   browser,
 }) => {
   await openConsole(page, server, 'omar');
-  await page.getByRole('link', { name: 'Account safety' }).click();
-  const hours = page.getByLabel('Pause', { exact: true });
-  const posting = page.getByRole('switch', { name: 'Ask for a code to post a listing' });
+  // The search of the console leads to a setting by its name.
+  await page.keyboard.press('/');
+  await page.keyboard.type('pause after');
+  await expect(page.getByRole('option', { name: /Pause after a change/ })).toBeVisible();
+  await lookAt(page, 'console-search-settings');
+  await page.getByRole('option', { name: /Pause after a change/ }).click();
+  const hours = page.getByLabel('Pause after a change', { exact: true });
+  const posting = page.getByRole('switch', { name: 'Posting a listing takes a code' });
   const reason = page.getByLabel('Reason', { exact: true });
   await expect(hours).toHaveValue('24');
   await hours.fill('721');
@@ -48,7 +53,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
 
   const olga = await consoleOf(browser, NIGHT);
   await openConsole(olga, server, 'olga');
-  await olga.getByRole('link', { name: '账号安全' }).click();
+  await olga.goto(`${server.address}/console/?as=olga#/settings/account.safety`);
   await expect(olga.getByRole('region', { name: '有改动等待第二人批准' })).toContainText(/36 ?小时 → 24 ?小时/);
   await lookAt(olga, 'console-account-safety-waits-zh-dark');
   await olga.getByRole('link', { name: '到双人批准查看' }).click();
@@ -60,7 +65,7 @@ test('an owner makes rules stricter alone; loosening them waits for a second own
   await expect(olga.getByText('已批准', { exact: true })).toBeVisible();
   await olga.context().close();
 
-  await page.getByRole('link', { name: 'Account safety', exact: true }).click();
+  await page.goto(`${server.address}/console/?as=omar#/settings/account.safety`);
   await expect(hours).toHaveValue('24');
   await expect(posting).not.toBeChecked();
   await expect(page.getByText('A change is waiting for a second owner')).toHaveCount(0);
@@ -85,9 +90,8 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   server,
   browser,
 }) => {
-  await openConsole(page, server, 'omar');
-  await page.getByRole('link', { name: 'Transfer rules' }).click();
-  const most = page.getByLabel('Maximum per transfer', { exact: true });
+  await openConsole(page, server, 'omar', 'settings/transfer.rules');
+  const most = page.getByLabel('Largest transfer', { exact: true });
   const reason = page.getByLabel('Reason', { exact: true });
   await most.fill('60000');
   await reason.fill('The holidays');
@@ -118,10 +122,11 @@ test('what waits is taken back by whoever proposed it, and cannot be approved on
   await expect(waiting).toHaveCount(0);
   await most.fill('50000');
   // As an installation with a single owner shows it.
-  await page.route('**/api/operator/transfers/rules', async (route) => {
+  await page.route('**/api/operator/settings', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: object };
-    await route.fulfill({ json: { ...body, data: { ...body.data, second_signers: [] } } });
+    const body = (await answer.json()) as { data: { rows: object[] } };
+    const rows = body.data.rows.map((row) => ({ ...row, second_signers: [] }));
+    await route.fulfill({ json: { ...body, data: { rows } } });
   });
   await expect(page.getByText('Nobody can approve it now')).toBeVisible();
   await lookAt(page, 'console-rules-one-owner');

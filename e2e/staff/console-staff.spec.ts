@@ -117,7 +117,7 @@ test('the owner switches names off, and the login and register pages follow', as
   const context = await browser.newContext(PHONE);
   const phone = await context.newPage();
   await openConsole(page, server, 'omar');
-  await page.getByRole('link', { name: 'Login and accounts' }).click();
+  await page.getByRole('link', { name: 'Login and registration' }).click();
   const registering = page.getByRole('group', { name: 'Register with' });
   try {
     await phone.goto(`${server.address}/#/pages/login/register`);
@@ -136,7 +136,7 @@ test('the owner switches names off, and the login and register pages follow', as
     await expect(front(phone).getByLabel('Phone or username', { exact: true })).toBeVisible();
     const small = await consoleOf(browser, { zh: true });
     await openConsole(small, server, 'omar');
-    await small.getByRole('link', { name: '登录与账户' }).click();
+    await small.getByRole('link', { name: '登录与注册' }).click();
     await expect(small.getByText('页面显示：手机号或用户名')).toBeVisible();
     await lookAt(small, 'console-entry-zh-dark-1024');
     await small.context().close();

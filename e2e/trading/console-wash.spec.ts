@@ -1,6 +1,5 @@
-import { callWith } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { approveAll, openConsole, operatorToken } from '../operator-console.ts';
+import { approveAll, openConsole, wantRule } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
 import { finishTrade } from '../trade-actions.ts';
 
@@ -20,11 +19,11 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await openConsole(page, server, 'omar', 'wash-trades');
   await expect(page.getByText('Trades of ¥50.00 or more count towards reputation')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reputation rules' }).click();
-  const least = page.getByRole('textbox', { name: 'Minimum amount' });
+  const least = page.getByRole('textbox', { name: 'Smallest trade that counts' });
   const reason = page.getByLabel('Reason', { exact: true });
   await expect(least).toHaveValue('50.00');
   await least.fill('49.99');
-  await expect(page.getByText('At least ¥50.00, with at most two decimals')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('at least 50.00');
   await least.fill('100');
   await expect(page.getByText('Stricter only: you can apply it alone')).toBeVisible();
   await reason.fill('Many small trades for the number');
@@ -43,7 +42,7 @@ test('an owner raises alone from which sum trades count; a lower sum waits for a
   await expect(arbiter.getByText('单笔满 ¥100.00 才计入信誉')).toBeVisible();
   await lookAt(arbiter, 'console-wash-rules-zh-dark');
   await arbiter.getByRole('main').getByRole('link', { name: '信誉规则' }).click();
-  await expect(arbiter.getByRole('textbox', { name: '最低金额' })).toHaveAttribute('readonly');
+  await expect(arbiter.getByRole('textbox', { name: '计入信誉的最低金额' })).toHaveAttribute('readonly');
   await expect(arbiter.getByText('只有所有者可以修改')).toBeVisible();
   await expect(arbiter.getByRole('region', { name: '有改动等待第二人批准' })).toContainText('¥100 → ¥50');
   await expect(arbiter.getByRole('link', { name: '到双人批准查看' })).toHaveCount(0);
@@ -121,7 +120,5 @@ test('an arbiter excludes who trades for show; for somebody else, counting them 
 
 /** As the test above shows: a lower sum waits for the second owner. */
 async function setCountsFrom(server: RunningServer, sum: string): Promise<void> {
-  const change = { rules: { counts_from: sum }, reason: 'Many small trades for the number' };
-  const token = await operatorToken(server, 'omar');
-  await callWith(server.address, token, 'POST /api/operator/reputation-rules/change', change);
+  await wantRule(server, 'reputation.rules', { counts_from: sum });
 }

@@ -247,14 +247,13 @@ test.describe('in the console', () => {
   }) => {
     const context = await browser.newContext(PHONE);
     const phone = await context.newPage();
-    await openConsole(page, server, 'omar');
-    await page.getByRole('link', { name: 'Login and accounts' }).click();
-    const rules = page.getByRole('group', { name: 'New payment accounts' });
+    await openConsole(page, server, 'omar', 'settings/account.rules');
+    const rules = page.getByRole('region', { name: 'This rule' });
     try {
-      await rules.getByLabel('Adding an account needs a code').check();
-      await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('900');
-      await expect(rules.getByText('A whole number within the allowed range')).toBeVisible();
-      await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('24');
+      await rules.getByLabel('Adding one takes a code').check();
+      await rules.getByLabel('Wait before big sales').fill('900');
+      await expect(rules.getByText('A whole number from 0 to 168')).toBeVisible();
+      await rules.getByLabel('Wait before big sales').fill('24');
       await page.getByLabel('Reason', { exact: true }).fill('Two stolen accounts this week');
       await lookAt(page, 'console-new-accounts');
       await page.keyboard.press('Control+Enter');
@@ -291,8 +290,8 @@ test.describe('in the console', () => {
     } finally {
       await removeLeftovers(server.address);
       await page.reload();
-      await rules.getByLabel('Adding an account needs a code').uncheck();
-      await rules.getByLabel('Wait before large sales (hours, 0 for none)').fill('0');
+      await rules.getByLabel('Adding one takes a code').uncheck();
+      await rules.getByLabel('Wait before big sales').fill('0');
       await page.getByLabel('Reason', { exact: true }).fill('The week is over');
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();

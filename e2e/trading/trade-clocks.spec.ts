@@ -14,7 +14,7 @@ test('two owners give sellers more time, the next trade has it, and the change i
   await openConsole(page, server, 'omar', 'settings');
   await page.getByLabel('Find a setting').fill('accept');
   await page.getByRole('link', { name: /^Seller accepts/ }).click();
-  const accept = page.getByLabel('New value');
+  const accept = page.getByLabel('Seller accepts', { exact: true });
   await accept.fill('61');
   await expect(page.getByText('Please correct the marked fields first')).toBeVisible();
   await accept.fill('20');
@@ -34,7 +34,7 @@ test('two owners give sellers more time, the next trade has it, and the change i
   const night = await browser.newContext(NIGHT);
   const small = await night.newPage();
   await openConsole(small, server, 'arno', 'settings/trade.clocks.accept');
-  await expect(small.getByLabel('新的值')).toHaveValue('20');
+  await expect(small.getByLabel('卖家接单', { exact: true })).toHaveValue('20');
   await expect(small.getByText('只有所有者可以修改')).toBeVisible();
   await lookAt(small, 'console-settings-zh-dark-1024');
   await night.close();

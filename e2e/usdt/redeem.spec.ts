@@ -184,12 +184,12 @@ async function setRules(
   operator: Page,
   { fourEyesAbove, newAddressHours, reason }: { fourEyesAbove: string; newAddressHours: string; reason: string },
 ): Promise<void> {
-  await operator.getByRole('link', { name: 'Redemption rules' }).click();
-  await operator.getByLabel('Needs two approvals above this total').fill(fourEyesAbove);
-  await operator.getByLabel('With a risk: needs two approvals above').fill(fourEyesAbove);
-  await operator.getByLabel('Level 1 · Maximum per redemption').fill('49');
-  await expect(operator.getByText('Not below the minimum per redemption')).toBeVisible();
-  await operator.getByLabel('Level 1 · Maximum per redemption').fill('5000');
+  await operator.goto(`${server.address}/console/?as=omar#/settings/redemption.rules`);
+  await operator.getByLabel('Two operators approve above', { exact: true }).fill(fourEyesAbove);
+  await operator.getByLabel('At a risk, two operators approve above').fill(fourEyesAbove);
+  await operator.getByLabel('Level 1: largest at once').fill('49');
+  await expect(operator.getByRole('alert')).toContainText('the minimum is above the maximum of a level');
+  await operator.getByLabel('Level 1: largest at once').fill('5000');
   await operator.getByLabel('A new address waits').fill(newAddressHours);
   await operator.getByLabel('Reason', { exact: true }).fill(reason);
   await lookAt(operator, 'console-redemption-rules');

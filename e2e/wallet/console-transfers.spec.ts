@@ -85,14 +85,15 @@ test('lets large transfers go by keyboard, in both languages, and gives one back
 });
 
 test('two owners set a limit of transfers, which the app follows at once', async ({ page, server }) => {
-  await openConsole(page, server, 'omar');
-  await page.getByRole('link', { name: 'Transfer rules' }).click();
-  const most = page.getByLabel('Maximum per transfer', { exact: true });
+  // From the queue that the rules fill to the rules.
+  await openConsole(page, server, 'omar', 'transfers');
+  await page.getByRole('main').or(page.getByRole('banner')).getByRole('link', { name: 'Rules' }).click();
+  const most = page.getByLabel('Largest transfer', { exact: true });
   await expect(most).toHaveValue('50000.00');
   await most.fill('200000.01');
-  await expect(page.getByText('Required: minimum ≤ maximum ≤ daily maximum')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('the maximum is above the daily limit');
   await most.fill('40000');
-  await page.getByRole('switch', { name: 'New login' }).click();
+  await page.getByRole('switch', { name: 'Review of a new login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('Holidays: smaller sums, fewer looks');
   await lookAt(page, 'console-transfer-rules');
   await page.getByRole('button', { name: /^Propose change/ }).click();
@@ -101,7 +102,7 @@ test('two owners set a limit of transfers, which the app follows at once', async
   const alice = await logInAs(server.address, 'alice');
   expect((await alice.must('GET /api/transfer/config', {})).maximum).toBe('40000.00');
   await most.fill('50000');
-  await page.getByRole('switch', { name: 'New login' }).click();
+  await page.getByRole('switch', { name: 'Review of a new login' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.getByRole('button', { name: /^Propose change/ }).click();
   await expect(page.getByText('A change is waiting for a second owner')).toBeVisible();

@@ -28,7 +28,13 @@ import type { SigningKeys } from '../platform/crypto/signing-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { publicValues, ruleProposals, settingEndpoints, settingScreen } from '../staff/settings/index.ts';
+import {
+  publicValues,
+  ruleAudiences,
+  ruleProposals,
+  settingEndpoints,
+  settingScreen,
+} from '../staff/settings/index.ts';
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
@@ -129,6 +135,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       wallClock: systemClock,
       ...operatorScreens,
       screens: [...operatorScreens.screens, settingScreen(modules)],
+      audiences: ruleAudiences(modules, [...operatorScreens.queues, ...operatorScreens.screens]),
       proposals: [...operatorScreens.proposals, ...modules.map(ruleProposals)],
     }),
     ...settingEndpoints(modules),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { demoKeys } from '../demo/demo-merchant.ts';
 import { appEndpoints, appQueue } from '../merchants/apps/index.ts';
-import { cashierEndpoints, cashierRuleEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
+import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
 import { merchantEndpoints } from '../merchants/merchants/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
@@ -25,7 +25,6 @@ export function merchantAreaEndpoints({ config, codes, sessions, market }: Parts
     ...appEndpoints({ codes, sessions }),
     ...appQueue.endpoints(),
     ...payoutQueue.endpoints(),
-    ...cashierRuleEndpoints,
   ];
 }
 

@@ -1,35 +1,26 @@
-import { accountSafetyScreen } from '../accounts/account-safety/index.ts';
 import { contactCaseFiles, contactQueue } from '../accounts/contacts/index.ts';
 import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/index.ts';
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { feedbackCaseFiles, feedbackQueue } from '../content/feedback/index.ts';
 import { contentScreen } from '../content/publications/index.ts';
 import { repliesScreen, supportCaseFiles, supportQueue } from '../content/support/index.ts';
-import { coinHoldScreen } from '../ledger/holds/index.ts';
 import { appQueue } from '../merchants/apps/index.ts';
-import { cashierRulesScreen, payoutQueue } from '../merchants/cashier/index.ts';
+import { payoutQueue } from '../merchants/cashier/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
 import { errorScreen } from '../operations/error-reports/index.ts';
 import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } from '../operations/merchants/index.ts';
 import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
-import { orderReviewQueue, reputationRulesScreen } from '../trading/market/index.ts';
+import { orderReviewQueue } from '../trading/market/index.ts';
 import { accountConflictQueue } from '../trading/payment-accounts/index.ts';
 import { reportQueue } from '../trading/profiles/index.ts';
-import {
-  listingSearch,
-  methodScreen,
-  releasePolicyScreen,
-  suspendedQueue,
-  tradeScreen,
-  tradeSearch,
-} from '../trading/trades/index.ts';
+import { listingSearch, methodScreen, suspendedQueue, tradeScreen, tradeSearch } from '../trading/trades/index.ts';
 import { washProposals } from '../trading/wash-trades/index.ts';
 import { exchangeScreen, rateProposals } from '../usdt/rates/index.ts';
-import { redemptionQueue, redemptionRulesScreen, redemptionSearch } from '../usdt/redemptions/index.ts';
+import { redemptionQueue, redemptionSearch } from '../usdt/redemptions/index.ts';
 import { creditQueue } from '../wallet/credits/index.ts';
-import { transferReviewQueue, transferRulesScreen, transferSearch } from '../wallet/transfers/index.ts';
+import { transferReviewQueue, transferSearch } from '../wallet/transfers/index.ts';
 
 /** The console's contents for operators: queues of cases, and screens to look people up in. */
 export const operatorScreens = {
@@ -58,13 +49,6 @@ export const operatorScreens = {
     merchantScreen,
     entryScreen,
     levelScreen,
-    accountSafetyScreen,
-    transferRulesScreen,
-    redemptionRulesScreen,
-    cashierRulesScreen,
-    releasePolicyScreen,
-    coinHoldScreen,
-    reputationRulesScreen,
     methodScreen,
     contentScreen,
     errorScreen,

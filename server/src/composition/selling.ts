@@ -4,13 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import {
-  defaultMarketRules,
-  type MarketRules,
-  marketEndpoints,
-  orderReviewQueue,
-  reputationEndpoints,
-} from '../trading/market/index.ts';
+import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewQueue } from '../trading/market/index.ts';
 import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
 import { runningTradesOfOrders } from '../trading/trades/index.ts';
 import { usedAccounts } from './used-accounts.ts';
@@ -33,6 +27,5 @@ export function sellingEndpoints(
       verifyCode: (ctx, caller, code) => verifyAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
     }),
     ...orderReviewQueue.endpoints(market),
-    ...reputationEndpoints,
   ];
 }

@@ -10,6 +10,8 @@ export function staffEndpoints(
   parts: LoginParts & {
     readonly queues: readonly QueueSource[];
     readonly screens: readonly ConsoleScreen[];
+    /** Names under which acts stand in the audit log only, with their readers. */
+    readonly audiences?: readonly ConsoleScreen[];
     readonly searches: readonly SearchSource[];
     readonly proposals: readonly ProposalKind[];
   },
@@ -21,6 +23,6 @@ export function staffEndpoints(
     ...proposalEndpoints(kinds, invitationsOf),
     ...invitationEndpoints(parts),
     ...queueEndpoints({ queues, screens: parts.screens }),
-    ...operatorEndpoints({ ...parts, screens: [...queues, ...parts.screens] }),
+    ...operatorEndpoints({ ...parts, screens: [...queues, ...parts.screens, ...(parts.audiences ?? [])] }),
   ];
 }

@@ -16,7 +16,6 @@ import {
   figuresEndpoint,
   listingOperatorEndpoints,
   methodEndpoints,
-  releasePolicyEndpoints,
   type TradeRules,
   tradeEndpoints,
   tradeOperatorEndpoints,
@@ -34,7 +33,6 @@ export function tradingEndpoints(): readonly Endpoint[] {
   return [
     ...tradeEndpoints(tradeRules),
     ...tradeOperatorEndpoints({ rules: tradeRules }),
-    ...releasePolicyEndpoints,
     ...methodEndpoints(tradeRules),
     figuresEndpoint(defaultMarketRules.currency),
     ...listingOperatorEndpoints(),

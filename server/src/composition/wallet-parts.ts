@@ -1,6 +1,5 @@
 import type { Codes } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
-import { coinHoldEndpoints } from '../ledger/holds/index.ts';
 import { findMerchantCauses } from '../merchants/cashier/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { type Chain, evmChain, tronChain } from '../usdt/chains/index.ts';
@@ -10,7 +9,7 @@ import { redemptionEndpoints, redemptionReviewEndpoints } from '../usdt/redempti
 import { billEndpoints } from '../wallet/bills/index.ts';
 import { creditEndpoints } from '../wallet/credits/index.ts';
 import { solvencyEndpoints } from '../wallet/solvency/index.ts';
-import { makeTransferEndpoints, transferOperatorEndpoints } from '../wallet/transfers/index.ts';
+import { makeTransferEndpoints, transferReviewQueue } from '../wallet/transfers/index.ts';
 
 /** The configured networks on which USDT are accepted. */
 export function chainsOf(config: Config): readonly Chain[] {
@@ -66,8 +65,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
   const redemptions = { currency, chains, codes };
   return [
     ...makeTransferEndpoints({ codes }),
-    ...transferOperatorEndpoints(),
-    ...coinHoldEndpoints,
+    ...transferReviewQueue.endpoints(),
     ...billEndpoints(currency, findMerchantCauses),
     ...rateEndpoints(currency),
     ...rateOperatorEndpoints(currency),

@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type * as z from 'zod';
-import { type ReadContext, readOnce, type WriteContext } from './context.ts';
+import { type ReadContext, readContextOf, readOnce, type WriteContext } from './context.ts';
 import { batchByKey } from './database/batching/batch.ts';
 
 declare module './database/tables.ts' {
@@ -19,6 +19,12 @@ export interface Setting<Value> {
 /** The value in force. Read anew for each request, so that a change takes effect in every process at once. */
 export function readSetting<Value>(ctx: ReadContext, setting: Setting<Value>): Promise<Value> {
   return readOnce(ctx, keyOf(setting), () => readValue(ctx, setting));
+}
+
+/** The value in force now, whatever the request has read before: for a change that waited for its turn. */
+export function readSettingAnew<Value>(ctx: WriteContext, setting: Setting<Value>): Promise<Value> {
+  ctx.cache?.forget(keyOf(setting));
+  return readSetting(readContextOf(ctx), setting);
 }
 
 function keyOf({ name }: Pick<Setting<unknown>, 'name'>): string {

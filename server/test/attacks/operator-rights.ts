@@ -43,8 +43,6 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   // Of the first kind of change, freezing; the other kinds have a table of their own.
   'POST /api/operator/users/change': only('support', 'arbiter'),
 
-  'POST /api/operator/cashier-rules': readBy('finance'),
-  'POST /api/operator/cashier-rules/change': only(),
   'POST /api/operator/payouts': readBy('finance'),
   'POST /api/operator/payouts/claim': only('finance'),
   'POST /api/operator/payouts/decide': only('finance'),
@@ -76,9 +74,6 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/accounts/decide': only('reviewer', 'support'),
   'POST /api/operator/accounts/unveil': only('reviewer', 'support'),
 
-  'POST /api/operator/new-accounts': readBy('reviewer', 'support', 'arbiter', 'finance'),
-  'POST /api/operator/new-accounts/change': only(),
-
   'POST /api/operator/contacts': readBy('reviewer', 'support'),
   'POST /api/operator/contacts/claim': only('reviewer', 'support'),
   'POST /api/operator/contacts/decide': only('reviewer', 'support'),
@@ -90,14 +85,6 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/transfers': readBy('finance'),
   'POST /api/operator/transfers/claim': only('finance'),
   'POST /api/operator/transfers/decide': only('finance'),
-  'POST /api/operator/transfers/rules': readBy('finance'),
-  'POST /api/operator/transfers/rules/change': only(),
-
-  'POST /api/operator/account-safety': readBy('support', 'arbiter'),
-  'POST /api/operator/account-safety/change': only(),
-
-  'POST /api/operator/coin-hold': readBy('finance', 'arbiter', 'support'),
-  'POST /api/operator/coin-hold/change': only(),
 
   'POST /api/operator/exchange': readBy('finance'),
   'POST /api/operator/exchange/rate': only('finance'),
@@ -122,8 +109,6 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/redemptions/prepare': only('finance'),
   'POST /api/operator/redemptions/import': only('finance'),
   'POST /api/operator/redemptions/payers': readBy('finance'),
-  'POST /api/operator/redemptions/rules': readBy('finance'),
-  'POST /api/operator/redemptions/rules/change': only(),
 
   'POST /api/operator/listings': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
@@ -131,10 +116,6 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/methods/switch': only('arbiter'),
   'POST /api/operator/wash-trades': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/wash-trades/decide': only('arbiter'),
-  'POST /api/operator/reputation-rules': readBy('arbiter', 'support', 'finance'),
-  'POST /api/operator/reputation-rules/change': only(),
-  'POST /api/operator/trades/policy': readBy('arbiter', 'support', 'finance'),
-  'POST /api/operator/trades/policy/change': only(),
   'POST /api/operator/settings': everybody,
   // Of transfers; each rule has its own readers.
   'POST /api/operator/settings/history': readBy('finance'),

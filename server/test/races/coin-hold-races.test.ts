@@ -2,6 +2,7 @@ import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { wantRule } from '../two-owners.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   const rules = { is_on: true, level_0: 3, level_1: 2, level_2: 2, level_3: 2 };
-  await (await server.operator('omar')).must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' });
+  await wantRule(await server.operator('omar'), 'coins.hold', rules);
 });
 afterAll(() => server.close());
 

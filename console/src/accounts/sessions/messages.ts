@@ -2,8 +2,8 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const entryMessages = catalogue({
   'zh-CN': {
-    title: '登录与账户',
-    says: '登录、注册和新收付款账户的规则，应用页面随之改变',
+    title: '登录与注册',
+    says: '登录和注册用哪些名字，应用页面随之改变',
     switches: '开关',
     login: '登录',
     loginText: '关闭后，使用该方式的用户须改用其他方式登录。已登录的用户不受影响。',
@@ -16,16 +16,10 @@ export const entryMessages = catalogue({
     unchanged: '打开或关闭一项，再填写理由',
     changeTitle: '更改登录方式',
     changeText: (login: string, register: string) => `登录：${login}。注册：${register}。对所有人立即生效。`,
-    accounts: '新收付款账户',
-    accountsText: '适用于新添加或更改账号的收付款账户，防止账号被盗后立即用他人账户收款。',
-    needsCode: '添加时需要验证码',
-    wait: '大额出售前的等待时间（小时，0 为不等待）',
-    bigSale: '合计超过多少元为大额',
-    accountsTitle: '更改新账户规则',
   },
   en: {
-    title: 'Login and accounts',
-    says: 'Rules for logging in, registering and new payment accounts',
+    title: 'Login and registration',
+    says: 'By which names people log in and register; the app follows',
     switches: 'Switches',
     login: 'Log in with',
     loginText: 'When one is off, its users have to log in another way. Users who are logged in stay logged in.',
@@ -39,12 +33,5 @@ export const entryMessages = catalogue({
     changeTitle: 'Change login methods',
     changeText: (login: string, register: string) =>
       `Log in: ${login}. Register: ${register}. Takes effect for everybody at once.`,
-    accounts: 'New payment accounts',
-    accountsText:
-      'Applies to accounts that are added or get a new number, so that a thief cannot receive money at once.',
-    needsCode: 'Adding an account needs a code',
-    wait: 'Wait before large sales (hours, 0 for none)',
-    bigSale: 'Sales count as large above this total',
-    accountsTitle: 'Change the rules for new accounts',
   },
 });

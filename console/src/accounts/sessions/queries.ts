@@ -4,7 +4,6 @@ import { callApi } from '../../api/call-api.ts';
 import { refresh, storeAnswer } from '../../api/refresh.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
 
-export type NewAccountRules = AnswerOf<'POST /api/operator/new-accounts'>['rules'];
 export type EntryNames = AnswerOf<'POST /api/operator/entry'>;
 
 const entryKeys = { all: ['entry'] as const };

@@ -11,6 +11,7 @@ import { OverlayDialog } from '../overlays/overlay-dialog.tsx';
 import { railGroups, railLinks } from '../rail-links.ts';
 import type { Address, Routes } from '../route.ts';
 import { routeMessages } from '../route-messages.ts';
+import { useFoundSettings } from './found-settings.ts';
 import { paletteMessages } from './palette-messages.ts';
 import { type FoundGroup, useSearch } from './palette-queries.ts';
 
@@ -40,7 +41,7 @@ export function Palette({ routes, onClose }: PaletteProps) {
   const listId = useId();
   const asked = useDeferredValue(text.trim());
   const search = useSearch(asked);
-  const groups = [...useFound(search.data ?? []), ...useNamedScreens(routes, asked)];
+  const groups = [...useFound(search.data ?? []), ...useNamedScreens(routes, asked), ...useNamedSettings(asked)];
   const options = groups.flatMap((group) => group.options);
   const at = Math.min(chosen, options.length - 1);
   useEffect(() => {
@@ -171,6 +172,20 @@ function useNamedScreens(routes: Routes, text: string): OptionGroup[] {
     .map(({ route, icon }) => ({ key: route, icon, name: texts[route].title, address: [route] as const, about: '' }))
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   return options.length === 0 ? [] : [{ name: messages.pages, options }];
+}
+
+/** The settings whose name or help holds the text. */
+function useNamedSettings(text: string): OptionGroup[] {
+  const messages = useMessages(paletteMessages);
+  const found = useFoundSettings(text, useMe().data?.rooms.includes('settings') === true);
+  const options = found.map(({ name, label, rule }) => ({
+    key: `setting ${name}`,
+    icon: 'gear' as const,
+    name: label,
+    about: rule,
+    address: ['settings', name] as const,
+  }));
+  return options.length === 0 ? [] : [{ name: messages.settings, options }];
 }
 
 function saying(

@@ -6,6 +6,7 @@ import type { CaseFilter } from './case-due.ts';
 export const queueMessages = catalogue({
   'zh-CN': {
     queue: '队列',
+    rules: '规则',
     choose: '选择左侧的案件，或按 J 打开最早的一件',
     goneText: '没有需要您处理的内容，按 J 查看下一件',
     next: '下一件',
@@ -66,6 +67,7 @@ export const queueMessages = catalogue({
   },
   en: {
     queue: 'Queue',
+    rules: 'Rules',
     choose: 'Choose a case on the left, or press J for the oldest',
     goneText: 'Nothing left to do here. Press J for the next one',
     next: 'Next',

@@ -1,7 +1,10 @@
+import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
+import { useMe } from '../../session/queries.ts';
+import { hashOf } from '../../shell/address.ts';
 import type { QueueName } from '../../shell/queue-name.ts';
 import { caseHash } from './case-address.ts';
 import { queueMessages } from './messages.ts';
@@ -17,10 +20,17 @@ export interface QueueButtonsProps {
 /** Between what waits and what was decided, and through what waits. */
 export function QueueButtons({ queue, isDecided, isEmpty, onGo }: QueueButtonsProps) {
   const messages = useMessages(queueMessages);
+  const rules = queueRules[queue];
+  const mayReadRules = useMe().data?.rooms.includes('settings') === true;
   const turn = () => location.assign(caseHash(queue, null, !isDecided));
   useKeys({ b: turn });
   return (
     <>
+      {rules !== undefined && mayReadRules && (
+        <a className="link" href={hashOf('settings', rules)}>
+          {messages.rules}
+        </a>
+      )}
       <Button kind="line" size="small" onClick={turn}>
         {isDecided ? messages.waiting : messages.decided} <Key name="B" />
       </Button>
@@ -37,3 +47,14 @@ export function QueueButtons({ queue, isDecided, isEmpty, onGo }: QueueButtonsPr
     </>
   );
 }
+
+/** The rules by which cases come into a queue or are decided, for those who read both. */
+const queueRules: Readonly<Partial<Record<QueueName, RuleKind>>> = {
+  orders: 'market.rules',
+  accounts: 'account.rules',
+  complaints: 'complaint.rules',
+  transfers: 'transfer.rules',
+  redemptions: 'redemption.rules',
+  suspended: 'trade.policy',
+  payouts: 'cashier.rules',
+};

@@ -7,17 +7,18 @@ import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import { SignerNote } from '../../parts/signatures/signer-note.tsx';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
+import { type SettingDocument, useTakeBack } from './all/queries.ts';
 import { ChangeList } from './change-list.tsx';
 import { settingsMessages } from './messages.ts';
-import { type RuleState, useTakeBack } from './rule-queries.ts';
 
 /** A change of rules that waits for a second owner: what it is, whose, since when; its proposer takes it back here. */
-export function WaitingChange({ state: { proposal, second_signers: seconds } }: { state: RuleState<unknown> }) {
+export function WaitingChange({ document }: { document: SettingDocument }) {
   const messages = useMessages(settingsMessages);
   const formats = useFormats();
   const me = useMe().data;
   const [isTakingBack, setTakingBack] = useState(false);
   const takeBack = useTakeBack();
+  const { proposal, second_signers: seconds } = document;
   if (proposal === null) return null;
   const { id } = proposal;
   const isOwn = proposal.bar?.why === 'own';

@@ -11,7 +11,7 @@ export function Threshold({ rules, fiat }: Pick<WashList, 'rules' | 'fiat'>) {
     <p className="note pb-4">
       {messages.threshold(fiatText(rules.counts_from, fiat))}
       {' · '}
-      <a className="link" href={hashOf('reputation-rules')}>
+      <a className="link" href={hashOf('settings', 'reputation.rules.counts_from')}>
         {messages.toRules}
       </a>
     </p>

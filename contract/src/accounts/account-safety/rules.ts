@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import type { CallTable } from '../../platform/call.ts';
-import { nothing } from '../../platform/fields.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { accountSafetyBounds } from './bounds.ts';
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
@@ -22,20 +19,3 @@ export const accountSafetyRules = z.strictObject({
 });
 
 export type AccountSafetyRules = z.infer<typeof accountSafetyRules>;
-
-export const accountSafetyRuleCalls = {
-  'POST /api/operator/account-safety': {
-    says: 'How long value stays in after a change of what guards an account, how long a proof holds, and which acts ask for a code.',
-    access: 'operator',
-    request: nothing,
-    answer: ruleState(accountSafetyRules),
-    refusals: {},
-  },
-  'POST /api/operator/account-safety/change': {
-    says: 'Sets what is asked around the guards of an account: more at once, less once a second owner approves. Pauses that run keep their end.',
-    access: 'operator',
-    request: ruleChange(accountSafetyRules),
-    answer: ruleState(accountSafetyRules),
-    refusals: ruleRefusals,
-  },
-} as const satisfies CallTable;

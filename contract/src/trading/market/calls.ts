@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
-import { restingCoins } from '../../ledger/holds/calls.ts';
+import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';

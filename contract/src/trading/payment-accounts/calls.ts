@@ -17,7 +17,6 @@ import {
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { paymentAccountRefusals } from './refusals.ts';
 
 /** One field of a channel's form, as data. */
@@ -189,20 +188,6 @@ export const paymentAccountCalls = {
     request: z.strictObject({ id, security_password: paymentProof }),
     answer: z.object({ number: z.string() }),
     refusals: { ...pick(paymentAccountRefusals, 'PaymentAccountNotFound'), ...passwordRefusals },
-  },
-  'POST /api/operator/new-accounts': {
-    says: 'What a new payment account has to go through now.',
-    access: 'operator',
-    request: nothing,
-    answer: ruleState(newAccountRules),
-    refusals: {},
-  },
-  'POST /api/operator/new-accounts/change': {
-    says: 'Sets what a new payment account has to go through: stricter rules for everybody at once, others once a second owner approves.',
-    access: 'operator',
-    request: ruleChange(newAccountRules),
-    answer: ruleState(newAccountRules),
-    refusals: ruleRefusals,
   },
   'POST /api/operator/accounts': {
     says: 'Accounts that somebody else tried to register too, oldest first; with `id` that one, whatever became of it.',

@@ -13,7 +13,6 @@ import {
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { sidesLeft } from '../../staff/signatures/alone-left.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
@@ -21,7 +20,6 @@ import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
 import { releaseCondition, tradeEvent } from './calls.ts';
 import { CUSTOM_DAYS_MAX, figureSpans, isWholeSpan } from './figure-spans.ts';
 import { tradeRefusals } from './refusals.ts';
-import { releasePolicy } from './release-policy.ts';
 import { cancelSayings, moneyStates, tradePhases, tradeStatus } from './status.ts';
 
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
@@ -182,20 +180,6 @@ export const tradeOperatorCalls = {
     }),
     answer: paymentMethods,
     refusals: { ...operatorRefusals, ...pick(paymentAccountRefusals, 'UnknownChannel') },
-  },
-  'POST /api/operator/trades/policy': {
-    says: 'The release policy under which trades open now.',
-    access: 'operator',
-    request: nothing,
-    answer: ruleState(releasePolicy),
-    refusals: {},
-  },
-  'POST /api/operator/trades/policy/change': {
-    says: 'Sets the release policy for every trade that opens from then on: a stricter one at once, others once a second owner approves. Running trades keep the lines they were opened under.',
-    access: 'operator',
-    request: ruleChange(releasePolicy),
-    answer: ruleState(releasePolicy),
-    refusals: ruleRefusals,
   },
   'POST /api/operator/trades': {
     says: 'Trades by number, reference, person or the number of their listing, newest first.',

@@ -5,14 +5,12 @@ import { amount, done, id, instant, nothing, officialReason, page, queueRequest 
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { usdtChains } from '../chains/chains.ts';
 import { redemptionView } from './calls.ts';
 import { payoutFile } from './payout-file.ts';
 import { redemptionRefusals } from './refusals.ts';
-import { redemptionRules } from './rules.ts';
 import { redemptionReviewReasons, SIGNED_TEXT_MAX } from './status.ts';
 
 const redemptionCase = z.object({
@@ -128,19 +126,5 @@ export const redemptionReviewCalls = {
       ),
     }),
     refusals: {},
-  },
-  'POST /api/operator/redemptions/rules': {
-    says: 'The rules of redemptions in force: limits by level, when two operators approve, how long new addresses wait.',
-    access: 'operator',
-    request: nothing,
-    answer: ruleState(redemptionRules),
-    refusals: {},
-  },
-  'POST /api/operator/redemptions/rules/change': {
-    says: 'Sets the rules for all that is asked for from then on: stricter ones at once, others once a second owner approves. What was asked for keeps those it was opened under.',
-    access: 'operator',
-    request: ruleChange(redemptionRules),
-    answer: ruleState(redemptionRules),
-    refusals: ruleRefusals,
   },
 } as const satisfies CallTable;

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { personStops } from '../../accounts/users/person-stops.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, nothing, officialReason, page, queueRequest } from '../../platform/fields.ts';
+import { amount, id, officialReason, page, queueRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
-import { ruleChange, ruleRefusals, ruleState } from '../../staff/settings/rule-state.ts';
 import { receiverLeft } from '../../staff/signatures/alone-left.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { transferRefusals } from './refusals.ts';
-import { transferRules } from './rules.ts';
 import { transferReviewReasons } from './status.ts';
 
 const side = z.object({
@@ -66,19 +64,5 @@ export const transferOperatorCalls = {
       ...signatureRefusals,
       ...pick(transferRefusals, 'TransferDecided', 'TransferPartyStopped'),
     },
-  },
-  'POST /api/operator/transfers/rules': {
-    says: 'The limits of transfers and when an operator looks first, as they are in force.',
-    access: 'operator',
-    request: nothing,
-    answer: ruleState(transferRules),
-    refusals: {},
-  },
-  'POST /api/operator/transfers/rules/change': {
-    says: 'Sets limits and reviews for everybody, from the next transfer on: stricter ones at once, others once a second owner approves.',
-    access: 'operator',
-    request: ruleChange(transferRules),
-    answer: ruleState(transferRules),
-    refusals: ruleRefusals,
   },
 } as const satisfies CallTable;

@@ -3,14 +3,12 @@ import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { stopsOfAddress } from './limits.ts';
-import { accountSafetyEndpoints } from './rule-endpoints.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
 import { verifyEarlierProof } from './verify-earlier-proof.ts';
 
-/** Calls of users whose account was changed, by themselves or by a stranger, and of operators who set the rules. */
+/** Calls of users whose account was changed, by themselves or by a stranger. */
 export const safetyEndpoints: readonly Endpoint[] = [
-  ...accountSafetyEndpoints,
   query('GET /api/safety', (ctx, input) => stateOf(ctx, input.caller)),
   command(
     'POST /api/safety/prove',

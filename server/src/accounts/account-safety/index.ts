@@ -4,4 +4,4 @@
  */
 export { safetyEndpoints } from './endpoints.ts';
 export { safetyDeadlines } from './notify-owner.ts';
-export { accountSafetyScreen, safetyRules } from './rule-endpoints.ts';
+export { safetyRules } from './safety-rules.ts';

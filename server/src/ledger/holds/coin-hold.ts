@@ -1,4 +1,4 @@
-import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 
 /** The coins of one purchase. Amounts in minor units. */

@@ -1,10 +1,8 @@
-import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/calls.ts';
+import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
-
-const SCREEN = 'coin-hold';
 
 /** The rules of how long coins rest that were bought in a trade opened after the change. */
 export const holdRules: SettingsModule<CoinHold> = {
@@ -14,13 +12,11 @@ export const holdRules: SettingsModule<CoinHold> = {
     schema: coinHold,
     usual: coinHold.parse(usualOf('coins.hold')),
   },
-  queue: SCREEN,
+  queue: 'coin-hold',
+  // Support staff who answer for coins that cannot be moved see these rules.
   readers: ['finance', 'arbiter', 'support'],
   say: ({ is_on: isOn, ...days }) => (isOn ? `${Object.values(days).join(' / ')} d` : 'off'),
 };
-
-/** Support staff who answer for coins that cannot be moved see these rules. */
-export const coinHoldScreen = { name: SCREEN, roles: holdRules.readers };
 
 /** The rules in force, for a trade that opens now. */
 export function holdInForce(ctx: ReadContext): Promise<CoinHold> {

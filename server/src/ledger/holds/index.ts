@@ -1,6 +1,5 @@
 /** Resting coins: after a purchase nobody moves, sells or redeems them before their time. */
-export { coinHoldEndpoints } from './endpoints.ts';
-export { coinHoldScreen, holdInForce, holdRules } from './hold-setting.ts';
+export { holdInForce, holdRules } from './hold-setting.ts';
 export {
   freeCoinsOf,
   freeCoinsWithin,

@@ -1,4 +1,4 @@
-import type { restingCoins } from '@eh/contract/ledger/holds/calls.ts';
+import type { restingCoins } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';

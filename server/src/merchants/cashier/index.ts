@@ -18,5 +18,4 @@ export { payoutQueue } from './payouts/review/payout-queue.ts';
 export { volumeOf } from './portal/volume.ts';
 export { presentOpenPayouts } from './present-open.ts';
 export { findRefunds as findMerchantRefunds } from './refunds/refund-store.ts';
-export { cashierRuleEndpoints, cashierRulesScreen } from './rule-endpoints.ts';
 export { cashierSettings } from './rules.ts';

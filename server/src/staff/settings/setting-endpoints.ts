@@ -15,8 +15,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { operatorNames, requireReader, requireRole } from '../operators/index.ts';
 import { type ConsoleScreen, mayRead } from '../roles/index.ts';
+import { changeRules } from './change-rules.ts';
 import { changesOfSetting, newestChanges, type SettingChangeRow } from './change-store.ts';
-import { changeRules, readRules, type SettingsModule } from './settings-module.ts';
+import { readRules, type SettingsModule } from './settings-module.ts';
 
 type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
 type Wished = ParsedRequestOf<'POST /api/operator/settings/preview'>;
@@ -27,6 +28,18 @@ export type RuleModule = SettingsModule<object>;
 /** The screen that shows all settings, to whoever reads one of them. */
 export function settingScreen(modules: readonly RuleModule[]): ConsoleScreen {
   return { name: 'settings', roles: [...new Set(modules.flatMap(({ readers }) => readers))] };
+}
+
+/**
+ * The rules as the audit log knows them: changes of rules that stand beside no queue are read by the readers of the rules.
+ */
+export function ruleAudiences(
+  modules: readonly RuleModule[],
+  screens: readonly ConsoleScreen[],
+): readonly ConsoleScreen[] {
+  return modules
+    .filter(({ queue }) => !screens.some(({ name }) => name === queue))
+    .map(({ queue: name, readers: roles }) => ({ name, roles }));
 }
 
 /** All settings in one place: reading, history, preview and change of any of them. */
@@ -58,12 +71,17 @@ export function settingEndpoints(modules: readonly RuleModule[]): readonly Endpo
       const reading = readContextOf(ctx);
       await requireRole(reading, caller.operatorId, []);
       const module = await readableModule(reading, modules, { caller, kind: body.kind });
-      const before: object = await readSetting(reading, module.setting);
-      const inForce = valuesByPath(before);
-      const rules = wishedRules(module, before, { body, language });
-      if (body.changes.some(({ path, seen }) => seen !== inForce[path]))
-        throw new Refusal(settingRefusals.SettingMovedOn);
-      await changeRules(ctx, module, { caller, body: { rules, reason: body.reason } });
+      await changeRules(ctx, module, {
+        caller,
+        reason: body.reason,
+        wish: (inForce) => {
+          const rules = wishedRules(module, inForce, { body, language });
+          const values = valuesByPath(inForce);
+          if (body.changes.some(({ path, seen }) => seen !== values[path]))
+            throw new Refusal(settingRefusals.SettingMovedOn);
+          return rules;
+        },
+      });
       const [document] = await presentDocuments(readContextOf(ctx), [module], caller);
       if (!document) throw new Error('A changed rule is gone');
       return document;

@@ -1,7 +1,11 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
+import { valuesByPath } from '@eh/contract/staff/settings/registry/values-by-path.ts';
 import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
-import type { TransferRulesOnWire } from '@eh/contract/wallet/transfers/rules.ts';
+import { changeTo, ruleIn } from '@eh/contract/testing/rule-changes.ts';
+import { type TransferRulesOnWire, transferRules } from '@eh/contract/wallet/transfers/rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -13,9 +17,9 @@ import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { transferOperatorEndpoints, transferSettings } from '../../wallet/transfers/index.ts';
+import { transferSettings } from '../../wallet/transfers/index.ts';
 import { addOperator } from '../operators/index.ts';
-import { ruleProposals } from './index.ts';
+import { ruleProposals, settingEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -25,7 +29,7 @@ const proposals = [ruleProposals(transferSettings)];
 let offset = 0;
 const clock = { now: () => new Date(Date.now() + offset) };
 const call = callEndpoint(database, clock, [
-  ...transferOperatorEndpoints(),
+  ...settingEndpoints([transferSettings]),
   ...staffEndpoints({ vault, wallClock: systemClock, queues: [], screens: [], searches: [], proposals }),
 ]);
 const begin = transferSettings.setting.usual;
@@ -40,10 +44,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { rows } = await call('POST /api/operator/proposals', {}, await as('omar'));
   for (const { id, proposed_by: by } of rows) await decide(id, by.name, 'cancel');
-  await database.transaction((tx) =>
+  await reset();
+});
+const reset = () =>
+  database.transaction((tx) =>
     writeSetting({ tx, now: clock.now(), ids, serverKeys }, transferSettings.setting, begin),
   );
-});
 
 const idOf = async (name: string) =>
   (await database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirst())?.id ?? '';
@@ -52,12 +58,17 @@ const as = async (name: string): Promise<{ caller: Caller }> => {
   return { caller: { kind: 'operator', operatorId: id, sessionId: id } };
 };
 const change = async (changes: Partial<TransferRulesOnWire>, by = 'omar') => {
-  const { rules } = await read(by);
-  const asked = { rules: { ...rules, ...changes }, reason: 'As we spoke' };
-  return call('POST /api/operator/transfers/rules/change', asked, await as(by));
+  const answer = await call('POST /api/operator/settings', {}, await as(by));
+  return send(changeTo(answer, 'transfer.rules', changes, 'As we spoke'), by);
 };
-const read = async (by = 'omar') => call('POST /api/operator/transfers/rules', {}, await as(by));
-const inForce = async () => (await read()).rules;
+const send = async (asked: RequestOf<'POST /api/operator/settings/change'>, by: string) =>
+  call('POST /api/operator/settings/change', asked, await as(by));
+const read = async (by = 'omar') => {
+  const found = ruleIn(await call('POST /api/operator/settings', {}, await as(by)), 'transfer.rules');
+  if (!found) throw new Error('Not theirs to read');
+  return found;
+};
+const inForce = async () => transferRules.parse((await read()).rules);
 const decide = async (id: string, by = 'olga', decision: 'approve' | 'refuse' | 'cancel' = 'approve') =>
   call('POST /api/operator/proposals/decide', { id, decision, reason: 'Agreed' }, await as(by));
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
@@ -68,15 +79,15 @@ const proposed = async (changes: Partial<TransferRulesOnWire> = looser, by = 'om
 
 describe('rules that hold for everybody', () => {
   it('are made stricter by one owner at once, on record', async () => {
-    expect(await change(stricter)).toMatchObject({ rules: stricter, proposal: null });
+    expect(await change(stricter)).toMatchObject({ values: stricter, proposal: null });
     expect(await inForce()).toEqual({ ...begin, ...stricter });
     const { rows } = await call('POST /api/operator/audit', {}, await as('omar'));
     expect(rows[0]).toMatchObject({ act: 'transfer.rules', operator: 'omar', reason: 'As we spoke' });
   });
 
   it('are loosened by two: proposed field by field, and in force with the approval', async () => {
-    const { rules, proposal, second_signers: seconds } = await change(looser);
-    expect(rules).toEqual(begin);
+    const { values, proposal, second_signers: seconds } = await change(looser);
+    expect(values).toEqual(valuesByPath(begin));
     expect(seconds).toEqual(['olga', 'otto']);
     expect(proposal).toMatchObject({
       kind: 'transfer.rules',
@@ -169,27 +180,64 @@ describe('an owner alone', () => {
   });
 });
 
-describe('an approval', () => {
-  it('is refused once the rules have moved, which is told beforehand', async () => {
-    const id = await proposed();
-    await change(stricter, 'otto');
-    expect((await read('olga')).proposal?.bar?.why).toBe('moved');
-    expect(await codeOf(decide(id))).toBe(proposalRefusals.RulesMovedOn.code);
-    expect(await inForce()).toEqual({ ...begin, ...stricter });
-    await decide(id, 'omar', 'cancel');
-    await decide(await proposed());
-    expect(await inForce()).toEqual({ ...begin, ...stricter, ...looser });
+describe('owners who change one rule at the same time', () => {
+  const seen = { maximum: '50000.00', code_above: '5000.00', daily_maximum: '200000.00' };
+  const asking = (path: keyof typeof seen, value: string, by: string) =>
+    send({ kind: 'transfer.rules', changes: [{ path, value, seen: seen[path] }], reason: 'Now' }, by);
+
+  it('undo no value of each other, however often it happens', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([
+        asking('maximum', '40000.00', 'omar'),
+        asking('code_above', '4000.00', 'olga'),
+        asking('daily_maximum', '150000.00', 'otto'),
+      ]);
+      expect(await inForce()).toEqual({
+        ...begin,
+        maximum: '40000.00',
+        code_above: '4000.00',
+        daily_maximum: '150000.00',
+      });
+      await reset();
+    }
   });
 
-  it('and a stricter change at once end as if one had come after the other', async () => {
-    const id = await proposed({ daily_maximum: '300000.00' });
-    const { rules } = await read('otto');
-    const asked = { rules: { ...rules, ...stricter }, reason: 'At the same time' };
-    await Promise.allSettled([
-      decide(id, 'olga'),
-      call('POST /api/operator/transfers/rules/change', asked, await as('otto')),
+  it('are told when both change the same value, and one of them wins', async () => {
+    const outcomes = await Promise.allSettled([
+      asking('maximum', '40000.00', 'omar'),
+      asking('maximum', '30000.00', 'olga'),
     ]);
-    expect(await inForce()).toEqual({ ...begin, ...stricter });
+    const [lost, ...further] = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(further).toEqual([]);
+    expect(await codeOf(Promise.reject(lost?.reason))).toBe(settingRefusals.SettingMovedOn.code);
+  });
+});
+
+describe('an approval', () => {
+  it('is refused once a value that it would change has moved, which is told beforehand', async () => {
+    const id = await proposed();
+    const lower = { maximum: '40000.00' };
+    await change(lower, 'otto');
+    expect((await read('olga')).proposal?.bar?.why).toBe('moved');
+    expect(await codeOf(decide(id))).toBe(proposalRefusals.RulesMovedOn.code);
+    expect(await inForce()).toEqual({ ...begin, ...lower });
+    await decide(id, 'omar', 'cancel');
+    await decide(await proposed());
+    expect(await inForce()).toEqual({ ...begin, ...looser });
+  });
+
+  it('is refused where its values no longer fit what was set meanwhile', async () => {
+    const id = await proposed({ maximum: '150000.00' });
+    await change({ daily_maximum: '100000.00' }, 'otto');
+    expect((await read('olga')).proposal?.bar?.why).toBe('moved');
+    expect(await codeOf(decide(id))).toBe(proposalRefusals.RulesMovedOn.code);
+    expect((await inForce()).maximum).toBe('50000.00');
+  });
+
+  it('and a stricter change of another value at once undo neither', async () => {
+    const id = await proposed({ daily_maximum: '300000.00' });
+    await Promise.all([decide(id, 'olga'), change(stricter, 'otto')]);
+    expect(await inForce()).toEqual({ ...begin, ...stricter, daily_maximum: '300000.00' });
   });
 
   it('is given once when two owners approve at once', async () => {

@@ -14,13 +14,11 @@ export { postOrder } from './post-order.ts';
 export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
 export { followReference, MOVED_MAX } from './prices/follow-reference.ts';
 export { pricedReference, referencePrice } from './prices/reference-price.ts';
-export { reputationEndpoints } from './reputation/endpoints.ts';
 export { excludePairs, excludeRelatedPairs, readmitPairs } from './reputation/exclude-pairs.ts';
 export { exclusionsOf, keyOfPair, pairOf, relatedSince } from './reputation/excluded-pair-store.ts';
 export {
   countedFrom,
   reputationRulesInForce,
-  reputationRulesScreen,
   reputationSettings,
 } from './reputation/settings.ts';
 export { addRating, addToReputations, type EndedTrade } from './reputation/update-reputations.ts';

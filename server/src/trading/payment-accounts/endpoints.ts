@@ -14,7 +14,6 @@ import { conflictEndpoints } from './conflicts/conflict-queue.ts';
 import { refuseTakenAccount } from './conflicts/report-conflict.ts';
 import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './fields/banks.ts';
 import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './fields/check-account.ts';
-import { ruleEndpoints } from './new-accounts/endpoints.ts';
 import { type NewAccountRules, waitsUntil } from './new-accounts/new-account.ts';
 import { newAccountRulesOf, presentRules, verifyNewAccountCode } from './new-accounts/settings.ts';
 import { methodPausesOf, presentPause } from './pauses/pauses.ts';
@@ -40,12 +39,7 @@ interface PaymentAccountParts {
 }
 
 export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
-  return [
-    ...readEndpoints(parts),
-    ...changeEndpoints(parts),
-    ...conflictEndpoints,
-    ...ruleEndpoints(parts.newAccounts),
-  ];
+  return [...readEndpoints(parts), ...changeEndpoints(parts), ...conflictEndpoints];
 }
 
 function readEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {

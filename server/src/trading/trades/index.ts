@@ -30,7 +30,6 @@ export { suspendedQueue } from './operators/suspended-queue.ts';
 export { tradesShowing, vouchersOf } from './payment/voucher-store.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { policyConditionsOf } from './release/policy-check.ts';
-export { releasePolicyEndpoints, releasePolicyScreen } from './release/policy-endpoints.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export type { TradeEventName } from './state-machine/trade.ts';

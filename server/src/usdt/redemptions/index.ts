@@ -8,7 +8,6 @@ export { redemptionEndpoints } from './endpoints.ts';
 export { followPayouts } from './payouts/follow-payouts.ts';
 export { coinsRedeemed, paidOn } from './payouts/payout-store.ts';
 export { redemptionQueue, redemptionReviewEndpoints } from './review/endpoints.ts';
-export { redemptionRulesScreen } from './rule-endpoints.ts';
 export { redemptionSettings } from './rules.ts';
 export { redemptionSearch } from './search.ts';
 export { findRedemptions } from './store.ts';

@@ -1,5 +1,5 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { coinHold } from '@eh/contract/ledger/holds/calls.ts';
+import { coinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
@@ -9,6 +9,7 @@ import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusa
 import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
 import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
@@ -283,8 +284,8 @@ describe('a request', () => {
 describe('the operators', () => {
   it('approve a small redemption alone and a large one by two signatures, by the rules of its request', async () => {
     await stage.widenSums();
-    const { rules: usual } = await stage.asOperator('omar', 'POST /api/operator/redemptions/rules', {});
-    const set = (changes: Partial<typeof usual>) => stage.setRedemptionRules({ ...usual, ...changes });
+    const set = (changes: Partial<RedemptionRulesOnWire>) =>
+      stage.setRedemptionRules({ ...wideRedemptionRules, ...changes });
     await set({ four_eyes_above: '1500.00', four_eyes_above_risky: '1500.00' });
     const small = await redeem(alice, '1500');
     expect(await decide('fina', small.id, 'approve')).toEqual({ is_done: true });

@@ -2,8 +2,7 @@
 export { heldByTransfers } from './books-checks.ts';
 export { countOpenTransfers, eraseTransferTexts } from './closing-store.ts';
 export { makeTransferEndpoints } from './endpoints.ts';
-export { transferOperatorEndpoints } from './operator-endpoints.ts';
-export { transferReviewQueue, transferRulesScreen } from './review/transfer-queue.ts';
+export { transferReviewQueue } from './review/transfer-queue.ts';
 export { transferSettings } from './rules.ts';
 export { transferSearch } from './search.ts';
 export { shownTransfer } from './shown-transfer.ts';

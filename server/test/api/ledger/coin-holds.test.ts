@@ -1,7 +1,8 @@
-import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditBooks } from '../../../src/cli/audit-books.ts';
@@ -15,7 +16,7 @@ import {
   type TestServer,
 } from '../../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
-import { approveByTwo } from '../../two-owners.ts';
+import { approveByTwo, askForRule, readRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -31,8 +32,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const on: CoinHold = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
-const set = (rules: CoinHold) =>
-  approveByTwo(server, omar.must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' }));
+const set = (rules: CoinHold) => approveByTwo(server, wantRule(omar, 'coins.hold', rules, 'Stolen cards'));
 const config = () => bob.must('GET /api/transfer/config', {});
 const minor = (text: string) => BigInt(text.replace('.', ''));
 const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
@@ -56,19 +56,17 @@ const send = (amount: string, isAgain = true) =>
 it('is off on a new server; finance reads it, and only the owner switches it, on record', async () => {
   expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(0);
   const fina = await server.operator('fina');
-  expect(await fina.must('POST /api/operator/coin-hold', {})).toMatchObject({
+  expect(await readRule(fina, 'coins.hold')).toMatchObject({
     rules: { is_on: false },
   });
-  expect((await fina.ask('POST /api/operator/coin-hold/change', { rules: on, reason: 'x' })).code).toBe(
-    commonRefusals.NoPermission.code,
-  );
+  expect((await askForRule(fina, 'coins.hold', on)).code).toBe(commonRefusals.NoPermission.code);
   await set(on);
-  expect((await fina.must('POST /api/operator/coin-hold', {})).rules).toEqual(on);
+  expect((await readRule(fina, 'coins.hold'))?.rules).toEqual(on);
   expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(2);
   const { rows } = await omar.must('POST /api/operator/audit', {});
   expect(rows.find((row) => row.act === 'coins.hold')).toMatchObject({ subject: '2 / 2 / 2 / 2 d' });
   const wrong = { ...on, level_0: 31 };
-  expect((await omar.ask('POST /api/operator/coin-hold/change', { rules: wrong, reason: 'x' })).status).toBe(422);
+  expect((await askForRule(omar, 'coins.hold', wrong)).code).toBe(settingRefusals.SettingUnfit.code);
   await set({ ...on, is_on: false });
 });
 

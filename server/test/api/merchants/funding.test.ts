@@ -18,6 +18,7 @@ import {
 } from '../../open-test-server.ts';
 import { serverKeys } from '../../server-keys.ts';
 import { confirming, postOrder } from '../../trading.ts';
+import { wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -242,7 +243,7 @@ describe('buying the coins that are missing for an order', () => {
     const { token } = await shortOrder();
     const omar = await server.operator('omar');
     const rules = { is_on: true, level_0: 3, level_1: 2, level_2: 2, level_3: 2 };
-    await omar.must('POST /api/operator/coin-hold/change', { rules, reason: 'Stolen cards' });
+    await wantRule(omar, 'coins.hold', rules);
     expect((await buyMissing(token)).code).toBe(cashierRefusals.BoughtCoinsRest.code);
     await server.database.reader.deleteFrom('settings').where('name', '=', 'coin-hold').execute();
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestCode } from '../../applicants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { postOrder, takeDownOrders } from '../../trading.ts';
+import { askForRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -21,7 +22,6 @@ const DEVICE = 'test-phone-alice';
 const FIRST = '6222020200112230004';
 const SECOND = '6222020200445560002';
 const rules = { needs_code: true, wait_hours: 24, big_sale: '20000.00' };
-const stricter = { rules, reason: 'Two stolen accounts this week' };
 const proof = { security_password: DEMO_PAYMENT_PASSWORD };
 
 function add(number: string, more: object = {}) {
@@ -41,9 +41,9 @@ it('lets the demo add accounts without a code and use them at once', async () =>
 });
 
 it('takes a code of purpose 5 once the owner asks for one, on adding and on changing a number', async () => {
-  const refused = await (await server.operator('rita')).ask('POST /api/operator/new-accounts/change', stricter);
+  const refused = await askForRule(await server.operator('rita'), 'account.rules', rules);
   expect(refused.code).toBe(commonRefusals.NoPermission.code);
-  await owner.must('POST /api/operator/new-accounts/change', stricter);
+  await wantRule(owner, 'account.rules', rules);
   expect((await alice.must('GET /api/wallet/chains', {})).adding.needs_code).toBe(true);
   expect((await add(FIRST)).code).toBe(paymentAccountRefusals.NewAccountCodeNeeded.code);
   await alice.must('POST /api/smsCode', { purpose: 5, device_id: DEVICE });

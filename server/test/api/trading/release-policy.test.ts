@@ -16,7 +16,7 @@ import {
   takeDownOrders,
   tradeUpTo,
 } from '../../trading.ts';
-import { approveByTwo } from '../../two-owners.ts';
+import { approveByTwo, askForRule, readRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -40,10 +40,8 @@ const usual: ReleasePolicy = {
   cap_by_level: { is_on: false, level_0: '2000.00', level_1: '10000.00', level_2: '30000.00', level_3: '50000.00' },
   open_hours: { is_on: false },
 };
-const set = (changes: Partial<ReleasePolicy>) => {
-  const change = { rules: { ...usual, ...changes }, reason: 'Sleeping sellers' };
-  return approveByTwo(server, omar.must('POST /api/operator/trades/policy/change', change));
-};
+const set = (changes: Partial<ReleasePolicy>) =>
+  approveByTwo(server, wantRule(omar, 'trade.policy', { ...usual, ...changes }, 'Sleeping sellers'));
 const ruleResultsOf = async (id: string) =>
   Object.fromEntries(
     (await bob.must('GET /api/transaction/buyer', { id })).release_policy.map((line) => [line.name, line.is_met]),
@@ -58,16 +56,12 @@ const clockAt = (seconds: number) => new Date(seconds * 1000).toISOString().slic
 
 it('is read by operators who watch trades, changed by the owner alone, and the change is on record', async () => {
   const arno = await server.operator('arno');
-  expect((await arno.must('POST /api/operator/trades/policy', {})).rules).toEqual(usual);
-  expect((await arno.ask('POST /api/operator/trades/policy/change', { rules: usual, reason: 'x' })).code).toBe(
-    commonRefusals.NoPermission.code,
-  );
-  expect((await (await server.operator('rita')).ask('POST /api/operator/trades/policy', {})).code).toBe(
-    commonRefusals.NoPermission.code,
-  );
+  expect((await readRule(arno, 'trade.policy'))?.rules).toEqual(usual);
+  expect((await askForRule(arno, 'trade.policy', usual)).code).toBe(commonRefusals.NoPermission.code);
+  expect(await readRule(await server.operator('rita'), 'trade.policy')).toBeUndefined();
   const changed = { cap: '900.00', not_first_trade: { is_on: true } };
   await set(changed);
-  expect((await arno.must('POST /api/operator/trades/policy', {})).rules).toEqual({ ...usual, ...changed });
+  expect((await readRule(arno, 'trade.policy'))?.rules).toEqual({ ...usual, ...changed });
   const { rows } = await omar.must('POST /api/operator/audit', {});
   expect(rows[0]).toMatchObject({
     act: 'trade.policy',

@@ -1,4 +1,5 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ids } from '../../../src/platform/ids.ts';
@@ -7,7 +8,7 @@ import { findPatterns } from '../../../src/trading/wash-trades/index.ts';
 import { DEMO_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { serverKeys } from '../../server-keys.ts';
 import { tradeOnce } from '../../trading.ts';
-import { approveByTwo } from '../../two-owners.ts';
+import { approveByTwo, askForRule, readRule } from '../../two-owners.ts';
 
 let server: TestServer;
 let arno: Person;
@@ -138,21 +139,21 @@ it('lets the operator who excluded two people count them again alone, and every 
 it('counts trades from the sum that owners set, higher by one and lower by two, for those that open from then on', async () => {
   const omar = await server.operator('omar');
   const set = (counts_from: string, by = omar) =>
-    by.ask('POST /api/operator/reputation-rules/change', { rules: { counts_from }, reason: 'Cents became tens' });
+    askForRule(by, 'reputation.rules', { counts_from }, 'Cents became tens');
   const countsFrom = async () => (await arno.must('POST /api/operator/wash-trades', {})).rules.counts_from;
-  for (const low of ['49.99', '0']) expect((await set(low)).status).toBe(422);
+  for (const low of ['49.99', '0']) expect((await set(low)).code).toBe(settingRefusals.SettingUnfit.code);
   expect((await set('1000.01', arno)).code).toBe(commonRefusals.NoPermission.code);
-  expect((await set('1000.01')).data).toMatchObject({ rules: { counts_from: '1000.01' }, proposal: null });
+  expect((await set('1000.01')).data).toMatchObject({ values: { counts_from: '1000.01' }, proposal: null });
   expect(await countsFrom()).toBe('1000.01');
   await tradeOnce({ server, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 2, counted: 1 });
 
   const lower = (await set('1000.00')).data;
   expect(lower).toMatchObject({
-    rules: { counts_from: '1000.01' },
+    values: { counts_from: '1000.01' },
     proposal: { kind: 'reputation.rules', changes: [{ field: 'counts_from', before: '1000.01', after: '1000.00' }] },
   });
-  expect((await arno.must('POST /api/operator/reputation-rules', {})).proposal).toMatchObject({ bar: { why: 'role' } });
+  expect((await readRule(arno, 'reputation.rules'))?.proposal).toMatchObject({ bar: { why: 'role' } });
   await tradeOnce({ server, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 3, counted: 1 });
   await approveByTwo(server, Promise.resolve(lower));
@@ -160,5 +161,5 @@ it('counts trades from the sum that owners set, higher by one and lower by two, 
   await tradeOnce({ server, seller: carol, buyer: bob });
   expect(await reputationOf(carol)).toMatchObject({ trades: 4, counted: 2 });
   const rita = await server.operator('rita');
-  expect((await rita.ask('POST /api/operator/reputation-rules', {})).code).toBe(commonRefusals.NoPermission.code);
+  expect(await readRule(rita, 'reputation.rules')).toBeUndefined();
 });

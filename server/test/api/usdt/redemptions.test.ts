@@ -1,10 +1,11 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usualRedemptionRules } from '../../../src/usdt/redemptions/rules.ts';
 import { loosen } from '../../loosen.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { approveByTwo } from '../../two-owners.ts';
+import { approveByTwo, askForRule } from '../../two-owners.ts';
 
-const INVALID = 40_001;
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 let server: TestServer;
 let alice: Person;
@@ -78,15 +79,14 @@ it('is refused to a person without a verified identity', async () => {
 
 it('follows the limits that an owner sets, from the next quote on, and refuses limits that contradict each other', async () => {
   const omar = await server.operator('omar');
-  const { rules: usual } = await omar.must('POST /api/operator/redemptions/rules', {});
+  const usual = usualRedemptionRules;
   const change = (changes: Partial<typeof usual>) =>
-    omar.ask('POST /api/operator/redemptions/rules/change', {
-      rules: { ...usual, ...changes },
-      reason: 'Thin reserve',
-    });
-  expect((await change({ level_2: { single: '100.00', daily: '90.00' } })).code).toBe(INVALID);
-  expect((await change({ minimum: '1000.01' })).code).toBe(INVALID);
-  expect((await change({ quote_minutes: 0 })).code).toBe(INVALID);
+    askForRule(omar, 'redemption.rules', { ...usual, ...changes }, 'Thin reserve');
+  expect((await change({ level_2: { single: '100.00', daily: '90.00' } })).code).toBe(
+    settingRefusals.SettingUnfit.code,
+  );
+  expect((await change({ minimum: '1000.01' })).code).toBe(settingRefusals.SettingUnfit.code);
+  expect((await change({ quote_minutes: 0 })).code).toBe(settingRefusals.SettingUnfit.code);
   expect((await change({ level_2: { single: '100.00', daily: '150.00' }, quote_minutes: 2 })).code).toBe(0);
   expect(await alice.must('GET /api/exchange/redeem', {})).toMatchObject({ maximum: '100.00', quote_minutes: 2 });
   const asked = { chain: 'ERC20', amount: '100.01', rate: '1.0000' } as const;

@@ -5,7 +5,7 @@ import { writeSetting } from '../../../src/platform/settings.ts';
 import { transferSettings, usualTransferRules } from '../../../src/wallet/transfers/rules.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
-import { approveByTwo } from '../../two-owners.ts';
+import { approveByTwo, readRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -190,18 +190,15 @@ it('keeps an address book for each person', async () => {
 
 it('reviews freshly bought coins, until an owner switches that off', async () => {
   const omar = await server.operator('omar');
-  const { rules: usual } = await omar.must('POST /api/operator/transfers/rules', {});
+  const usual = usualTransferRules;
   const change = (review: Partial<typeof usual.review>) => {
-    const asked = omar.must('POST /api/operator/transfers/rules/change', {
-      rules: {
-        ...usual,
-        code_above: usual.maximum,
-        code_above_risky: usual.maximum,
-        review: { ...usual.review, ...review },
-      },
-      reason: 'Only what is fresh is looked at',
-    });
-    return approveByTwo(server, asked);
+    const rules = {
+      ...usual,
+      code_above: usual.maximum,
+      code_above_risky: usual.maximum,
+      review: { ...usual.review, ...review },
+    };
+    return approveByTwo(server, wantRule(omar, 'transfer.rules', rules));
   };
   const off = <Rule extends object>(rule: Rule) => ({ ...rule, is_on: false });
   const { fresh_coins, ...rest } = usual.review;
@@ -217,7 +214,7 @@ it('reviews freshly bought coins, until an owner switches that off', async () =>
     recipient: off(rest.recipient),
   };
   await change({ ...otherRules, fresh_coins: { ...fresh_coins, above: '100.00' } });
-  expect((await omar.must('POST /api/operator/transfers/rules', {})).rules).toMatchObject({
+  expect((await readRule(omar, 'transfer.rules'))?.rules).toMatchObject({
     review: { fresh_coins: { above: '100.00' }, amount: { is_on: false } },
   });
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
@@ -236,8 +233,7 @@ it('reviews freshly bought coins, until an owner switches that off', async () =>
   await bob.must('POST /api/transfer/cancel', { id: first.id });
   await change({ ...otherRules, fresh_coins: off(fresh_coins) });
   expect(await sendAllBut(4244n)).toMatchObject({ status: 1, review_reasons: [] });
-  const asBefore = { rules: usual, reason: 'As before' };
-  await approveByTwo(server, omar.must('POST /api/operator/transfers/rules/change', asBefore));
+  await approveByTwo(server, wantRule(omar, 'transfer.rules', usual));
 });
 
 it('asks for a code and holds, however a sum is split: forty at once from a new login to somebody new', async () => {

@@ -1,3 +1,4 @@
+import { isRuleKind } from '@eh/contract/staff/settings/registry/registry.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useFieldMessages } from '../../../parts/rules/field-changes.ts';
@@ -33,6 +34,13 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         )}
       </dl>
       {proposal.changes.length > 0 && <Changes kind={proposal.kind} changes={proposal.changes} />}
+      {isRuleKind(proposal.kind) && (
+        <p className="py-4">
+          <a className="link" href={hashOf('settings', proposal.kind)}>
+            {messages.toSettings}
+          </a>
+        </p>
+      )}
       {proposal.kind === 'wash.let_in' && (
         <p className="py-4">
           <a className="link" href={hashOf('wash-trades')}>

@@ -1,19 +1,20 @@
-import { findSetting } from '@eh/contract/staff/settings/registry/registry.ts';
+import { findSetting, isRuleKind } from '@eh/contract/staff/settings/registry/registry.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { TopBar } from '../../../parts/screen/top-bar.tsx';
 import { allSettingsMessages } from './messages.ts';
-import { OpenSetting } from './open-setting.tsx';
+import { OpenRule } from './open-rule.tsx';
 import { useAllSettings } from './queries.ts';
 import { SettingList } from './setting-list.tsx';
 
-/** Every setting in one place: the list on the left, one of them in the middle, its change on the right. */
+/** Every setting in one place: the list on the left, the rule of one of them in the middle, its change on the right. */
 export function AllSettingsScreen({ name }: { name: string | null }) {
   const messages = useMessages(allSettingsMessages);
   const query = useAllSettings();
   const documents = query.data?.rows;
   const setting = name === null ? undefined : findSetting(name);
-  const document = documents?.find(({ kind }) => kind === setting?.kind);
+  const kind = setting?.kind ?? (name !== null && isRuleKind(name) ? name : undefined);
+  const document = documents?.find((candidate) => candidate.kind === kind);
   return (
     <div className="page">
       <TopBar
@@ -29,8 +30,8 @@ export function AllSettingsScreen({ name }: { name: string | null }) {
       ) : (
         <main className="case">
           <SettingList documents={documents} openName={name} />
-          {setting && document ? (
-            <OpenSetting key={setting.name} setting={setting} document={document} />
+          {document ? (
+            <OpenRule key={document.kind} document={document} path={setting?.path ?? null} />
           ) : (
             <output className="nothing case-none">
               <h2 className="title">{messages.choose}</h2>

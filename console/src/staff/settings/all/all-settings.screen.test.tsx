@@ -24,7 +24,15 @@ const trades = documentOf('trade.rules', {
   values: { ...valuesByPath(usualOf('trade.rules')), running_buys: 2 },
   changed: [{ path: 'running_buys', by: 'omar', second: null, at: 1_790_000_000 }],
 });
-const rows = [documentOf('trade.clocks'), trades, documentOf('platform.display'), documentOf('coins.hold')];
+const transfers = documentOf('transfer.rules');
+const rows = [
+  transfers,
+
+  documentOf('trade.clocks'),
+  trades,
+  documentOf('platform.display'),
+  documentOf('coins.hold'),
+];
 const change = {
   id: '01900000-0000-7000-8000-000000000001',
   path: 'running_buys',
@@ -67,14 +75,14 @@ test('shows the value, its default, the last change and the history of a setting
   const open = await screen.findByRole('region', { name: 'This setting' });
   expect(within(open).getByText('omar changed it', { exact: false })).toBeTruthy();
   expect((await within(open).findByRole('table', { name: 'History' })).textContent).toContain('Too many at once');
-  expect(within(open).getByLabelText<HTMLInputElement>('New value').value).toBe('2');
+  expect(within(open).getByLabelText<HTMLInputElement>('Purchases at a time').value).toBe('2');
 });
 
 test('shows the effect of a wished value and proposes it with a reason, and sends nothing before that', async () => {
   const { server, user } = openSettings('trade.rules.fee_basis_points', {
     answers: { [CHANGE]: trades },
   });
-  const field = await screen.findByLabelText('New value');
+  const field = await screen.findByLabelText('Fee of a trade');
   await user.clear(field);
   await user.type(field, '10');
   expect(await screen.findByText('Fees of 40 finished trades', { exact: false })).toBeTruthy();
@@ -91,21 +99,21 @@ test('shows the effect of a wished value and proposes it with a reason, and send
 test('undoes a change as a change like any other', async () => {
   const { user } = openSettings('trade.rules.running_buys');
   await user.click(await screen.findByRole('button', { name: 'Undo: back to 3' }));
-  expect(screen.getByLabelText<HTMLInputElement>('New value').value).toBe('3');
+  expect(screen.getByLabelText<HTMLInputElement>('Purchases at a time').value).toBe('3');
   const form = await screen.findByRole('form', { name: 'Change “Purchases at a time”' });
   expect(within(form).getByRole('button', { name: /Propose/ })).toBeTruthy();
 });
 
 test('lets one owner change what touches no money, in either direction', async () => {
   const { user } = openSettings('platform.display.languages');
-  await user.selectOptions(await screen.findByLabelText('New value'), 'en');
+  await user.selectOptions(await screen.findByLabelText('Languages offered'), 'en');
   const form = await screen.findByRole('form', { name: 'Change “Languages offered”' });
   expect(within(form).getByRole('button', { name: /Apply/ })).toBeTruthy();
 });
 
 test('offers nothing to send for a value out of its bounds', async () => {
   const { server, user } = openSettings('trade.clocks.confirm');
-  const field = await screen.findByLabelText('New value');
+  const field = await screen.findByLabelText('Seller confirms the money');
   await user.clear(field);
   await user.type(field, '241');
   expect(await screen.findByText('A whole number from 5 to 240')).toBeTruthy();
@@ -117,7 +125,7 @@ test('keeps what was typed when somebody else was first', async () => {
   const { user } = openSettings('trade.clocks.confirm', {
     answers: { [CHANGE]: refused(settingRefusals.SettingMovedOn) },
   });
-  const field = await screen.findByLabelText<HTMLInputElement>('New value');
+  const field = await screen.findByLabelText<HTMLInputElement>('Seller confirms the money');
   await user.clear(field);
   await user.type(field, '45');
   const form = await screen.findByRole('form', { name: 'Change “Seller confirms the money”' });
@@ -128,7 +136,51 @@ test('keeps what was typed when somebody else was first', async () => {
 
 test('lets everybody but owners only read', async () => {
   openSettings('trade.clocks.confirm', { operator: { role: 'arbiter' } });
-  const field = await screen.findByLabelText<HTMLInputElement>('New value');
+  const field = await screen.findByLabelText<HTMLInputElement>('Seller confirms the money');
   expect(field.readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+});
+
+test('changes several values of a rule together, in one proposal', async () => {
+  const { server, user } = openSettings('transfer.rules', { answers: { [CHANGE]: transfers } });
+  const [most, daily] = [
+    await screen.findByLabelText('Largest transfer'),
+    screen.getByLabelText('Most a person may send a day'),
+  ];
+  for (const [field, value] of [
+    [most, '300000'],
+    [daily, '400000'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  await user.click(screen.getByRole('switch', { name: 'Review of a large sum' }));
+  expect(screen.getByText('Now 50,000 EH')).toBeTruthy();
+  const form = await screen.findByRole('form', { name: 'Change “Transfer rules”' });
+  await user.type(within(form).getByLabelText(/Reason/), 'Holidays{Control>}{Enter}{/Control}');
+  const changes = [
+    { path: 'maximum', value: '300000.00', seen: '50000.00' },
+    { path: 'daily_maximum', value: '400000.00', seen: '200000.00' },
+    { path: 'review.amount.is_on', value: false, seen: true },
+  ];
+  await expect.poll(() => server.requestsOf(CHANGE)).toEqual([{ kind: 'transfer.rules', changes, reason: 'Holidays' }]);
+});
+
+test('says why values do not fit together, and offers nothing to send', async () => {
+  const fault = refused(settingRefusals.SettingUnfit, { fault: 'the minimum is above the maximum' });
+  const { server, user } = openSettings('transfer.rules.minimum', { answers: { [PREVIEW]: fault } });
+  const field = await screen.findByLabelText('Smallest transfer');
+  await user.clear(field);
+  await user.type(field, '60000');
+  expect((await screen.findByRole('alert')).textContent).toContain('the minimum is above the maximum');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(server.requestsOf(CHANGE)).toEqual([]);
+});
+
+test('leads from the name of a rule to all its values, none of them open', async () => {
+  const { user } = openSettings(null);
+  await user.click(await screen.findByRole('link', { name: 'Transfer rules' }));
+  expect(await screen.findByRole('region', { name: 'This rule' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'This setting' })).toBeNull();
+  expect(screen.getByText('Make a change on the left, then enter a reason')).toBeTruthy();
 });

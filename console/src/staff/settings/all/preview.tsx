@@ -1,27 +1,23 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { allSettingsMessages } from './messages.ts';
-import { type SettingDocument, useSettingPreview } from './queries.ts';
+import type { useSettingPreview } from './queries.ts';
 
 export interface PreviewOfProps {
-  kind: SettingDocument['kind'];
-  changes: SettingDocument['values'];
+  preview: ReturnType<typeof useSettingPreview>;
 }
 
-/** The effect that a wished value would have had on the last days, where stored facts tell it. */
-export function PreviewOf({ kind, changes }: PreviewOfProps) {
+/** The effect that wished values would have had on the last days, where stored facts tell it. */
+export function PreviewOf({ preview: { data, error } }: PreviewOfProps) {
   const messages = useMessages(allSettingsMessages);
-  const { data, error } = useSettingPreview({
-    kind,
-    changes: Object.entries(changes).map(([path, value]) => ({ path, value })),
-  });
   if (error) return <p role="alert">{error.message}</p>;
-  if (!data) return null;
+  if (!data?.answer) return null;
+  const { days, effects } = data.answer;
   return (
-    <section className="setting-preview" aria-label={messages.preview(data.days)}>
-      <h3 className="label">{messages.preview(data.days)}</h3>
-      {data.effects.length === 0 && <p className="note">{messages.noPreview}</p>}
+    <section className="setting-preview" aria-label={messages.preview(days)}>
+      <h3 className="label">{messages.preview(days)}</h3>
+      {effects.length === 0 && <p className="note">{messages.noPreview}</p>}
       <ul>
-        {data.effects.map(({ name, count, of, before, after }) => (
+        {effects.map(({ name, count, of, before, after }) => (
           <li key={name}>
             {messages.effects[name](String(count), String(of))}
             {before !== null && after !== null && (

@@ -1,13 +1,15 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { refresh } from '../../../api/refresh.ts';
+import { Refused } from '../../../api/refused.ts';
 import { sessionKeys } from '../../../session/queries.ts';
 import { auditKeys } from '../../audit-log/queries.ts';
 
 export type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
-type Wished = RequestOf<'POST /api/operator/settings/preview'>;
+type Wished = Pick<SettingDocument, 'kind'> & { readonly changes: SettingDocument['values'] };
 type Change = RequestOf<'POST /api/operator/settings/change'>;
 
 const keys = { all: ['settings'], history: ['setting-history'], preview: ['setting-preview'] } as const;
@@ -25,21 +27,47 @@ export function useSettingHistory(kind: SettingDocument['kind'], path: string) {
   });
 }
 
-/** The effect of a wished value; not asked while there is none. */
+/** The effect of wished values, or why they do not fit together; not asked while there are none. */
 export function useSettingPreview(wished: Wished | null) {
   return useQuery({
     queryKey: [...keys.preview, wished],
-    queryFn: () => (wished === null ? null : callApi('POST /api/operator/settings/preview', wished)),
+    queryFn: () => (wished === null ? null : previewOf(wished)),
     enabled: wished !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
 }
 
-export function useChangeSetting() {
+async function previewOf({ kind, changes }: Wished) {
+  const asked = Object.entries(changes).map(([path, value]) => ({ path, value }));
+  try {
+    return { fault: null, answer: await callApi('POST /api/operator/settings/preview', { kind, changes: asked }) };
+  } catch (error) {
+    if (error instanceof Refused && error.code === settingRefusals.SettingUnfit.code)
+      return { fault: error.message, answer: null };
+    throw error;
+  }
+}
+
+export function useChangeSettings() {
   return useMutation({
     mutationFn: (change: Change) => callApi('POST /api/operator/settings/change', change),
-    onSettled: () => void refresh(keys.all, keys.history, ['rules'], auditKeys.all, sessionKeys.me, ['proposals']),
+    // Shown at once: a field that falls back to the value before would move under whoever types on.
+    onSuccess: (document) =>
+      queryClient.setQueryData<AnswerOf<'POST /api/operator/settings'>>(
+        keys.all,
+        (before) => before && { rows: before.rows.map((row) => (row.kind === document.kind ? document : row)) },
+      ),
+    onSettled: () => void refresh(keys.all, keys.history, auditKeys.all, sessionKeys.me, ['proposals']),
     onError: () => void queryClient.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** Takes one's own proposal back. */
+export function useTakeBack() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      callApi('POST /api/operator/proposals/decide', { id, decision: 'cancel', reason }),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }

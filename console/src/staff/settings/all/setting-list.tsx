@@ -1,10 +1,6 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { sayFigure } from '@eh/contract/staff/settings/registry/figure.ts';
-import {
-  type RegisteredSetting,
-  registeredSettings,
-  ruleTexts,
-} from '@eh/contract/staff/settings/registry/registry.ts';
+import { findSettings, ruleTexts } from '@eh/contract/staff/settings/registry/registry.ts';
 import { settingGroups } from '@eh/contract/staff/settings/registry/setting-groups.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
@@ -23,7 +19,7 @@ export function SettingList({ documents, openName }: SettingListProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();
   const [search, setSearch] = useState('');
-  const found = registeredSettings.filter((setting) => isMeant(setting, search));
+  const found = findSettings(search);
   const rules = settingGroups
     .flatMap(({ kinds }) => kinds)
     .map((kind) => ({
@@ -52,11 +48,20 @@ export function SettingList({ documents, openName }: SettingListProps) {
         ({ document, settings }) =>
           document && (
             <section key={document.kind} aria-label={inLanguage(ruleTexts[document.kind].name, language)}>
-              <h2 className="note setting-list-rule">{inLanguage(ruleTexts[document.kind].name, language)}</h2>
+              <h2 className="note setting-list-rule">
+                <a
+                  className="link"
+                  href={hashOf('settings', document.kind)}
+                  aria-current={document.kind === openName ? 'true' : undefined}
+                >
+                  {inLanguage(ruleTexts[document.kind].name, language)}
+                </a>
+              </h2>
               <ul>
                 {settings.map(({ name, path, spec }) => (
                   <li key={name}>
                     <a
+                      ref={name === openName ? showRow : undefined}
                       className="setting-list-row"
                       href={hashOf('settings', name)}
                       aria-current={name === openName ? 'true' : undefined}
@@ -76,10 +81,7 @@ export function SettingList({ documents, openName }: SettingListProps) {
   );
 }
 
-function isMeant({ name, kind, spec }: RegisteredSetting, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  const { name: rule } = ruleTexts[kind];
-  return [name, spec.label.zh, spec.label.en, spec.help.zh, spec.help.en, rule.zh, rule.en].some((text) =>
-    text.toLowerCase().includes(wanted),
-  );
+/** Scrolls to the open setting, for somebody who comes by a link. */
+function showRow(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
 }

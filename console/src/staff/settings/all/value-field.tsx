@@ -10,21 +10,27 @@ import { allSettingsMessages } from './messages.ts';
 export interface ValueFieldProps {
   spec: SettingSpec;
   value: string;
+  /** The value in force, where another one is typed. */
+  inForce: string | null;
+  isOpen: boolean;
   isReadOnly: boolean;
   isWrong: boolean;
   onChange: (value: string) => void;
 }
 
-/** The field of a value, by the type of its setting. */
-export function ValueField({ spec, value, isReadOnly, isWrong, onChange }: ValueFieldProps) {
+/** The field of a value, by the type of its setting; the open one says its bounds. */
+export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, onChange }: ValueFieldProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();
-  const hint = hintOf(spec, messages);
+  const label = inLanguage(spec.label, language);
+  const bounds = hintOf(spec, messages);
+  const was = inForce === null ? undefined : messages.inForce(inForce);
   if (spec.type === 'switch')
     return (
       <SwitchRow
         isFlush
-        label={inLanguage(spec.label, language)}
+        label={label}
+        note={was}
         isOn={value === 'true'}
         isDisabled={isReadOnly}
         onChange={(isOn) => onChange(String(isOn))}
@@ -33,7 +39,8 @@ export function ValueField({ spec, value, isReadOnly, isWrong, onChange }: Value
   if (spec.type === 'choice')
     return (
       <SelectField
-        label={messages.value}
+        label={label}
+        hint={was}
         value={value}
         disabled={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
@@ -45,14 +52,14 @@ export function ValueField({ spec, value, isReadOnly, isWrong, onChange }: Value
     );
   return (
     <TextField
-      label={messages.value}
+      label={label}
       unit={unitOf(spec, language) ?? undefined}
-      hint={hint}
+      hint={was ?? (isOpen ? bounds : undefined)}
       inputMode={spec.type === 'number' ? 'numeric' : spec.type === 'amount' ? 'decimal' : 'text'}
       maxLength={spec.type === 'text' ? spec.longest : undefined}
       value={value}
       readOnly={isReadOnly}
-      error={isWrong ? hint : undefined}
+      error={isWrong ? bounds : undefined}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
     />

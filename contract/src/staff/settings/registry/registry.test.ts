@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountSafetyRules } from '../../../accounts/account-safety/rules.ts';
-import { coinHold } from '../../../ledger/holds/calls.ts';
+import { coinHold } from '../../../ledger/holds/coin-hold.ts';
 import { cashierRules } from '../../../merchants/cashier/rules.ts';
 import { reputationRules } from '../../../trading/market/reputation-rules.ts';
 import { newAccountRules } from '../../../trading/payment-accounts/calls.ts';
@@ -20,7 +20,7 @@ import {
   supportRules,
   tradeRules,
 } from '../rule-schemas.ts';
-import { registeredSettings, registry, ruleTexts, usualOf } from './registry.ts';
+import { findSettings, isRuleKind, registeredSettings, registry, ruleTexts, usualOf } from './registry.ts';
 import { settingGroups } from './setting-groups.ts';
 import type { SettingSpec, SettingSpecs, SettingValue } from './setting-spec.ts';
 import { nested, valuesByPath } from './values-by-path.ts';
@@ -110,4 +110,25 @@ it('takes a link of customer service by https only', () => {
   expect(
     ['https://help.example/chat', '', 'http://help.example', 'javascript:alert(1)', 'https://a b'].map(accepts),
   ).toEqual([true, true, false, false, false]);
+});
+
+describe('the search for settings', () => {
+  it.each(['pause after', '变更后暂停', 'account.safety.pause_hours', ' PAUSE AFTER '])('finds one by "%s"', (text) => {
+    expect(findSettings(text).map(({ name }) => name)).toContain('account.safety.pause_hours');
+  });
+
+  it('finds all settings of a rule by its name, and nothing for what stands nowhere', () => {
+    const names = findSettings('account safety').map(({ name }) => name);
+    expect(names).toEqual(Object.keys(registry['account.safety']).map((path) => `account.safety.${path}`));
+    expect(findSettings('no such words')).toEqual([]);
+  });
+});
+
+it('tells the names of rules from those of settings', () => {
+  expect(['transfer.rules', 'transfer.rules.maximum', 'toString', ''].map(isRuleKind)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -38,6 +38,11 @@ export const registry = {
   'support.rules': supportSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
+/** Whether a name is that of a rule. */
+export function isRuleKind(name: string): name is RuleKind {
+  return Object.hasOwn(registry, name);
+}
+
 export interface RegisteredSetting {
   readonly name: string;
   readonly kind: RuleKind;
@@ -60,6 +65,16 @@ const byName = new Map(registeredSettings.map((setting) => [setting.name, settin
 
 export function findSetting(name: string): RegisteredSetting | undefined {
   return byName.get(name);
+}
+
+/** The settings that a text means: it stands in their name, label or help, or in the name of their rule. */
+export function findSettings(text: string): readonly RegisteredSetting[] {
+  const wanted = text.trim().toLowerCase();
+  return registeredSettings.filter(({ name, kind, spec: { label, help } }) => {
+    const rule = ruleTexts[kind].name;
+    const texts = [name, label.zh, label.en, help.zh, help.en, rule.zh, rule.en];
+    return texts.some((candidate) => candidate.toLowerCase().includes(wanted));
+  });
 }
 
 /** The specification of one setting, wherever it stands in its rule. */

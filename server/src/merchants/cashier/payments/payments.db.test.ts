@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { CoinHold } from '@eh/contract/ledger/holds/calls.ts';
+import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { sql } from 'kysely';

@@ -5,19 +5,14 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import type { SettingsModule } from '../../../staff/settings/index.ts';
 
-const SCREEN = 'reputation-rules';
-
 /** The rules of new trades; running trades keep those they opened under. */
 export const reputationSettings: SettingsModule<ReputationRules> = {
   kind: 'reputation.rules',
   setting: { name: 'reputation', schema: reputationRules, usual: reputationRules.parse(usualOf('reputation.rules')) },
-  queue: SCREEN,
+  queue: 'reputation-rules',
   readers: ['arbiter', 'support', 'finance'],
   say: (rules) => rules.counts_from,
 };
-
-/** The console screen of the rules, for the roles that watch trades. */
-export const reputationRulesScreen = { name: SCREEN, roles: reputationSettings.readers };
 
 /** The rules in force. */
 export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRules> {

@@ -19,7 +19,6 @@ import { importPayout } from '../payouts/import-payout.ts';
 import { payerEndpoint } from '../payouts/payer-endpoint.ts';
 import { preparePayout, readNetwork } from '../payouts/prepare-payout.ts';
 import { holdingStatuses, nextStatus } from '../redemption.ts';
-import { redemptionRuleEndpoints } from '../rule-endpoints.ts';
 import { findRedemption, openQueueSize, type RedemptionRow, redemptionsOf } from '../store.ts';
 import { payers, presentCase, REDEMPTION_QUEUE } from './present.ts';
 import { requireOthersRate, signApproval } from './sign-approval.ts';
@@ -66,12 +65,7 @@ export const redemptionQueue = operatorQueue({
 });
 
 export function redemptionReviewEndpoints(parts: ReviewParts): readonly Endpoint[] {
-  return [
-    ...redemptionQueue.endpoints(parts),
-    ...payoutEndpoints(parts),
-    payerEndpoint(parts),
-    ...redemptionRuleEndpoints,
-  ];
+  return [...redemptionQueue.endpoints(parts), ...payoutEndpoints(parts), payerEndpoint(parts)];
 }
 
 /**

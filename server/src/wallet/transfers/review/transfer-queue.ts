@@ -11,9 +11,6 @@ import { refuseTransfer, reviewers, signTransfer, TRANSFER_QUEUE } from './end-r
 
 type TransferCase = AnswerOf<'POST /api/operator/transfers'>['rows'][number];
 
-/** Reviewers of transfers also read the rules that bring them here. */
-export const transferRulesScreen = { name: 'transfer-rules', roles: reviewers };
-
 /** The queue of transfers that wait for an operator. */
 export const transferReviewQueue = operatorQueue({
   name: TRANSFER_QUEUE,
