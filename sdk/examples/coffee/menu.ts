@@ -35,7 +35,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'americano',
     name: { en: 'Iced americano', zh: '冰美式' },
-    note: { en: 'large, today’s beans', zh: '大杯，今天的豆子' },
+    note: { en: "large, today's beans", zh: '大杯，今天的豆子' },
     cents: 320n,
     drawing:
       '<path d="M20 14h24l-3 44H23zM18 14h28"/><path class="h" d="M21 24h22M27 30h8v8h-8zM34 41h7v7h-7z"/><path d="M36 14 40 4"/>',

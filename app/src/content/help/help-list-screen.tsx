@@ -1,3 +1,4 @@
+import { HELP_SEARCH_MAX } from '@eh/contract/content/help/search-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -40,7 +41,7 @@ export function HelpListScreen() {
           type="search"
           enterKeyHint="search"
           placeholder={messages.searchHint}
-          maxLength={60}
+          maxLength={HELP_SEARCH_MAX}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           trailing={typed !== '' && <IconButton icon="close" label={messages.clear} onClick={() => setTyped('')} />}

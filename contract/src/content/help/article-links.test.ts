@@ -17,7 +17,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
   'trading/profiles': 'the words say all, with the number that was reached',
-  'content/help': 'the help itself was not found',
+  'content/help': 'the help itself was not found, or the words say how long a search may be',
   'content/texts': 'the texts of the operators say what to do',
 };
 const codesWithout = new Set(Object.values(withoutArticle).flat());

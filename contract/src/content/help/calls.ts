@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant } from '../../platform/fields.ts';
-import { contentName } from '../publications/content-draft.ts';
+import { pick } from '../../platform/pick.ts';
 import { richText } from '../publications/rich-text.ts';
 import { helpRefusals } from './refusals.ts';
 
-const SEARCH_MAX = 60;
-const ARTICLE_MAX = 60;
 const language = z.enum(['zh-CN', 'en']);
 
 const articleRow = z.object({ id, name: z.string(), title: z.string(), category: z.string() });
@@ -15,19 +13,19 @@ export const helpCalls = {
   'GET /api/help/index': {
     says: 'The help: categories with their articles, and those that are read most. With `search` the articles that fit instead, the best first; every character of it stands for itself.',
     access: 'user',
-    request: z.strictObject({ search: z.string().trim().max(SEARCH_MAX).optional() }),
+    request: z.strictObject({ search: z.string().trim().optional() }),
     answer: z.object({
       categories: z.array(z.object({ name: z.string(), title: z.string(), articles: z.array(articleRow) })),
       often: z.array(articleRow),
       /** The articles that fit, each with the line that fits best; null without a search. */
       found: z.array(articleRow.extend({ excerpt: z.string() })).nullable(),
     }),
-    refusals: {},
+    refusals: pick(helpRefusals, 'SearchTooLong'),
   },
   'GET /api/help/info': {
     says: 'An article by its id or its name, and what readers said of it.',
     access: 'user',
-    request: z.strictObject({ id: z.string().trim().min(1).max(ARTICLE_MAX) }),
+    request: z.strictObject({ id: z.string().trim().min(1) }),
     answer: z.object({
       id,
       name: z.string(),
@@ -44,13 +42,13 @@ export const helpCalls = {
       /** The reader's own vote; null before they did. */
       own_vote: z.boolean().nullable(),
     }),
-    refusals: helpRefusals,
+    refusals: pick(helpRefusals, 'ArticleNotFound'),
   },
   'POST /api/help/vote': {
     says: 'Whether an article helped. Each person has one vote an article, and may change it; null takes it back.',
     access: 'user',
-    request: z.strictObject({ name: contentName, is_helpful: z.boolean().nullable() }),
+    request: z.strictObject({ name: z.string().trim().min(1), is_helpful: z.boolean().nullable() }),
     answer: z.object({ helpful: z.number().int(), all: z.number().int() }),
-    refusals: helpRefusals,
+    refusals: pick(helpRefusals, 'ArticleNotFound'),
   },
 } as const satisfies CallTable;

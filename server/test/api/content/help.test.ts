@@ -87,6 +87,26 @@ it('takes every character of a search for itself', async () => {
   expect(await find('币%')).not.toContain('odd-signs');
 });
 
+it('refuses a search and an article that cannot be, each by its own words', async () => {
+  const search = (typed: string) => alice.ask('GET /api/help/index', { search: typed }, inChinese);
+  expect(await search('币'.repeat(61))).toMatchObject({
+    code: helpRefusals.SearchTooLong.code,
+    msg: '搜索内容最多 60 个字，请缩短后再试',
+  });
+  expect((await search('x'.repeat(10_000))).code).toBe(helpRefusals.SearchTooLong.code);
+  for (const typed of ['币\0', '\0']) expect((await search(typed)).msg).toContain('文字中含有无效字符');
+  for (const typed of ['……！？', '。，、；', '???', '-', '""', '%%', '__'])
+    expect([typed, (await search(typed)).code]).toEqual([typed, 0]);
+  for (const id of ['没有', 'x'.repeat(4000), '%', '../fees', crypto.randomUUID()])
+    expect([id, (await alice.ask('GET /api/help/info', { id })).code]).toEqual([id, helpRefusals.ArticleNotFound.code]);
+  for (const name of ['no-such-article', '%', 'x'.repeat(10_000), 'buying'])
+    expect((await alice.ask('POST /api/help/vote', { name, is_helpful: true })).code).toBe(
+      helpRefusals.ArticleNotFound.code,
+    );
+  const half = await alice.ask('POST /api/help/vote', { name: 'fees\ud800', is_helpful: true }, inChinese);
+  expect(half.msg).toContain('文字中含有无效字符');
+});
+
 it('counts one vote of each person, which they may change and take back', async () => {
   const vote = (person: Person, isHelpful: boolean | null) =>
     person.must('POST /api/help/vote', { name: 'fees', is_helpful: isHelpful });
