@@ -2,6 +2,7 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import type { Page } from '@playwright/test';
 import { front, logIn, PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
+import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 import { openTrade } from '../trade-actions.ts';
@@ -94,8 +95,10 @@ test('explains a refusal at its field, in its dialog and in its toast', async ({
 test('explains a wrong payment password in its sheet, and leaves the sheet behind', async ({ page, server }) => {
   await logIn(page, server, 'bob');
   await open(page, server, 'pages/wallet/transfer');
-  await front(page).getByLabel('To', { exact: true }).fill('alice');
-  await expect(front(page).getByText('Verified')).toBeVisible();
+  const alice = await logInAs(server.address, 'alice');
+  const { account } = await alice.must('GET /api/m', {});
+  await front(page).getByLabel('To', { exact: true }).fill(account);
+  await expect(front(page).getByText('Verified', { exact: true })).toBeVisible();
   await front(page).getByLabel('Amount').fill('1');
   await front(page).getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();

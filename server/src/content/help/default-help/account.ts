@@ -25,15 +25,15 @@ export const accountArticles: ArticlesOf<typeof articlesOfCategories.account> = 
     title: { zh: '忘记支付密码', en: 'Forgot the payment password' },
     body: {
       zh: `支付密码是 {{password.digits}} 位数字，用来确认动钱的操作，和登录密码不同。
-        + 打开[设置支付密码](eh:change-secpassword)，点忘记。
+        + 打开[修改支付密码](eh:change-secpassword)，或在输入支付密码时点“忘记密码”。
         + 用手机或邮箱收 {{code.digits}} 位验证码，{{code.resend_seconds}}后可以重发。
-        + 设新密码，不要用生日和连号。
+        + 输入新密码，不要用生日和连号，再用实名姓名确认；没有实名的账号用登录密码确认。
         连续输错 {{password.tries}} 次，支付密码会锁定 {{password.lock_hours}}。
         > 改了支付密码后有一段[保护期](eh:help-info?id=safety-pause)，期间不能转账和卖出。`,
       en: `The payment password has {{password.digits}} digits and confirms what moves money. It is not your login password.
-        + Open [Payment password](eh:change-secpassword) and choose “forgot”.
+        + Open [Change payment password](eh:change-secpassword), or press “Forgot it?” where you are asked for it.
         + Get a {{code.digits}}-digit code by phone or e-mail. You can ask for another after {{code.resend_seconds}}.
-        + Set a new one. Avoid birthdays and runs of digits.
+        + Enter a new one, without birthdays and runs of digits, and confirm it with your verified name, or with your login password if you are not verified.
         After {{password.tries}} wrong tries in a row it is locked for {{password.lock_hours}}.
         > A change begins a [safety pause](eh:help-info?id=safety-pause), in which you cannot transfer or sell.`,
     },
@@ -41,12 +41,12 @@ export const accountArticles: ArticlesOf<typeof articlesOfCategories.account> = 
   'safety-pause': {
     title: { zh: '修改密码后的保护期', en: 'The safety pause' },
     body: {
-      zh: `修改支付密码、手机或邮箱后，{{safety.pause_hours}}内不能转账、卖出和赎回，卖单暂停。这样即使有人盗了你的账户改了密码，也来不及转走币。
+      zh: `修改密码（登录或支付）、手机、邮箱、通行密钥或验证器后，{{safety.pause_hours}}内不能转账、卖出和赎回，卖单暂停。这样即使有人盗了你的账户改了密码，也来不及转走币。
         - 第一次设置支付密码不算修改。
         - 买入、收款、聊天和申诉照常。
         - 进行中的卖出交易要放币时，需要修改之前的凭据：原来的支付密码，或通行密钥。
         不是你本人改的？马上[冻结账户](eh:freeze-account)，再联系客服。`,
-      en: `After a change of payment password, phone or e-mail you cannot transfer, sell or redeem for {{safety.pause_hours}}, and your listings rest. So even a thief who changes your password has no time to take the coins.
+      en: `After a change of a password, phone, e-mail, passkey or authenticator you cannot transfer, sell or redeem for {{safety.pause_hours}}, and your listings rest. So even a thief who changes your password has no time to take the coins.
         - Setting a payment password for the first time is not a change.
         - Buying, receiving, chats and complaints go on.
         - To release a trade in that time you need what you had before the change: the old payment password, or a passkey.
@@ -57,13 +57,13 @@ export const accountArticles: ArticlesOf<typeof articlesOfCategories.account> = 
     title: { zh: '登录、新设备和通行密钥', en: 'Login, new devices and passkeys' },
     body: {
       zh: `- 在新设备上登录要短信或邮箱验证码。
-        - 在设置里可以看到登录过的设备，不认识的马上下线。
+        - 在“我的 › 登录设备”里可以看到登录过的设备，不认识的马上下线。
         - 通行密钥用指纹或面容登录，也能代替支付密码，不会被钓鱼网站骗走。
         - 验证器是登录的第二道锁，请把恢复码抄在纸上。
         - 同一台设备可以保存几个账户，切换时要验证。
         收不到验证码：看看是否被拦截，{{code.resend_seconds}}后重发，或换用邮箱。手机号不用了，可以申请更换，由工作人员核对身份。`,
       en: `- On a new device you need a code by phone or e-mail.
-        - Settings list the devices you are logged in on. End any that you do not know.
+        - Me › Logged-in devices lists where you are logged in. End any device that you do not know.
         - A passkey logs in with your finger or face, stands in for the payment password, and cannot be stolen by a false page.
         - An authenticator is a second lock. Write its recovery codes down.
         - A device can keep several accounts; switching needs a proof.
@@ -76,13 +76,13 @@ export const accountArticles: ArticlesOf<typeof articlesOfCategories.account> = 
       zh: `别的应用可以请你授权，比如用 {{coin}} 账户登录，或代你付款。授权前页面会写明应用名称、网址和它要的权限。
         - 每项权限都写成一句话，可以只同意一部分。
         - 代付有单笔和每日上限，不能超过你同意的数额。
-        - 在设置的“已授权的应用”里能看到每次使用，随时可以撤销，撤销马上生效。
+        - 在“我的 › 已授权应用”里能看到每次使用，随时可以撤销，撤销马上生效。
         - 授权要输入支付密码，应用看不到它。
         ! 授权链接如果是陌生人发来的，先别同意。`,
       en: `Other apps can ask you to authorize them, for instance to log in with your {{coin}} account or to pay for you. The page shows the app, its address and what it wants.
         - Each right is a plain sentence, and you may allow only some.
         - Payments have caps, each and a day. They never go above what you allowed.
-        - Settings list your authorized apps and each use. Revoke one at any time, with effect at once.
+        - Me › Authorized apps lists them with each use. Revoke one at any time, with effect at once.
         - You confirm with your payment password, which the app does not see.
         ! If a stranger sent you the link, do not allow it.`,
     },

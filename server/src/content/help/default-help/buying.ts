@@ -21,7 +21,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         + Finish [verification](eh:help-info?id=verify-identity), set a payment password, and add a payment account in your own name.
         + Choose a listing, enter an amount, check price and total, and place the order.
         + Wait for the seller to accept. They have {{trade.accept_minutes}}.
-        + Pay the exact amount to the account on the page, upload the receipt, and press “I have paid”.
+        + Pay the exact amount to the account on the page, upload the receipt, and press “I've paid”.
         + The seller checks the payment and releases. The coins arrive in your available balance.
         # Limits
         - At most {{trade.running_buys_most}} purchases may run at the same time. Finish one before you begin the next.
@@ -44,7 +44,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         Some orders end in a few odd cents, by which the seller knows your payment. Pay what the page says and do not round it.
         # Pay from your own account
         The account has to be in your verified name. As the remark write only the {{trade.reference_digits}}-digit reference from the page, and nothing about coins.
-        # Keep the receipt and press “I have paid”
+        # Keep the receipt and press “I've paid”
         Take a screenshot or download the receipt, and upload it within the time to pay. Amount, payee, time and number of the payment have to be readable.
         > If you paid and the time ran out, you can still send the receipt within {{trade.late_paid_minutes}} after it. See [Paid too late](eh:help-info?id=paid-too-late).
         ! Never cancel an order that you have paid: the coins go back to the seller.`,
@@ -60,7 +60,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         + 付款 {{trade.complain_after_minutes}}后仍没结果，可以[提出申诉](eh:help-info?id=how-to-complain)，客服会看双方的凭证。
         时间走完会怎样，看[倒计时归零会怎样](eh:help-info?id=when-time-runs-out)。
         ! 不要因为着急取消订单，也不要再付一遍。`,
-      en: `After you press “I have paid”, the seller has {{trade.confirm_minutes}} to check the payment, or {{trade.confirm_slow_minutes}} with a slow payment method. The platform holds the coins all the time; the seller cannot take them.
+      en: `After you press “I've paid”, the seller has {{trade.confirm_minutes}} to check the payment, or {{trade.confirm_slow_minutes}} with a slow payment method. The platform holds the coins all the time; the seller cannot take them.
         # What you can do
         + From {{trade.remind_pause_minutes}} after the payment you can remind the seller, up to {{trade.reminders_most}} times.
         + Write in the chat and send your receipt.
@@ -76,7 +76,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         # 付少了
         在聊天里告诉卖家，按约定补足差额，再上传每一笔的凭证。卖家不同意补付，可以一起协商取消，由卖家退款。
         # 付多了
-        请卖家退回多出的部分，退款要回到你付款的账户。卖家不退，就提出申诉，类型选“付多了”。
+        请卖家退回多出的部分，退款要回到你付款的账户。卖家不退，就提出申诉，原因选“多付款”。
         # 付到了别的账户
         马上联系你的银行或支付平台撤回，同时在聊天里说明。付到了不是页面所示的账户，卖家没有收到，就不会放币。
         > 客服可以按金额拆分一笔交易：多少归买家，多少退卖家，都写在裁决里。`,
@@ -84,7 +84,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         # Too little
         Tell the seller in the chat, pay the difference as agreed, and upload both receipts. If the seller does not want that, agree to cancel and let the seller pay you back.
         # Too much
-        Ask the seller to return the difference to the account you paid from. If they do not, complain and choose “Overpaid”.
+        Ask the seller to return the difference to the account you paid from. If they do not, complain and choose “Paid too much”.
         # To another account
         Ask your bank or wallet to recall the payment at once, and say so in the chat. Money that went to an account other than the one on the page has not reached the seller, so they will not release.
         > Customer service can split a trade: the decision says how much goes to the buyer and how much returns to the seller.`,
@@ -95,16 +95,16 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
     body: {
       zh: `付款时间走完时如果没有凭证，订单不会马上取消，币会再保留 {{trade.late_paid_minutes}}。
         - 在这段时间里点“我已付款”并上传凭证，交易继续。
-        - 传了凭证、但没点“我已付款”就超时了：卖家有 {{trade.grace_minutes}}确认收到或没收到。
-        - 这段时间也过了：订单取消，币退回卖家。
+        - 这段时间也过了，还是没有：订单取消，币退回卖家。
+        - 传了凭证、但没点“我已付款”就超时了：卖家有 {{trade.grace_minutes}}确认收到或没收到。卖家没有回应，就按已付款继续。
         # 订单已经取消，钱却付出去了
         联系卖家退款，并联系客服，带上付款回单和订单号。
         > 超时会算作买家的一次取消，次数用完会暂停买入，见[取消交易与次数](eh:help-info?id=cancel-a-trade)。`,
       en: `If the time to pay ends and there is no receipt, the order is not cancelled at once: the coins stay reserved for another {{trade.late_paid_minutes}}.
-        - Press “I have paid” and upload the receipt within that time, and the trade goes on.
-        - If you uploaded a receipt and did not press the button, the seller has {{trade.grace_minutes}} to say whether the money has arrived.
-        - After that the order is cancelled and the coins return to the seller.
-        # The order is cancelled and the money is gone
+        - Press “I've paid” and upload the receipt within that time, and the trade goes on.
+        - If nothing comes in that time either, the order is cancelled and the coins return to the seller.
+        - If you uploaded a receipt and did not press the button, the seller has {{trade.grace_minutes}} to say whether the money has arrived. If they say nothing, the trade goes on as paid.
+        # The order is cancelled, but you have paid
         Ask the seller to return it, and contact customer service with your receipt and the order number.
         > A time-out counts as a cancellation of the buyer. When none is left, buying pauses: see [Cancelling](eh:help-info?id=cancel-a-trade).`,
     },
@@ -123,7 +123,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         # Who can cancel
         - Before the seller accepts: both sides, and it does not count against the buyer.
         - While the payment is awaited: the buyer. It counts.
-        - After the buyer said “paid”: only both together. The other side has to agree within {{trade.cancel_request_minutes}}.
+        - After the buyer pressed “I've paid”: only both together. The other side has to agree within {{trade.cancel_request_minutes}}.
         # How often
         A buyer may cancel or let the time run out {{trade.free_cancellations}} times a day. Then buying pauses for {{trade.first_pause_minutes}}, and longer with each further one, to the end of the day. The page tells you what is left before you cancel.`,
     },
@@ -161,7 +161,7 @@ export const buyingArticles: ArticlesOf<typeof articlesOfCategories.buying> = {
         卖家不回应时，只有全部条件都满足，币才会自动给买家，包括：凭证清楚且从没用过、付款账户是买家本人的、金额不超过 {{release.cap}}、卖家确实收到过提醒、没有人提出异议，以及买家完成过至少 {{release.known_trades}} 笔交易或和这位卖家成交过。
         有一条不满足，交易就会[挂起](eh:help-info?id=suspended-trade)，由客服决定。
         交易页会提前告诉双方，归零时会是哪一种、为什么。
-        ! 卖家请留意提醒：没看到到账就点“没收到”，不要让时间自己走完。`,
+        ! 卖家请留意提醒：没看到到账就点“未收到款”，不要让时间自己走完。`,
       en: `- The seller did not accept: the order is cancelled, the coins return to the listing, and it counts against the seller.
         - The buyer did not pay: the coins stay reserved for {{trade.late_paid_minutes}}, then the order is cancelled, and it counts against the buyer.
         - The seller did not confirm: that depends on the conditions for release.

@@ -5,7 +5,7 @@ export const complaintArticles: ArticlesOf<typeof articlesOfCategories.complaint
   'how-to-complain': {
     title: { zh: '怎么申诉', en: 'How to complain' },
     body: {
-      zh: `和对方说不通时，可以请客服来裁决。买家付款 {{trade.complain_after_minutes}}后可以申诉；卖家点“没收到”就直接进入申诉。
+      zh: `和对方说不通时，可以请客服来裁决。买家付款 {{trade.complain_after_minutes}}后可以申诉；卖家点“未收到款”就直接进入申诉。
         + 在交易页点“申诉”，选原因，写清经过。
         + 上传证据，最多 {{complaint.pictures_most}} 张图片，视频不超过 {{video.seconds_most}}。
         + 有争议的付款，页面会给一个代码，请拍一段视频：从打开银行应用到看到这笔明细，画面里要有这个代码。

@@ -8,13 +8,13 @@ export const identityArticles: ArticlesOf<typeof articlesOfCategories.identity> 
       zh: `买卖、转账和添加账户都需要实名。年满 {{identity.age_least}} 周岁的本人才能认证，一个证件只能认证一个账户。
         + 在[实名认证](eh:set-identity)里填姓名和证件号。
         + 拍证件正反面，四角都在框里，文字看得清。
-        + 用手机收验证码，按提示录一段正脸视频，不超过 {{video.seconds_most}}。
+        + 按提示录一段正脸视频，不超过 {{video.seconds_most}}。账户还没有手机号的，提交前绑定并填写验证码。
         + 提交后等审核，状态页会显示前面还有多少人、大约多久。
         证件照片加密保存，工作人员查看要写理由，每次都有记录，画面带水印。`,
       en: `Trading, transfers and payment accounts need a verified name. You have to be {{identity.age_least}} or older, and each document verifies one account only.
         + Under [Verification](eh:set-identity) enter your name and the number of your document.
         + Take pictures of both sides, with all corners in the frame and the text readable.
-        + Enter the code you get by phone, and film your face as the page tells you, for at most {{video.seconds_most}}.
+        + Film your face as the page tells you, for at most {{video.seconds_most}}. If your account has no phone number yet, add one with the code you get.
         + Send it. The status page shows how many are before you and how long it may take.
         The pictures are stored encrypted. Staff have to give a reason to open them, each view is recorded, and the picture carries their name.`,
     },

@@ -33,7 +33,7 @@ export const sellingArticles: ArticlesOf<typeof articlesOfCategories.selling> = 
         + 金额和页面上的一分不差。
         + 付款人姓名和页面上的一致。
         三点都对，再输入支付密码放币。你有 {{trade.confirm_minutes}}，到账慢的方式有 {{trade.confirm_slow_minutes}}。
-        金额不对或没到账，点“没收到”。付款人不是买家本人，见[付款人不是买家本人](eh:help-info?id=somebody-else-paid)。
+        金额不对或没到账，点“未收到款”。付款人不是买家本人，见[付款人不是买家本人](eh:help-info?id=somebody-else-paid)。
         ! 客服不会在聊天里要求你放币，也不会问你的支付密码。`,
       en: `A release cannot be undone. Open your bank or wallet and look there; the buyer's screenshot is not enough.
         + The money is really in your account, not pending, and not just a line in a text message or mail.
@@ -51,7 +51,7 @@ export const sellingArticles: ArticlesOf<typeof articlesOfCategories.selling> = 
         + 查一查收款账户的明细，包括被银行退回或暂扣的记录。
         + 在聊天里问买家要电子回单，核对收款账户、金额和时间。
         + 银行系统有延迟时，可以把倒计时停下 {{trade.clock_stop_minutes}}。
-        + 还是没有，点“没收到”。倒计时停住，交易进入[申诉](eh:help-info?id=after-a-complaint)，币仍由平台托管。
+        + 还是没有，点“未收到款”。倒计时停住，交易进入[申诉](eh:help-info?id=after-a-complaint)，币仍由平台托管。
         ! 不要等时间自己走完：条件都满足时，币会自动给买家。`,
       en: `Do not release before you see the money.
         + Look through your account, also for payments that the bank returned or holds.
@@ -66,13 +66,13 @@ export const sellingArticles: ArticlesOf<typeof articlesOfCategories.selling> = 
     body: {
       zh: `付款人和买家的实名不一致，是最常见的骗局和冻卡原因：这笔钱可能来自受害人。
         + 不要放币，也不要用这笔钱。
-        + 点“没收到”或提出申诉，类型选“第三方付款”。
+        + 点“未收到款”或提出申诉，原因选“非本人付款”。
         + 上传收款明细，让客服看到付款人姓名。
         + 按客服的裁决原路退回，不要退到买家另给的账户。
         > 交易页会显示应该付款的人的姓名和账号后几位，对不上就是第三方付款。`,
       en: `A payer whose name is not the buyer's is the most common scam, and the most common reason for a frozen card: the money may come from a victim.
         + Do not release, and do not use the money.
-        + Press “Not received”, or complain and choose “Third-party payer”.
+        + Press “Not received”, or complain and choose “Third-party payment”.
         + Upload the entry of your account, so that customer service sees the name.
         + Return the money the way it came once customer service has decided, never to another account that the buyer names.
         > The trade page shows the name and the last digits of the account that should pay. If they differ, somebody else has paid.`,
@@ -106,7 +106,7 @@ export const sellingArticles: ArticlesOf<typeof articlesOfCategories.selling> = 
         - 不在营业时间内。
         - 剩余数量低于每笔最低金额，只能整单买走。
         - 收款账户不可用，或它的付款方式被平台暂停。
-        - 刚改过支付密码、手机或邮箱，卖单会停 {{safety.pause_hours}}，见[修改密码后的保护期](eh:help-info?id=safety-pause)。
+        - 刚改过密码、手机或邮箱等，卖单会停 {{safety.pause_hours}}，见[修改密码后的保护期](eh:help-info?id=safety-pause)。
         > 买家看到“不可购买”，通常是没达到你设的条件。`,
       en: `Open it under [My listings](eh:sales): the page says why. The usual reasons:
         - It waits for review, because it is large or your level is low.
@@ -114,7 +114,7 @@ export const sellingArticles: ArticlesOf<typeof articlesOfCategories.selling> = 
         - It is outside of your hours.
         - What is left is below your least amount, so it can only be bought whole.
         - An account cannot be used, or the platform has paused its payment method.
-        - You have changed your payment password, phone or e-mail. Listings then rest for {{safety.pause_hours}}. See [The safety pause](eh:help-info?id=safety-pause).
+        - You have changed a password, phone or e-mail. Listings then rest for {{safety.pause_hours}}. See [The safety pause](eh:help-info?id=safety-pause).
         > If a buyer sees “Unavailable”, they usually do not meet your conditions.`,
     },
   },

@@ -23,12 +23,12 @@ export const usdtArticles: ArticlesOf<typeof articlesOfCategories.usdt> = {
     title: { zh: 'USDT 转多、转少或转晚了', en: 'USDT: too much, too little, too late' },
     body: {
       zh: `到账多少，就按多少兑换，不会丢。
-        - 转多或转少：按实际到账数量兑换。
+        - 转多或转少：按实际到账数量和到账时的汇率兑换，锁定的汇率只用于数量一致的那笔。
         - 锁定时间过了才到：按到账时的汇率兑换。
         - 没下单就转到以前的地址：同样按到账时的汇率兑换。
         每种情况都会通知你。链上显示已确认、这里却没有，请联系客服，附上交易哈希。`,
       en: `You get coins for what has really arrived. Nothing is lost.
-        - Too much or too little: the amount that arrived counts.
+        - Too much or too little: the amount that arrived counts, at the rate of that moment. The locked rate holds for the exact amount only.
         - After the rate was locked: the rate at the time of arrival counts.
         - To an older address of yours without an order: the same.
         You get a notice in each case. If the chain shows it as confirmed and you see nothing here, contact customer service with the transaction hash.`,
