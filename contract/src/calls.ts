@@ -21,6 +21,7 @@ import { releaseCalls } from './content/releases/calls.ts';
 import { supportCalls } from './content/support/calls.ts';
 import { supportOperatorCalls } from './content/support/operator-calls.ts';
 import { textCalls } from './content/texts/calls.ts';
+import { demoCalls } from './demo/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
@@ -140,6 +141,7 @@ export const calls = {
   ...userCalls,
   ...merchantOperatorCalls,
   ...levelCalls,
+  ...demoCalls,
 } as const;
 
 export type Calls = typeof calls;

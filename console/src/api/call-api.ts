@@ -29,6 +29,16 @@ export function callApi<Name extends CallName & `${string} /api/operator/${strin
   return callWithin(operatorSession, name, request);
 }
 
+const nobody: CallSession = { token: () => null, expire: () => undefined };
+
+/** Makes a call of the login pages that needs no session. */
+export function callPublic<Name extends 'GET /api/login/fields' | Extract<CallName, `${string} /api/demo/${string}`>>(
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<AnswerOf<Name>> {
+  return callWithin(nobody, name, request);
+}
+
 /** The same for any call, in the session of its caller. */
 export async function callWithin<Name extends CallName>(
   session: CallSession,

@@ -9,6 +9,7 @@ import { ReaderSwitches } from '../parts/screen/reader-switches.tsx';
 import { sessionMessages } from '../session/messages.ts';
 import { useLogIn } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
+import { DemoOperators } from './demo/demo-operators.tsx';
 
 const CODE_DIGITS = 6;
 
@@ -91,6 +92,7 @@ export function LoginScreen() {
             {messages.logIn}
           </Button>
         </form>
+        <DemoOperators />
       </main>
     </div>
   );

@@ -14,6 +14,7 @@ import type { Config } from '../config/config.ts';
 import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
 import { releaseEndpoints } from '../content/releases/index.ts';
 import { customerServiceLinkOf, textsToAccept } from '../content/texts/index.ts';
+import { demoEndpoints } from '../demo/login/endpoints.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
@@ -52,6 +53,7 @@ export const VERSION = '2.2.08';
 
 /** Demo and tests share one address and its risk score, and begin with a login on an unknown device. */
 const demoSessionRules = {
+  hasDemo: true,
   needsDeviceCode: false,
   sendsBeforeCaptcha: 50,
   work: { cost: 1000, derivations: 50 },
@@ -139,5 +141,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       proposals: [...operatorScreens.proposals, ...modules.map(ruleProposals)],
     }),
     ...settingEndpoints(modules),
+    ...(config.hasDemo ? demoEndpoints(market) : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { calls } from '@eh/contract/calls.ts';
+import { demoCalls } from '@eh/contract/demo/calls.ts';
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
 import type { FastifyInstance } from 'fastify';
@@ -176,7 +177,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
   );
   await server.register(avatarRoutes({ database }));
   await server.register(contentPictureRoutes({ database }));
-  openApiRoutes(server, calls, VERSION);
+  openApiRoutes(server, servedCalls(config), VERSION);
   openDocumentRoute(server);
   const edge = openEdgeParts(parts);
   await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
@@ -195,6 +196,13 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
 async function listenerOf(ctx: ReadContext, token: string): Promise<{ userId: string; sessionId: string } | null> {
   const visitorId = visitorOf(ctx, token);
   return visitorId === null ? authenticate(ctx, token) : { userId: visitorId, sessionId: visitorId };
+}
+
+/** The calls that this server documents: those of the demo only where they are. */
+function servedCalls({ hasDemo }: Config): Partial<typeof calls> {
+  if (hasDemo) return calls;
+  const isOfDemo = (name: string) => name in demoCalls;
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => !isOfDemo(name)));
 }
 
 async function callerOf(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {

@@ -1,6 +1,7 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
@@ -28,12 +29,16 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
 import { UserNotice } from './user-notice.tsx';
 
+/** Code that only a demo shows. */
+const DemoPeople = lazyPart(async () => (await import('./demo/demo-people.tsx')).DemoPeople);
+
 /** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */
 export function LoginScreen({ params }: ScreenProps) {
   const messages = useMessages(loginMessages);
   const language = useLanguage();
   const lead = useLoginLead(params);
-  const fields = useAnswer('GET /api/login/fields', {}).data?.fields ?? defaultLoginFields(language);
+  const form = useAnswer('GET /api/login/fields', {}).data;
+  const fields = form?.fields ?? defaultLoginFields(language);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
   const [deviceLead, setDeviceLead] = useState<string | null>(null);
@@ -117,6 +122,7 @@ export function LoginScreen({ params }: ScreenProps) {
           {messages.freezeAccount}
         </button>
       </form>
+      {form?.has_demo && <DemoPeople />}
       <UserNotice />
     </LoginFrame>
   );

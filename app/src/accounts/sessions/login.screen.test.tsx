@@ -4,7 +4,7 @@ import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
@@ -17,6 +17,15 @@ import { AFTER_LOGIN } from '../../session/auth-flow.ts';
 
 const LOGIN = 'POST /api/login';
 const token: AnswerOf<typeof LOGIN> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
+
+const demo: AnswerOf<'GET /api/demo/people'> = {
+  people: [
+    { name: 'alice', nickname: 'Alice 林晓', role: 'seller', waiting: 1, listings: 3, total: '9485.68' },
+    { name: 'dora', nickname: 'Dora', role: 'newcomer', waiting: 0, listings: 0, total: '0.00' },
+    { name: 'coffee', nickname: 'North Hill', role: 'shop_owner', waiting: 0, listings: 0, total: '0.00' },
+  ],
+  operators: [],
+};
 
 function openLogin({ answers, language = 'en', ...options }: RenderOptions = {}) {
   const fields = loginFields(usualNameKinds, language);
@@ -162,4 +171,33 @@ test('continues with the order of a shop that was opened before the login, and s
   expect(await screen.findByText(/^Log in to pay 140.00 EH to Qinghe Books/)).toBeTruthy();
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'Shop order' })).toBeTruthy();
+});
+
+test('enters as a person of the demo with one tap, once', async () => {
+  const { server, user } = await openLogin({
+    answers: {
+      'GET /api/login/fields': { ...loginFields(usualNameKinds, 'en'), has_demo: true },
+      'GET /api/demo/people': demo,
+      'POST /api/demo/login': token,
+    },
+  });
+  const people = await screen.findByRole('region', { name: /^Demo: tap a person/ });
+  expect(
+    within(people)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Alice 林晓 sells.*1 trade waits, 3 listings online.*9,485\.68/),
+    expect.stringMatching(/Dora is new here.*Just signed up/),
+  ]);
+  await user.dblClick(within(people).getByRole('button', { name: /Alice/ }));
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+  expect(server.requestsOf('POST /api/demo/login')).toMatchObject([{ name: 'alice', device: {} }]);
+});
+
+test('shows nobody of a demo on a server without one', async () => {
+  const { server } = await openLogin();
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(screen.queryByRole('region', { name: /^Demo/ })).toBeNull();
+  expect(server.requestsOf('GET /api/demo/people')).toEqual([]);
 });

@@ -60,10 +60,10 @@ const purposeNumber = z.union(Object.values(codePurposes).map((number) => z.lite
 
 export const sessionCalls = {
   'GET /api/login/fields': {
-    says: 'The fields the login form shows.',
+    says: 'The fields the login form shows, and in a demo that its people log in with one tap.',
     access: 'public',
     request: nothing,
-    answer: formFields,
+    answer: formFields.extend({ has_demo: z.literal(true).optional() }),
     refusals: {},
   },
   'GET /api/register/fields': {

@@ -34,9 +34,10 @@ export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
 
 function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    query('GET /api/login/fields', async (ctx, input) =>
-      loginFields((await entryRulesOf(ctx, tools.rules)).loginBy, input.language),
-    ),
+    query('GET /api/login/fields', async (ctx, input) => {
+      const form = loginFields((await entryRulesOf(ctx, tools.rules)).loginBy, input.language);
+      return tools.rules.hasDemo ? { ...form, has_demo: true } : form;
+    }),
     command(
       'GET /api/captcha',
       (ctx, input) => openCaptcha(tools, ctx, input.body),

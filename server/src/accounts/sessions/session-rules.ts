@@ -16,6 +16,8 @@ export interface SessionRules {
   /** The work of a device at the lowest level. */
   readonly work: WorkSize;
   readonly sessionDays: number;
+  /** Whether the login page offers the people of the demo. */
+  readonly hasDemo: boolean;
 }
 
 export const defaultSessionRules: SessionRules = {
@@ -26,6 +28,7 @@ export const defaultSessionRules: SessionRules = {
   // A fifth of a second of one core of a server on average, about a second of a slow phone.
   work: { cost: 5000, derivations: 160 },
   sessionDays: 30,
+  hasDemo: false,
 };
 
 export interface SessionParts {

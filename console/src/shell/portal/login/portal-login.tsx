@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { Refused } from '../../../api/refused.ts';
 import { useFocusAtFirst } from '../../../parts/screen/focus-at-first.ts';
 import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
+import { DemoMembers } from '../../demo/demo-members.tsx';
 import { beginPortalSession, usePortalSession } from '../api/portal-session.ts';
 import { logIn } from './log-in.ts';
 import { loginMessages } from './messages.ts';
@@ -109,6 +110,7 @@ export function PortalLogin() {
           )}
         </form>
         <p className="note">{messages.noAccount}</p>
+        {step === null && <DemoMembers />}
       </main>
     </div>
   );

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { device, LOGIN_NAME_MAX, token } from '../accounts/sessions/calls.ts';
+import { gateRefusals } from '../accounts/users/gate-refusals.ts';
+import type { CallTable } from '../platform/call.ts';
+import { amount, nothing } from '../platform/fields.ts';
+import { pick } from '../platform/pick.ts';
+import { operator } from '../staff/roles/operator.ts';
+import { operatorRoles } from '../staff/roles/roles.ts';
+import { demoRoles } from './demo-roles.ts';
+import { demoRefusals } from './refusals.ts';
+
+const name = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+
+/** Calls of the demo alone: a server without demo people answers 404 at their paths. */
+export const demoCalls = {
+  'GET /api/demo/people': {
+    says: 'The people and operators of the demo, who log in with one tap. Only a demo has this call.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({
+      people: z.array(
+        z.object({
+          name: z.string(),
+          nickname: z.string(),
+          role: z.enum(demoRoles),
+          /** Trades that wait for them, and their listings on the market or under review. */
+          waiting: z.number().int(),
+          listings: z.number().int(),
+          /** All of their coins: free, on sale, in trades and held. */
+          total: amount,
+        }),
+      ),
+      operators: z.array(z.object({ name: z.string(), role: z.enum(operatorRoles) })),
+    }),
+    refusals: {},
+  },
+  'POST /api/demo/login': {
+    says: 'Logs in as a person of the demo, without their password as long as it is the one everybody knows. Only a demo has this call.',
+    access: 'public',
+    request: z.strictObject({ name, device }),
+    answer: token,
+    refusals: { ...pick(demoRefusals, 'DemoLoginChanged'), ...pick(gateRefusals, 'AccountFrozen') },
+  },
+  'POST /api/demo/operator_login': {
+    says: 'Logs in as an operator of the demo, as above. Only a demo has this call.',
+    access: 'public',
+    request: z.strictObject({ name, device: z.string().max(64).optional() }),
+    answer: z.object({ token: z.string(), operator, device: z.string() }),
+    refusals: pick(demoRefusals, 'DemoLoginChanged'),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,48 @@
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { demoRefusals } from '@eh/contract/demo/refusals.ts';
+import { totpConfirmedAt } from '../../accounts/second-factors/index.ts';
+import { defaultSessionRules, openSession } from '../../accounts/sessions/index.ts';
+import { findUserOfName, isLoginPassword, userStatus } from '../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isOperatorPassword, openSession as openOperatorSession, operatorOf } from '../../staff/operators/index.ts';
+import { demoOperators } from '../seed-operators.ts';
+import { DEMO_PASSWORD } from '../seed-people.ts';
+import { tappedPeople } from './demo-people.ts';
+
+interface Asked<Name extends 'POST /api/demo/login' | 'POST /api/demo/operator_login'> {
+  readonly body: ParsedRequestOf<Name>;
+  readonly address: string;
+}
+
+/**
+ * Opens the session that the person's own password would open. Whoever has changed it, or guards the login with a second
+ * factor, is not entered as: only what everybody knows is left out.
+ */
+export async function logInDemo(
+  ctx: WriteContext,
+  { body, address }: Asked<'POST /api/demo/login'>,
+): Promise<AnswerOf<'POST /api/demo/login'>> {
+  const reading = readContextOf(ctx);
+  const user = tappedPeople.has(body.name)
+    ? await findUserOfName(reading, { kind: 'username', value: body.name })
+    : null;
+  if (!user || !(await isLoginPassword(reading, user.id, DEMO_PASSWORD)) || (await totpConfirmedAt(reading, user.id)))
+    throw new Refusal(demoRefusals.DemoLoginChanged);
+  if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  return openSession(ctx, { userId: user.id, device: body.device, address, days: defaultSessionRules.sessionDays });
+}
+
+/** The same for an operator: the secret of their codes is public, too. */
+export async function logInDemoOperator(
+  ctx: WriteContext,
+  { body, address }: Asked<'POST /api/demo/operator_login'>,
+): Promise<AnswerOf<'POST /api/demo/operator_login'>> {
+  const reading = readContextOf(ctx);
+  const demoOperator = demoOperators.find(({ name }) => name === body.name);
+  if (!demoOperator || !(await isOperatorPassword(reading, demoOperator.name, demoOperator.password)))
+    throw new Refusal(demoRefusals.DemoLoginChanged);
+  const { token, operatorId, device } = await openOperatorSession(ctx, { ...body, address });
+  return { token, operator: await operatorOf(reading, operatorId), device };
+}
