@@ -1,7 +1,7 @@
 import { expect, lookAt, test } from '../fixtures.ts';
 import { People } from '../people.ts';
 
-test('a call that failed is kept over a reload, reported, and read in the console by its cause', async ({
+test('a failed call survives a reload, is reported, and operators read it by its cause', async ({
   browser,
   server,
 }) => {

@@ -17,6 +17,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
   'trading/profiles': 'the words say all, with the number that was reached',
+  'operations/error-reports': 'the app reports by itself, and nobody reads the answer',
   'content/help': 'the help itself was not found, or the words say how long a search may be',
   'content/texts': 'the texts of the operators say what to do',
 };

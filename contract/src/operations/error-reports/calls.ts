@@ -24,7 +24,7 @@ const cause = z.object({
   is_done: z.boolean(),
 });
 
-/** Where a cause was met. Devices are told by system and version; no person and no device is named. */
+/** One place that met a cause. A device is known by system and version only; nothing names it or its owner. */
 const source = z.object({
   version: z.string(),
   api_line: z.string(),

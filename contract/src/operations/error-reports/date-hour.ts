@@ -3,7 +3,7 @@ export function dateHour(at: Date): string {
   return at.toISOString().slice(0, 13).replaceAll(/[-T]/g, '');
 }
 
-/** What is digested for the sign: the timestamp, then the digest of its date-hour. By the specification. */
+/** The text that the sign digests: the timestamp, then the digest of its date-hour. By the specification. */
 export function signText(timestampSeconds: number, hourDigest: string): string {
   return `${timestampSeconds}${hourDigest}`;
 }

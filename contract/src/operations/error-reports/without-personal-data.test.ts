@@ -25,13 +25,13 @@ it.each([
   ['Bearer abcdefghijklmnopqrstuvwxyz', 'Bearer …'],
   ['\u0000\u202e维护中，请稍后再试', '维护中，请稍后再试'],
   ['', ''],
-])('keeps of the answer %s only %s', (content, kept) => {
-  expect(contentWithoutPersons(content)).toBe(kept);
+])('keeps of the answer %s only %s', (content, cleaned) => {
+  expect(contentWithoutPersons(content)).toBe(cleaned);
 });
 
 it('cuts what is long, and changes nothing of what it has returned', () => {
   const path = pathWithoutIds(`/a/${'b/'.repeat(500)}`);
-  const words = contentWithoutPersons('bad gateway '.repeat(100));
-  expect([path.length, words.length]).toEqual([200, 200]);
-  expect([pathWithoutIds(path), contentWithoutPersons(words)]).toEqual([path, words]);
+  const text = contentWithoutPersons('bad gateway '.repeat(100));
+  expect([path.length, text.length]).toEqual([200, 200]);
+  expect([pathWithoutIds(path), contentWithoutPersons(text)]).toEqual([path, text]);
 });

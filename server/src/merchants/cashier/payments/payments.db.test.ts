@@ -14,7 +14,6 @@ import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { setFundStatus, setUserStatus } from '../../../accounts/users/index.ts';
-import { changeUser } from '../../../accounts/users/store.ts';
 import { holdRules, restBought } from '../../../ledger/holds/index.ts';
 import {
   balanceOf,
@@ -319,7 +318,7 @@ describe('a payment', () => {
     await transaction(async (ctx) => {
       await setUserStatus(ctx, id, 'normal');
       await setFundStatus(ctx, id, 'normal');
-      await changeUser(ctx, id, { selling_stopped_until: null });
+      await ctx.tx.updateTable('users').set({ selling_stopped_until: null }).where('id', '=', id).execute();
     });
   });
 
@@ -328,7 +327,7 @@ describe('a payment', () => {
     const orders = await Promise.all(amounts.map((amountMinor) => order({ amountMinor })));
     const byNewest = orders.toSorted((a, b) => (a.id < b.id ? 1 : -1));
     const payers = [people.bob, people.alice];
-    const payings = byNewest.map(({ id }, place) => ({ id, payerId: payers[place % 2]?.user.id ?? '' }));
+    const payings = byNewest.map(({ id }, index) => ({ id, payerId: payers[index % 2]?.user.id ?? '' }));
     await transaction((ctx) =>
       Promise.all(
         payings.map(({ id, payerId }) => payOrder(ctx, { orderId: id, payerId, shownMinor: null, at: ctx.now })),
