@@ -307,7 +307,7 @@ describe('a payment', () => {
     ],
     [
       'in the pause after a changed password',
-      (ctx: WriteContext, id: string) => changeUser(ctx, id, { selling_stopped_until: new Date(now.getTime() + 1) }),
+      (ctx: WriteContext, id: string) => stopSelling(ctx, id, new Date(now.getTime() + 1)),
       passwordRefusals.SecurityPasswordChanged,
     ],
   ] as const)('is refused to somebody who was %s after the gates had let them in', async (_, stop, { code }) => {
@@ -318,7 +318,7 @@ describe('a payment', () => {
     await transaction(async (ctx) => {
       await setUserStatus(ctx, id, 'normal');
       await setFundStatus(ctx, id, 'normal');
-      await ctx.tx.updateTable('users').set({ selling_stopped_until: null }).where('id', '=', id).execute();
+      await stopSelling(ctx, id, null);
     });
   });
 
@@ -367,3 +367,7 @@ describe('a test order', () => {
     expect(await viewOf(token, people.carol)).toMatchObject({ state: 'paid' });
   });
 });
+
+async function stopSelling(ctx: WriteContext, id: string, until: Date | null): Promise<void> {
+  await ctx.tx.updateTable('users').set({ selling_stopped_until: until }).where('id', '=', id).execute();
+}
