@@ -6,6 +6,8 @@ import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
+import { restoreMarket } from './demo/market/restore-market.ts';
+import { seedToday } from './demo/market/today/seed-today.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
@@ -48,6 +50,8 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
+  if (config.demo === 'market')
+    await restoreMarket(databaseUrl, { now: systemClock.now(), keys: openServerKeys(Buffer.from(config.secret)) });
   await migrate(databaseUrl);
   await checkKeys(config, databaseUrl);
   const server = await openServer(config, databaseUrl, openLog(config.logLevel));
@@ -59,6 +63,7 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);
     if (demo) await server.transaction(seedMerchant);
+    if (config.demo === 'market') await seedToday(server, config);
     const shopUrl = (await shop?.url) ?? null;
     if (shopUrl !== null) await server.transaction((ctx) => seedShop(ctx, shopUrl));
     releaseMemory();

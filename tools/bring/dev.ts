@@ -5,6 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { bringPackages } from './bring-packages.ts';
 import { freePort } from './free-port.ts';
 import { root } from './root.ts';
+import { withMarket } from './with-market.ts';
 
 /** Ports of the development servers; a taken one moves on to the next free one. */
 const SERVER_PORT = 8080;
@@ -43,7 +44,7 @@ async function withFixedPort(parameters: string[]): Promise<readonly string[]> {
 
 /** Node watches every file that the server imports, stops it properly and starts it again. */
 function startServer(parameters: readonly string[]): ChildProcess {
-  const watched = ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts'), ...parameters];
+  const watched = ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts'), ...withMarket(parameters)];
   const child = spawn(process.execPath, watched, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   child.once('exit', (code) => process.exit(code ?? 1));
   return child;

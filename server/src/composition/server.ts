@@ -23,7 +23,7 @@ import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.
 import type { Vault } from '../platform/crypto/vault.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { type Drain, openDrain } from '../platform/http/admission/drain.ts';
-import type { Caller } from '../platform/http/endpoint.ts';
+import type { Caller, Endpoint } from '../platform/http/endpoint.ts';
 import { openDocumentRoute } from '../platform/http/open/open-document.ts';
 import { openEdge } from '../platform/http/open/open-edge.ts';
 import { openApiRoutes } from '../platform/http/open-api.ts';
@@ -36,6 +36,7 @@ import type { Log } from '../platform/observability/log.ts';
 import { metricsRoute } from '../platform/observability/metrics.ts';
 import { authenticateOperator } from '../staff/operators/index.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
+import type { Chain } from '../usdt/chains/index.ts';
 import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
 import { endpointsOf, VERSION } from './all-endpoints.ts';
 import { type JobParts, openJobs } from './jobs.ts';
@@ -54,6 +55,10 @@ export interface Server {
   readonly database: Database;
   readonly vault: Vault;
   readonly serverKeys: ServerKeys;
+  /** All calls, for the demo, whose people also act at instants of the past. */
+  readonly endpoints: readonly Endpoint[];
+  /** The networks of USDT. */
+  readonly chains: readonly Chain[];
   transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
@@ -85,7 +90,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     messenger: openMessenger(messengerOf(config)),
   };
   const jobs = openJobs(parts);
-  const { server, drain } = await openHttpServer({
+  const { server, drain, endpoints } = await openHttpServer({
     ...parts,
     vault,
     transaction,
@@ -106,6 +111,8 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     database,
     vault,
     serverKeys,
+    endpoints,
+    chains: parts.chains,
     transaction,
     settle: jobs.settle,
     async drain() {
@@ -137,13 +144,20 @@ interface HttpParts extends JobParts {
   onClockMoved(): void;
 }
 
-async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstance; drain: Drain }> {
+interface HttpServer {
+  readonly server: FastifyInstance;
+  readonly drain: Drain;
+  readonly endpoints: readonly Endpoint[];
+}
+
+async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const { config, database, clock, serverKeys, log, files, messenger } = parts;
   const keys = openSigningKeys(config);
   const codes = openCodes({ serverKeys, messenger, log });
+  const endpoints = endpointsOf({ ...parts, codes, keys });
   const server = await openHttp({
     calls,
-    endpoints: endpointsOf({ ...parts, codes, keys }),
+    endpoints,
     database,
     clock,
     ids,
@@ -189,7 +203,7 @@ async function openHttpServer(parts: HttpParts): Promise<{ server: FastifyInstan
     await devRoutes(server, { config, database, clock, serverKeys, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
   await server.ready();
-  return { server, drain };
+  return { server, drain, endpoints };
 }
 
 /** A device of a person, or of a visitor of customer service, who has no session: the token alone names them. */

@@ -57,6 +57,7 @@ describe('configuration', () => {
     [['--port', 'http'], {}, /--port/],
     [['--port', '70000'], {}, /--port/],
     [['--role', 'boss'], {}, /--role/],
+    [['--demo', 'large'], {}, /--demo/],
     [['--database', 'mysql://x'], {}, /--database/],
     [['--colour'], {}, /colour/],
   ])('refuses %j with %o and says what to change', (flags, environment, message) => {
@@ -70,6 +71,19 @@ describe('configuration', () => {
       trustedProxies: [],
     });
     expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({ hasDemo: true });
+  });
+
+  it.each([
+    [[], 'small'],
+    [['--demo', 'market'], 'market'],
+    [['--demo', 'market', '--no-demo'], 'none'],
+  ] as const)('begins with %j with %s in an empty database', (flags, demo) => {
+    expect(readConfig([...data, ...flags], {})).toMatchObject({ demo });
+  });
+
+  it('knows no market in production', () => {
+    const { demo } = readConfig([...data, '--production', '--demo', 'market'], { SECRET, SIGNING_KEYS });
+    expect(demo).toBe('none');
   });
 
   it.each([

@@ -36,6 +36,8 @@ const schema = z.object({
   role: z.enum(roles),
   isProduction: z.boolean(),
   hasDemo: z.boolean(),
+  /** The content of an empty database: nothing, the demo's people, or a whole market around them. */
+  demo: z.enum(['none', 'small', 'market']),
   isDemoOpen: z.boolean(),
   /** The port of the demo's shop, or the next free one; 0 is any. */
   demoShopPort: z.coerce.number().int().min(0).max(65_535),
@@ -130,6 +132,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     role: flags.role ?? 'all',
     isProduction,
     hasDemo: !isProduction && flags['no-demo'] !== true,
+    demo: isProduction || flags['no-demo'] === true ? 'none' : (flags.demo ?? 'small'),
     isDemoOpen: flags['demo-open'] === true,
     demoShopPort: environment['DEMO_SHOP_PORT'] ?? DEMO_SHOP_PORT,
     trustedProxies: environment['TRUSTED_PROXIES'] ?? '',
@@ -183,6 +186,7 @@ function readFlags(parameters: readonly string[]) {
         role: { type: 'string' },
         production: { type: 'boolean' },
         'no-demo': { type: 'boolean' },
+        demo: { type: 'string' },
         'demo-open': { type: 'boolean' },
       },
     }).values;
@@ -201,6 +205,7 @@ function jsonOf(name: string, text: string): unknown {
 
 const names: Readonly<Record<string, string>> = {
   port: '--port',
+  demo: '--demo',
   host: '--host',
   databaseUrl: '--database',
   role: '--role',

@@ -21,20 +21,29 @@ const EDGE = 600;
 export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const opened = await server.transaction(openSeller);
   if (!opened) return;
-  const { token, accountId } = opened;
+  await addCode(server.http, opened);
+}
+
+interface Opened {
+  readonly token: string;
+  readonly accountId: string;
+}
+
+/** Puts the picture of the code beside the account, by the public calls. */
+export async function addCode(http: Server['http'], { token, accountId }: Opened): Promise<void> {
   const bytes = await sharp(Buffer.from(renderSVG(CODE, { border: 4 })))
     .resize(EDGE, EDGE, { kernel: 'nearest' })
     .png()
     .toBuffer();
-  const qr = await send(server.http, token, { purpose: 'qr', name: 'alipay.png', bytes });
-  await call(server.http, token, 'POST /api/wallet/update', {
+  const qr = await send(http, token, { purpose: 'qr', name: 'alipay.png', bytes });
+  await call(http, token, 'POST /api/wallet/update', {
     id: accountId,
     fields: { qr },
     security_password: DEMO_PAYMENT_PASSWORD,
   });
 }
 
-async function openSeller(ctx: WriteContext): Promise<{ readonly token: string; readonly accountId: string } | null> {
+async function openSeller(ctx: WriteContext): Promise<Opened | null> {
   await takeAdvisoryLock(ctx.tx, 'demo');
   const reading = readContextOf(ctx);
   if (await findUserOfName(reading, { kind: 'username', value: 'alice' })) return null;

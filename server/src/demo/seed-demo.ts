@@ -74,6 +74,11 @@ async function fill(ctx: WriteContext, people: readonly User[]): Promise<void> {
   }
   const seller = people[0];
   if (seller) await list(ctx, seller);
+  await welcome(ctx);
+}
+
+/** The bulletin that says that this is a demo. */
+export async function welcome(ctx: WriteContext): Promise<void> {
   await ensureContent(
     ctx,
     {

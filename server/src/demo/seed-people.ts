@@ -72,12 +72,16 @@ export const APPLICANT = 'erin';
 
 export const demoNames: readonly string[] = [...people.map((person) => person.username), APPLICANT];
 
-/** Opens the demo users with their payment accounts, or finds them. */
-export async function seedPeople(ctx: WriteContext): Promise<Readonly<Record<DemoName, User>>> {
+/** Opens the demo users with their payment accounts, or finds them; now, or when each of them came. */
+export async function seedPeople(
+  ctx: WriteContext,
+  since: (name: DemoName) => Date = () => ctx.now,
+): Promise<Readonly<Record<DemoName, User>>> {
   const seeded: Partial<Record<DemoName, User>> = {};
   for (const person of people) {
-    const user = await openPerson(ctx, person);
-    await addAccounts(ctx, user, person);
+    const then = { ...ctx, now: since(person.username) };
+    const user = await openPerson(then, person);
+    await addAccounts(then, user, person);
     seeded[person.username] = user;
   }
   const { alice, bob, carol, dora } = seeded;

@@ -55,6 +55,7 @@ export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-set
 export { countUsers, usersCalled } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
+export { setAvatar } from './set-profile.ts';
 export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
 export { TRADING_STOPPED } from './stop-trading.ts';
 export { cacheUser, type LoginName, USER_COLUMNS, type UserRow } from './store.ts';

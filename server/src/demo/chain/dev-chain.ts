@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { DEV_PAYER, DEV_PAYER_KEY, fillPayer } from './dev-payer.ts';
+import { DEV_PAYER, DEV_PAYER_KEY, DEV_RESERVE, fillPayer } from './dev-payer.ts';
 import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether } from './dev-tether.ts';
 import { startNode } from './start-node.ts';
 
@@ -42,6 +42,7 @@ export async function startDevChain(config: Config): Promise<DevChain | null> {
       evmConfirmations: CONFIRMATIONS,
       evmBlockSeconds: BLOCK_SECONDS,
       evmStartBlock: 0,
+      reserveAddresses: config.demo === 'market' ? [...config.reserveAddresses, DEV_RESERVE] : config.reserveAddresses,
     },
     stop: () => node.stop(),
   };

@@ -6,7 +6,24 @@ export const DEV_PAYER_KEY = '2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf
 
 /** Ensures that the payout address of a development chain has USDT to pay out. */
 export async function fillPayer(url: string, contract: string, usdtMinor: bigint): Promise<void> {
-  const data = `0x70a08231${DEV_PAYER.slice(2).toLowerCase().padStart(64, '0')}`;
-  const there = BigInt(String(await rpc(url, 'eth_call', [{ to: contract, data }, 'latest'])));
+  const there = await heldBy(url, contract, DEV_PAYER);
   if (there < usdtMinor) await (await openTether(url, contract)).mint(DEV_PAYER, usdtMinor - there);
+}
+
+/** The reserve of the demo's market: the USDT for which people bought coins. The ninth account of a development node. */
+export const DEV_RESERVE = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f';
+
+/** Gives the reserve what the books say beyond the payer's part, once: later deposits come by the chain. */
+export async function fillReserve(
+  { url, contract }: { readonly url: string; readonly contract: string },
+  bookedMinor: bigint,
+): Promise<void> {
+  const rest = bookedMinor - (await heldBy(url, contract, DEV_PAYER));
+  if (rest <= 0n || (await heldBy(url, contract, DEV_RESERVE)) > 0n) return;
+  await (await openTether(url, contract)).mint(DEV_RESERVE, rest);
+}
+
+async function heldBy(url: string, contract: string, address: string): Promise<bigint> {
+  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`;
+  return BigInt(String(await rpc(url, 'eth_call', [{ to: contract, data }, 'latest'])));
 }

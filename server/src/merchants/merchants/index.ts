@@ -8,7 +8,7 @@ export {
   recordChange,
 } from './changes/record-change.ts';
 export { merchantEndpoints } from './endpoints.ts';
-export { sealKeySecret, secretOfKey } from './keys/key-secret.ts';
+export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { currencyOf, merchantOpenEndpoints } from './open-endpoints.ts';
 export {

@@ -39,3 +39,15 @@ export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent
       ${binaryArray.timestamptz(events.map(({ at }) => at))}::timestamptz[]
     ) as e (id, topic, payload, created_at)`.execute(ctx.tx);
 }
+
+/** Takes the events of this transaction from before an instant, in their order, without delivering them. */
+export async function takeEventsBefore(ctx: WriteContext, before: Date): Promise<readonly OutboxEvent[]> {
+  const rows = await ctx.tx
+    .deleteFrom('outbox')
+    .where('created_at', '<', before)
+    .returning(['id', 'topic', 'payload', 'created_at'])
+    .execute();
+  return rows
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ topic, payload, created_at: at }) => ({ topic, payload: Object(payload) as object, at }));
+}

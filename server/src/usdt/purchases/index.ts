@@ -6,11 +6,12 @@ import { expireQuote, QUOTE_DEADLINE } from './open-quote.ts';
  */
 export { purchaseChecks } from './books-checks.ts';
 export { countOpenPurchases } from './closing-store.ts';
-export { addressesWithDeposits, creditedOn, creditedTotal } from './deposit-store.ts';
+export { creditDeposit } from './credit-deposit.ts';
+export { addressesWithDeposits, creditedOn, creditedTotal, seenUpTo } from './deposit-store.ts';
 export { purchaseEndpoints } from './endpoints.ts';
 export { purchaseOperatorEndpoints } from './operator-endpoints.ts';
 export { coinsBought, findPurchases } from './purchase-store.ts';
-export { WrittenByAnother } from './record-deposit.ts';
+export { recordDeposit, WrittenByAnother } from './record-deposit.ts';
 export { defaultPurchaseRules, purchaseSettings } from './rules.ts';
 export { watchRound } from './watcher.ts';
 

@@ -22,3 +22,11 @@ export async function secretOfKey(ctx: ReadContext, keyId: string): Promise<stri
   const sealed = await findSealedSecret(ctx, keyId);
   return sealed === null ? null : openKeySecret(ctx, sealed);
 }
+
+/** A sealed secret under the keys of another server, for data that came from there. */
+export function resealKeySecret(
+  sealed: string,
+  { from, to }: { readonly from: ServerKeys; readonly to: ServerKeys },
+): string {
+  return sealKeySecret({ serverKeys: to }, openKeySecret({ serverKeys: from }, sealed));
+}

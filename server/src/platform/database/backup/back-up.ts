@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import pg from 'pg';
 import { connectTo } from '../connections.ts';
 import { copyOut } from './row-streams.ts';
@@ -10,6 +11,7 @@ import { copyOut } from './row-streams.ts';
 /** First line of a backup: its contents and the migrations that made its tables. */
 interface BackupHead {
   readonly format: 'eh-backup-1';
+  readonly made_at: string;
   readonly migrations: readonly string[];
   readonly sequences: Readonly<Record<string, string>>;
 }
@@ -24,14 +26,19 @@ export const END_OF_TABLE = '\\.';
 
 /**
  * Writes a snapshot of the whole database into a file, without stopping it: lines of COPY, compressed. The file gets
- * its name only when it is complete. Returns the number of rows of each table.
+ * its name only when it is complete. Tables may be left out. Returns the number of rows of each table.
  */
-export async function backUp(url: string, file: string): Promise<Readonly<Record<string, number>>> {
+export async function backUp(
+  url: string,
+  file: string,
+  leftOut: readonly string[] = [],
+): Promise<Readonly<Record<string, number>>> {
   const client = await connectTo(url);
   const unfinished = `${file}.unfinished`;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const counts = await writeAll(client, unfinished);
+    const tables = (await tablesOf(client)).filter(({ table }) => !leftOut.includes(table));
+    const counts = await writeAll(client, unfinished, tables);
     await rename(unfinished, file);
     await writeOut(dirname(file));
     return counts;
@@ -43,18 +50,20 @@ export async function backUp(url: string, file: string): Promise<Readonly<Record
   }
 }
 
-async function writeAll(client: pg.Client, file: string): Promise<Readonly<Record<string, number>>> {
+type Counts = Readonly<Record<string, number>>;
+
+async function writeAll(client: pg.Client, file: string, tables: readonly BackupTable[]): Promise<Counts> {
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(file, { mode: 0o600, flush: true }));
-  const [counts] = await Promise.all([writeTables(client, gzip), written]);
+  const [counts] = await Promise.all([writeTables(client, gzip, tables), written]);
   return counts;
 }
 
-async function writeTables(client: pg.Client, gzip: Gzip): Promise<Readonly<Record<string, number>>> {
+async function writeTables(client: pg.Client, gzip: Gzip, tables: readonly BackupTable[]): Promise<Counts> {
   const say = (line: object): unknown => gzip.write(`${JSON.stringify(line)}\n`);
   say(await headOf(client));
   const counts: Record<string, number> = {};
-  for (const table of await tablesOf(client)) {
+  for (const table of tables) {
     say(table);
     counts[table.table] = await copyOut(client, `copy ${statementOf(table)} to stdout`, gzip);
     gzip.write(`${END_OF_TABLE}\n`);
@@ -73,8 +82,10 @@ async function headOf(client: pg.Client): Promise<BackupHead> {
   const sequences = await client.query<{ name: string; last: string }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   );
+  const clock = await client.query<{ now: string }>('select extract(epoch from now())::text as now');
   return {
     format: 'eh-backup-1',
+    made_at: new Date(Number(clock.rows[0]?.now) * SECOND).toISOString(),
     migrations: migrations.rows.map((row) => row.name),
     sequences: Object.fromEntries(sequences.rows.map((row) => [row.name, row.last])),
   };

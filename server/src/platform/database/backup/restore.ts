@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { TerminalFault } from '../../process/terminal-fault.ts';
 import { withConnection } from '../connections.ts';
 import { migrate } from '../schema/migrate.ts';
-import { END_OF_TABLE, statementOf } from './back-up.ts';
+import { type BackupTable, END_OF_TABLE, statementOf } from './back-up.ts';
 import { copyIn } from './row-streams.ts';
 
 /** Nothing was restored; the message says why. */
@@ -16,6 +16,8 @@ class RestoreRefused extends TerminalFault {
 
 const head = z.object({
   format: z.literal('eh-backup-1'),
+  /** Older backups do not say when they were made. */
+  made_at: z.iso.datetime().optional(),
   migrations: z.array(z.string()).min(1),
   sequences: z.record(z.string(), z.string()),
 });
@@ -52,18 +54,37 @@ async function requireEmpty(url: string): Promise<void> {
     );
 }
 
-async function fill(url: string, file: string): Promise<Readonly<Record<string, number>>> {
+/** A table that is restored, on this connection, from a backup of this instant. */
+interface Restored extends BackupTable {
+  readonly client: pg.Client;
+  readonly madeAt: Date | null;
+}
+
+/** Changes the rows of a table on their way in, as lines of COPY; null leaves them as they are. */
+export type RewriteTable = (table: Restored) => Promise<((line: string) => string) | null>;
+
+/**
+ * Makes the tables as they were at the backup and puts its rows into them, each changed by `rewrite`. Newer migrations are
+ * the caller's to apply.
+ */
+export async function fill(
+  url: string,
+  file: string,
+  rewrite: RewriteTable = () => Promise.resolve(null),
+): Promise<Readonly<Record<string, number>>> {
   const unpacked = createGunzip();
   // A failure of the file reaches the reader of the unpacked stream.
   pipeline(createReadStream(file), unpacked).catch(() => undefined);
   const lines = linesOf(unpacked);
-  const { migrations, sequences } = head.parse(parsed(await nextOf(lines)));
+  const { migrations, sequences, made_at } = head.parse(parsed(await nextOf(lines)));
   await migrate(url, { through: migrations.at(-1) });
   return withConnection(url, async (client) => {
     await client.query('begin');
     // Disables triggers and foreign keys while rows are restored in the order of table names.
     await client.query("set local session_replication_role = 'replica'");
-    const counts = await fillTables(client, lines);
+    const counts = await fillTables(client, lines, (table) =>
+      rewrite({ ...table, client, madeAt: made_at === undefined ? null : new Date(made_at) }),
+    );
     for (const [name, last] of Object.entries(sequences)) await client.query('select setval($1, $2)', [name, last]);
     await client.query('commit');
     await client.query('analyze');
@@ -71,7 +92,11 @@ async function fill(url: string, file: string): Promise<Readonly<Record<string, 
   });
 }
 
-async function fillTables(client: pg.Client, lines: AsyncIterator<Buffer>): Promise<Readonly<Record<string, number>>> {
+async function fillTables(
+  client: pg.Client,
+  lines: AsyncIterator<Buffer>,
+  rewrite: (table: BackupTable) => ReturnType<RewriteTable>,
+): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (;;) {
     const line = part.parse(parsed(await nextOf(lines)));
@@ -81,8 +106,18 @@ async function fillTables(client: pg.Client, lines: AsyncIterator<Buffer>): Prom
     }
     // Some migrations insert rows.
     await client.query(`delete from ${pg.escapeIdentifier(line.table)}`);
-    counts[line.table] = await copyIn(client, `copy ${statementOf(line)} from stdin`, untilEndOfTable(lines));
+    const change = await rewrite(line);
+    const rows = untilEndOfTable(lines);
+    counts[line.table] = await copyIn(
+      client,
+      `copy ${statementOf(line)} from stdin`,
+      change ? changed(rows, change) : rows,
+    );
   }
+}
+
+async function* changed(rows: AsyncIterable<Buffer>, change: (line: string) => string): AsyncGenerator<Buffer> {
+  for await (const row of rows) yield Buffer.from(change(row.toString()));
 }
 
 async function* untilEndOfTable(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -25,3 +25,11 @@ export function openNumber(serverKeys: ServerKeys, sealed: string): string {
 export function qrHash(serverKeys: ServerKeys, channel: string, said: string): string {
   return keyedHash(serverKeys.keyFor('receiving codes compared'), channel, said);
 }
+
+/** A stored number under the keys of another server, for data that came from there. */
+export function resealedNumber(
+  { channel, sealed }: { readonly channel: string; readonly sealed: string },
+  { from, to }: { readonly from: ServerKeys; readonly to: ServerKeys },
+): { sealed: string; hash: string } {
+  return sealedNumber(to, channel, openNumber(from, sealed));
+}
