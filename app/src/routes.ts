@@ -1,4 +1,5 @@
 import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen } from './composed-screens.ts';
+import { contentRoutes } from './content-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import type { RouteTable } from './shell/route.ts';
 import { leadsTo, noPage, page, tab, tradePage } from './shell/route-kinds.ts';
@@ -30,34 +31,10 @@ export const routes: RouteTable = {
     async () => (await import('./accounts/sessions/auth-login-screen.tsx')).AuthLoginScreen,
   ),
 
-  announcement: page(
-    'pages/index/announcement',
-    async () => (await import('./content/announcements/announcements-screen.tsx')).AnnouncementsScreen,
-  ),
-  inbox: page('pages/index/inbox', async () => (await import('./content/notifications/inbox-screen.tsx')).InboxScreen),
   'permission-reminder': page(
     'pages/index/permission-reminder',
     async () => (await import('./accounts/identity/permission-screen.tsx')).PermissionScreen,
   ),
-  'help-list': page(
-    'pages/help/help-list',
-    async () => (await import('./content/help/help-list-screen.tsx')).HelpListScreen,
-  ),
-  'help-info': page(
-    'pages/help/help-info',
-    async () => (await import('./content/help/help-info-screen.tsx')).HelpInfoScreen,
-  ),
-
-  feedback: page(
-    'pages/help/feedback',
-    async () => (await import('./content/feedback/feedback-screen.tsx')).FeedbackScreen,
-  ),
-  'my-feedback': page(
-    'pages/help/my-feedback',
-    async () => (await import('./content/feedback/my-feedback-screen.tsx')).MyFeedbackScreen,
-  ),
-
-  support: page('pages/help/support', async () => (await import('./content/support/support-screen.tsx')).SupportScreen),
 
   'set-identity': page(
     'pages/personal/set-identity',
@@ -241,6 +218,7 @@ export const routes: RouteTable = {
     async () => (await import('./trading/market/listings/own-order-screen.tsx')).OwnOrderScreen,
   ),
 
+  ...contentRoutes,
   ...merchantRoutes,
   'preview-image': page(
     'preview-image',

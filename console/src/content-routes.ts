@@ -1,5 +1,17 @@
-/** The screens of those who write content; a part of the table in `routes.ts`. */
+/** The screens of those who write content, read feedback and talk with people; a part of the table in `routes.ts`. */
 export const contentRoutes = {
+  feedback: {
+    group: 'queues',
+    params: ['caseId', 'list'],
+    icon: 'edit',
+    load: async () => (await import('./content/feedback/feedback-queue.tsx')).FeedbackScreen,
+  },
+  support: {
+    group: 'queues',
+    params: ['caseId', 'list'],
+    icon: 'service',
+    load: async () => (await import('./content/support/support-queue.tsx')).SupportScreen,
+  },
   content: {
     group: 'settings',
     icon: 'book',

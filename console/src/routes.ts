@@ -1,5 +1,6 @@
 import { contentRoutes } from './content-routes.ts';
 import type { Routes } from './shell/route.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 declare module './shell/route.ts' {
   interface Registered {
@@ -56,16 +57,6 @@ const table = {
     ...QUEUE,
     icon: 'flag',
     load: async () => (await import('./trading/profiles/reports-queue.tsx')).ReportsScreen,
-  },
-  feedback: {
-    ...QUEUE,
-    icon: 'edit',
-    load: async () => (await import('./content/feedback/feedback-queue.tsx')).FeedbackScreen,
-  },
-  support: {
-    ...QUEUE,
-    icon: 'service',
-    load: async () => (await import('./content/support/support-queue.tsx')).SupportScreen,
   },
   suspended: {
     ...QUEUE,
@@ -199,27 +190,7 @@ const table = {
     load: async () => (await import('./trading/payment-accounts/methods/methods-screen.tsx')).MethodsScreen,
   },
   ...contentRoutes,
-  operators: {
-    group: 'settings',
-    icon: 'shield',
-    section: 'operators',
-    params: ['operatorId'],
-    load: async () => (await import('./staff/operators/operators-screen.tsx')).OperatorsScreen,
-  },
-  audit: {
-    group: 'settings',
-    icon: 'eye',
-    params: ['operatorId'],
-    isFreshByParams: true,
-    load: async () => (await import('./staff/audit-log/audit-screen.tsx')).AuditScreen,
-  },
-
-  invitation: {
-    isPublic: true,
-    params: ['link'],
-    isFreshByParams: true,
-    load: async () => (await import('./staff/operators/invitation/invitation-screen.tsx')).InvitationScreen,
-  },
+  ...staffRoutes,
 } as const;
 
 export const routes: Routes = table;

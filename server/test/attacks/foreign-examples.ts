@@ -30,7 +30,7 @@ export interface Things {
   readonly question: string;
   /** Carol's request to change a lost phone. */
   readonly contactRequest: string;
-  /** What carol told the platform. */
+  /** Feedback of carol's. */
   readonly feedback: string;
   /** Carol's conversation with customer service. */
   readonly conversation: string;

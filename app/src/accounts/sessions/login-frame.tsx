@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings } from '@eh/ui/reader/settings.ts';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
-import { openVisitorService } from '../../parts/visitor-service.ts';
+import { openVisitorService } from '../../parts/service/visitor-service.ts';
 import { loginMessages } from './messages.ts';
 
 export interface LoginFrameProps {

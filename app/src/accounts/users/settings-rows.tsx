@@ -8,7 +8,7 @@ import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/stored-settings.ts';
 import { useState } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
-import { UnreadSupport } from '../../parts/unread-support.tsx';
+import { UnreadSupport } from '../../parts/service/unread-support.tsx';
 import { APP_VERSION } from '../../session/app-version.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';

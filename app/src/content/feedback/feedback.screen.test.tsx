@@ -55,13 +55,13 @@ test('says why nothing more is taken, and keeps the words', async () => {
 test.each([
   ['en', 'Answered', 'A good idea'],
   ['zh-CN', '已回复', '好主意'],
-] as const)('shows the state and the answer in the language of the reader (%s)', async (language, state, words) => {
+] as const)('shows the state and the answer in the language of the reader (%s)', async (language, state, answer) => {
   await renderScreen('my-feedback', {
     language,
     answers: { 'POST /api/feedback/index': { rows: [answered], next_cursor: null } },
   });
   expect(await screen.findByText(state)).toBeTruthy();
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(answer)).toBeTruthy();
   expect(screen.getByText('Open <i>Alipay</i> directly')).toBeTruthy();
 });
 

@@ -10,7 +10,7 @@ interface SupportMessages {
   readonly wait: (minutes: number) => string;
   readonly hours: (from: string, until: string) => string;
   readonly allDay: string;
-  readonly placeKept: string;
+  readonly placeHeld: string;
   readonly talking: (agent: string) => string;
   readonly ended: string;
   readonly solved: string;
@@ -54,7 +54,7 @@ export const supportMessages = catalogue<SupportMessages>({
     wait: (minutes) => `约 ${minutes} 分钟`,
     hours: (from, until) => `人工每天 ${from} – ${until}`,
     allDay: '人工全天在线',
-    placeKept: '离开也保留位置',
+    placeHeld: '离开也保留位置',
     talking: (agent) => `${agent} 正在接待您`,
     ended: '对话已结束',
     solved: '对话已结束，问题已解决',
@@ -103,7 +103,7 @@ export const supportMessages = catalogue<SupportMessages>({
     wait: (minutes) => `about ${minutes} min`,
     hours: (from, until) => `Daily ${from} – ${until} (UTC+8)`,
     allDay: 'Open all day',
-    placeKept: 'your place is kept',
+    placeHeld: 'your place is kept',
     talking: (agent) => `${agent} is with you`,
     ended: 'The conversation has ended',
     solved: 'Ended, and solved',

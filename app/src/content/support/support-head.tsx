@@ -4,7 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { supportMessages } from './messages.ts';
 import type { Conversation, Support } from './queries.ts';
 
-/** Where the conversation stands, when customer service is open, and what it never asks for. */
+/** The state of the conversation, the hours of customer service, and a warning against people who pose as it. */
 export function SupportHead({ support: { hours, conversation } }: { support: Support }) {
   const messages = useMessages(supportMessages);
   const isWaiting = conversation?.state === 'waiting';
@@ -18,7 +18,7 @@ export function SupportHead({ support: { hours, conversation } }: { support: Sup
             {conversation?.state === 'ended' && conversation.taken_at !== null
               ? messages.figures(...minutesOf(conversation, conversation.taken_at))
               : isWaiting
-                ? `${daily} · ${messages.placeKept}`
+                ? `${daily} · ${messages.placeHeld}`
                 : daily}
           </span>
         </output>

@@ -4,7 +4,7 @@ import { chatPartMessages } from './messages.ts';
 
 export interface PendingLineProps {
   text: string;
-  /** What holds it up, instead of "sending". */
+  /** Shown instead of "sending": that it waits for the network. */
   state?: string | undefined;
   /** The reason for which it was refused. */
   failure?: string | undefined;

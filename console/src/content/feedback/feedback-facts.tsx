@@ -54,6 +54,7 @@ export function FeedbackFacts({ feedback, isMine }: { feedback: CaseOf<'feedback
   );
 }
 
+/** Apps of other makers may leave out parts of the device, or all of it. */
 function said(parts: readonly (string | undefined)[], none: string): string {
   const text = parts.filter((part) => part !== undefined && part !== '').join(' ');
   return text === '' ? none : text;

@@ -27,6 +27,7 @@ export function useTalk(id: string, isMine: boolean) {
   });
 }
 
+/** Sends an answer under a number of its own: a repeat after a lost answer is stored once. */
 export function useAnswering() {
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
@@ -35,6 +36,7 @@ export function useAnswering() {
   });
 }
 
+/** The canned answers, sorted by the server so that each operator finds them in the same place. */
 export function useReplies() {
   return useQuery({ queryKey: keys.replies, queryFn: () => callApi('POST /api/operator/support/replies', {}) });
 }

@@ -13,6 +13,11 @@ import { supportMessages } from './messages.ts';
 import { type Reply, useRemoveReply, useReplies, useSaveReply } from './queries.ts';
 
 type Draft = Pick<Reply, 'title' | 'zh' | 'en'> & { readonly id?: string };
+/** Operators write both languages: the one that the person reads is filled in. */
+const written = [
+  { key: 'zh', lang: 'zh-CN' },
+  { key: 'en', lang: 'en' },
+] as const;
 const emptyDraft: Draft = { title: '', zh: '', en: '' };
 
 /** The canned answers of customer service, in both languages. */
@@ -23,7 +28,7 @@ export function RepliesScreen() {
   return (
     <>
       <TopBar title={messages.repliesTitle} updatedAt={replies.dataUpdatedAt} isBroken={replies.isError} />
-      <div className="support-replies-page">
+      <main className="support-replies-page">
         <p className="note">{messages.repliesText}</p>
         {draft === null ? (
           <Button kind="line" size="small" onClick={() => setDraft(emptyDraft)}>
@@ -42,11 +47,12 @@ export function RepliesScreen() {
             ))}
           </ul>
         )}
-      </div>
+      </main>
     </>
   );
 }
 
+/** A canned answer with both texts, and who changed it last: colleagues share them all. */
 function ReplyItem({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const messages = useMessages(supportMessages);
   const formats = useFormats();
@@ -62,6 +68,7 @@ function ReplyItem({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
         <p lang="en">{reply.en}</p>
         <p className="note">{messages.changed(reply.changed.name, formats.dateTime(reply.changed.at))}</p>
       </div>
+      {/* Asked in the row itself: what is removed stays in sight. */}
       {isAsked ? (
         <fieldset className="pair" aria-label={messages.removeTitle(reply.title)}>
           <Button kind="line" size="small" onClick={() => setAsked(false)}>
@@ -85,6 +92,7 @@ function ReplyItem({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   );
 }
 
+/** Needs the name and both texts: people read the answer in either language. */
 function ReplyForm({ first, onClose }: { first: Draft; onClose: () => void }) {
   const messages = useMessages(supportMessages);
   const [draft, setDraft] = useState<Draft>(first);
@@ -113,14 +121,14 @@ function ReplyForm({ first, onClose }: { first: Draft; onClose: () => void }) {
         error={isTried && isMissing ? messages.missing : undefined}
         onChange={(event) => setDraft({ ...draft, title: event.target.value })}
       />
-      {(['zh', 'en'] as const).map((language) => (
+      {written.map(({ key, lang }) => (
         <TextArea
-          key={language}
-          label={messages[language]}
-          lang={language === 'zh' ? 'zh-CN' : 'en'}
-          value={draft[language]}
+          key={key}
+          label={messages[key]}
+          lang={lang}
+          value={draft[key]}
           maxLength={MESSAGE_LENGTH_MAX}
-          onChange={(event) => setDraft({ ...draft, [language]: event.target.value })}
+          onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
         />
       ))}
       <div className="pair" data-lean="">

@@ -4,6 +4,7 @@ import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import { supportMessages } from './messages.ts';
 import { SupportTalk } from './support-talk.tsx';
 
+/** C claims and H hands over in every queue. */
 const keys = { solved: 'S', unsolved: 'U' } as const;
 
 /** The conversations with customer service that run. Claiming one is answering its person. */

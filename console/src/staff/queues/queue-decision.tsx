@@ -26,7 +26,7 @@ export interface Choice<Name extends string> {
   readonly presetsElse?: readonly string[];
   /** The people concerned read the reason, too, in their language. */
   readonly isForPeople?: boolean;
-  /** Where an answer takes more words than a reason. */
+  /** The longest text, for answers that need more than a reason. */
   readonly longestReason?: number;
   /** The next step of the page is another choice, and only that one is filled. */
   readonly isSecondary?: boolean;

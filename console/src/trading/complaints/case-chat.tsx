@@ -95,7 +95,7 @@ function TradeMessageForm({ tradeId }: { tradeId: string }) {
       text={text}
       onChange={setText}
       isPending={sending.isPending}
-      onSend={(words) => sending.mutate({ id: tradeId, text: words }, { onSuccess: () => setText('') })}
+      onSend={(message) => sending.mutate({ id: tradeId, text: message }, { onSuccess: () => setText('') })}
     />
   );
 }

@@ -13,7 +13,7 @@ import { feedbackRefusals } from './refusals.ts';
 const kind = z.enum(feedbackKinds);
 const answerText = z.string().trim().min(1).max(FEEDBACK_ANSWER_MAX);
 
-/** What a person sent, as they see it themselves. */
+/** Feedback as its sender sees it. */
 const feedback = z.object({
   id,
   kind,

@@ -1,4 +1,4 @@
-/** What feedback is about, without schemas, so that browser code can import it. */
+/** The kinds of feedback, without schemas, so that browser code can import them. */
 export const feedbackKinds = ['fault', 'idea', 'unclear', 'praise'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 

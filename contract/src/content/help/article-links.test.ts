@@ -19,6 +19,8 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'trading/profiles': 'the words say all, with the number that was reached',
   'operations/error-reports': 'the app reports by itself, and nobody reads the answer',
   'content/help': 'the help itself was not found, or the words say how long a search may be',
+  'content/feedback': 'the words say how much waits, and where it is found',
+  'content/support': 'the words say when it is open, or what to do; the help is one tap away on the page',
   'content/texts': 'the texts of the operators say what to do',
 };
 const codesWithout = new Set(Object.values(withoutArticle).flat());

@@ -47,7 +47,7 @@ const conversation = z.object({
   state: z.enum(supportStates),
   /** How many began to wait earlier and wait still. */
   ahead: z.number().int(),
-  /** What the last ones had to wait; null where nobody did. */
+  /** The usual wait of the last day; null where nobody was taken. */
   wait_minutes: z.number().int().nullable(),
   agent: z.string().nullable(),
   opened_at: instant,

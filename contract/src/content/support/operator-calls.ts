@@ -11,7 +11,7 @@ import { SUPPORT_REPLY_TITLE_MAX } from './limits.ts';
 import { supportOutcomes, supportStates } from './parts.ts';
 import { supportRefusals } from './refusals.ts';
 
-const words = z.string().trim().min(1).max(MESSAGE_LENGTH_MAX);
+const messageText = z.string().trim().min(1).max(MESSAGE_LENGTH_MAX);
 
 const supportCase = z.object({
   ...queueCase,
@@ -72,7 +72,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/say': {
     says: 'Writes into a conversation that one holds.',
     access: 'operator',
-    request: z.strictObject({ id, client_id: id, text: words }),
+    request: z.strictObject({ id, client_id: id, text: messageText }),
     answer: supportMessage,
     refusals: {
       ...operatorRefusals,
@@ -93,8 +93,8 @@ export const supportOperatorCalls = {
     request: z.strictObject({
       id: id.optional(),
       title: z.string().trim().min(1).max(SUPPORT_REPLY_TITLE_MAX),
-      zh: words,
-      en: words,
+      zh: messageText,
+      en: messageText,
     }),
     answer: reply,
     refusals: { ...operatorRefusals, ...pick(supportRefusals, 'ReplyNotFound', 'RepliesFull') },

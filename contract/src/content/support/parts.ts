@@ -1,6 +1,6 @@
 /** The parts of the contract of customer service without schemas, so that browser code can import them. */
 
-/** What the buttons of customer service open: the built-in chat, an address of the web, or nothing. */
+/** The ways that buttons of customer service open: the built-in chat, an address of the web, or none. */
 export const serviceWays = ['chat', 'link', 'none'] as const;
 export type ServiceWay = (typeof serviceWays)[number];
 
@@ -11,7 +11,7 @@ export type SupportState = (typeof supportStates)[number];
 export const supportAuthors = ['person', 'agent', 'system'] as const;
 export type SupportAuthor = (typeof supportAuthors)[number];
 
-/** What a system message reports. */
+/** The steps that system messages report. */
 export const supportSteps = ['opened', 'taken', 'ended'] as const;
 export type SupportStep = (typeof supportSteps)[number];
 

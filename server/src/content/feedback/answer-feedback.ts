@@ -7,14 +7,14 @@ import { storeAnswer } from './store.ts';
 export async function answerFeedback(
   ctx: WriteContext,
   id: string,
-  decided: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },
+  reply: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },
 ): Promise<boolean> {
-  const row = await storeAnswer(ctx, id, decided);
+  const row = await storeAnswer(ctx, id, reply);
   if (!row) return false;
   await publish(ctx, 'notice', {
     user_id: row.user_id,
     type: 'feedback.answered',
-    data: { feedback_id: row.id, why: decided.answer },
+    data: { feedback_id: row.id, why: reply.answer },
   });
   return true;
 }

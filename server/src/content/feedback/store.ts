@@ -70,7 +70,7 @@ export async function insertFeedback(ctx: WriteContext, feedback: NewFeedback): 
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody sent since an instant, and what of theirs still waits, however old. */
+/** The words that somebody sent since an instant, and how much of theirs still waits, however old. */
 export async function recentOf(
   reader: Reader,
   userId: string,
@@ -118,9 +118,9 @@ export async function findFeedback(reader: Reader, id: string): Promise<Feedback
 export async function storeAnswer(
   ctx: WriteContext,
   id: string,
-  decided: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },
+  reply: { readonly outcome: FeedbackOutcome; readonly answer: { readonly zh: string; readonly en: string } },
 ): Promise<FeedbackRow | null> {
-  const { outcome, answer } = decided;
+  const { outcome, answer } = reply;
   const row = await ctx.tx
     .updateTable('feedback')
     .set({ state: outcome, answer: answer.zh, answer_en: answer.en, decided_at: ctx.now })

@@ -9,17 +9,14 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireOwnFile, requirePace, requireSameWords } from '../../trading/chat/index.ts';
+import { findOwnMessage, insertMessage, type SupportMessageRow, timesOfNewest } from './message-store.ts';
 import {
   countBegun,
-  findOwnMessage,
   insertChat,
-  insertMessage,
   lockChat,
   lockRunning,
   type SupportChatRow,
-  type SupportMessageRow,
   type SupportPerson,
-  timesOfNewest,
   writeChat,
 } from './store.ts';
 import { requireChatOn, requireOpenHours } from './support-rules.ts';
@@ -107,7 +104,7 @@ export async function putBack(ctx: WriteContext, chat: SupportChatRow): Promise<
   if (chat.state !== 'talking') return chat;
   const waiting = { ...chat, state: 'waiting' as const };
   await writeChat(ctx, waiting);
-  await tell(ctx, waiting);
+  await publishChange(ctx, waiting);
   return waiting;
 }
 
@@ -139,7 +136,7 @@ export async function markAgentRead(ctx: WriteContext, chatId: string): Promise<
   if (!chat || chat.agent_read >= chat.last_position) return;
   const read = { ...chat, agent_read: chat.last_position };
   await writeChat(ctx, read);
-  await tell(ctx, read);
+  await publishChange(ctx, read);
 }
 
 /** Rates an ended conversation, once. */
@@ -202,7 +199,7 @@ async function writeWords(
   await insertMessage(ctx, row);
   const written = authorship.after({ ...chat, last_position: row.position });
   await writeChat(ctx, written);
-  await tell(ctx, written);
+  await publishChange(ctx, written);
   return row;
 }
 
@@ -225,10 +222,10 @@ async function writeStep(
     created_at: ctx.now,
   });
   await writeChat(ctx, written);
-  await tell(ctx, written);
+  await publishChange(ctx, written);
   return written;
 }
 
-async function tell(ctx: WriteContext, chat: SupportChatRow): Promise<void> {
+async function publishChange(ctx: WriteContext, chat: SupportChatRow): Promise<void> {
   await publish(ctx, SUPPORT_CHANGED, { chat_id: chat.id, person_id: chat.person_id });
 }

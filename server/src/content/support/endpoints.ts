@@ -6,8 +6,9 @@ import { AttemptCounter, WINDOW_SECONDS } from '../../platform/attempts/attempt-
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { askSupport, markSupportRead, type NewSupportMessage, rateSupport } from './converse.ts';
+import { countAfter } from './message-store.ts';
 import { presentSupportMessages, presentView, type SupportMessage } from './present.ts';
-import { countAfter, lastChatOf, type SupportPerson } from './store.ts';
+import { lastChatOf, type SupportPerson } from './store.ts';
 import { presentHours, supportRulesInForce, wayOf } from './support-rules.ts';
 import { requireVisitor, visitorOf, visitorToken } from './visitor-token.ts';
 
@@ -46,7 +47,11 @@ const ofUsers: readonly Endpoint[] = [
   command('POST /api/support/send', (ctx, input) => {
     const { client_id: clientId, text, file_id: fileId = null } = input.body;
     const person = { id: input.caller.userId, isVisitor: false };
-    return ask(ctx, { person, language: input.language, onBegin: () => Promise.resolve() }, { clientId, text, fileId });
+    return send(
+      ctx,
+      { person, language: input.language, onBegin: () => Promise.resolve() },
+      { clientId, text, fileId },
+    );
   }),
   command('POST /api/support/read', async (ctx, input) => {
     const { id, position } = input.body;
@@ -66,7 +71,7 @@ const ofVisitors: readonly Endpoint[] = [
     const { token, client_id: clientId, text } = input.body;
     const person = { id: requireVisitor(ctx, token), isVisitor: true };
     const onBegin = () => countVisitor(ctx, input.address);
-    return ask(ctx, { person, language: input.language, onBegin }, { clientId, text, fileId: null });
+    return send(ctx, { person, language: input.language, onBegin }, { clientId, text, fileId: null });
   }),
   command('POST /api/visitor/support/read', async (ctx, input) => {
     const { token, id, position } = input.body;
@@ -80,7 +85,7 @@ const ofVisitors: readonly Endpoint[] = [
   }),
 ];
 
-async function ask(
+async function send(
   ctx: WriteContext,
   asking: { readonly person: SupportPerson; readonly language: Language; readonly onBegin: () => Promise<void> },
   message: NewSupportMessage,

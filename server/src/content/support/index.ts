@@ -6,9 +6,9 @@ import { SUPPORT_CHANGED } from './converse.ts';
 
 /** Customer service: a link, or the built-in chat with operators, for people and for visitors. */
 export { supportEndpoints } from './endpoints.ts';
+export { eraseSupport } from './erase-support.ts';
 export { supportOperatorEndpoints } from './operator-endpoints.ts';
 export { repliesScreen } from './reply-endpoints.ts';
-export { eraseSupport } from './store.ts';
 export { supportCaseFiles, supportQueue } from './support-queue.ts';
 export { supportSettings } from './support-rules.ts';
 export { visitorOf } from './visitor-token.ts';

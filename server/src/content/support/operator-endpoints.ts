@@ -6,14 +6,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { claimCase, claimsOf } from '../../staff/queues/index.ts';
 import { answerSupport, markAgentRead } from './converse.ts';
+import { messagesOf } from './message-store.ts';
 import { presentSupportMessages } from './present.ts';
 import { replyEndpoints } from './reply-endpoints.ts';
-import { findChat, messagesOf, type SupportChatRow } from './store.ts';
+import { findChat, type SupportChatRow } from './store.ts';
 import { SUPPORT_QUEUE, subjectOf, supportRoles } from './support-queue.ts';
 
 const WHOLE_CHAT = 1000;
 
-/** What operators do with a conversation besides taking and ending it. */
+/** The calls about a conversation besides taking and ending it. */
 export const supportOperatorEndpoints: readonly Endpoint[] = [
   command('POST /api/operator/support/messages', async (ctx, input) => {
     const { operatorId } = input.caller;

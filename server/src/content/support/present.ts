@@ -4,7 +4,8 @@ import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { operatorNames } from '../../staff/operators/index.ts';
 import { canRate } from './converse.ts';
-import { countAhead, lastChatOf, messagesOf, type SupportChatRow, type SupportMessageRow, usualWait } from './store.ts';
+import { messagesOf, type SupportMessageRow } from './message-store.ts';
+import { countAhead, lastChatOf, type SupportChatRow, usualWait } from './store.ts';
 import { presentHours, requireChatOn } from './support-rules.ts';
 
 export type SupportMessage = AnswerOf<'POST /api/support/send'>;
@@ -12,7 +13,7 @@ type SupportView = AnswerOf<'GET /api/support'>;
 
 const SHOWN_MAX = 300;
 
-/** What a person sees of customer service: its hours, and their running or last conversation. */
+/** Customer service as a person sees it: its hours, and their running or last conversation. */
 export async function presentView(ctx: ReadContext, personId: string): Promise<SupportView> {
   const rules = await requireChatOn(ctx);
   const chat = await lastChatOf(ctx.reader, personId);

@@ -1,4 +1,4 @@
-import type { SupportAuthor, SupportOutcome, SupportState, SupportStep } from '@eh/contract/content/support/parts.ts';
+import type { SupportOutcome, SupportState } from '@eh/contract/content/support/parts.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
@@ -25,22 +25,9 @@ interface SupportChatTable {
   tags: Generated<string[]>;
 }
 
-interface SupportMessageTable {
-  chat_id: string;
-  position: number;
-  author: SupportAuthor;
-  author_id: string | null;
-  client_id: string | null;
-  words: string;
-  file_id: string | null;
-  step: SupportStep | null;
-  created_at: Date;
-}
-
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     support_chats: SupportChatTable;
-    support_messages: SupportMessageTable;
   }
 }
 
@@ -64,19 +51,6 @@ const CHAT_COLUMNS = [
   'tags',
 ] as const;
 export type SupportChatRow = Pick<Selectable<SupportChatTable>, (typeof CHAT_COLUMNS)[number]>;
-
-const MESSAGE_COLUMNS = [
-  'chat_id',
-  'position',
-  'author',
-  'author_id',
-  'client_id',
-  'words',
-  'file_id',
-  'step',
-  'created_at',
-] as const;
-export type SupportMessageRow = Pick<Selectable<SupportMessageTable>, (typeof MESSAGE_COLUMNS)[number]>;
 
 /** Somebody with an account, or a visitor by the number of their token. */
 export interface SupportPerson {
@@ -220,7 +194,7 @@ export async function countAhead(reader: Reader, { id }: Pick<SupportChatRow, 'i
 
 const WAITS_SEEN = 20;
 
-/** What the last people had to wait, in seconds; null when nobody was taken since. */
+/** The average wait of the last people, in seconds; null when nobody was taken since. */
 export async function usualWait(reader: Reader, since: Date): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select avg(extract(epoch from taken_at - opened_at))::float8 as seconds
@@ -233,100 +207,22 @@ export async function usualWait(reader: Reader, since: Date): Promise<number | n
   return rows[0]?.seconds ?? null;
 }
 
-export async function insertMessage(ctx: WriteContext, message: SupportMessageRow): Promise<void> {
-  await ctx.tx.insertInto('support_messages').values(message).execute();
-}
-
-/** The message to which its sender gave this number. */
-export async function findOwnMessage(
-  reader: Reader,
-  own: { readonly chatId: string; readonly authorId: string; readonly clientId: string },
-): Promise<SupportMessageRow | null> {
-  const row = await reader
-    .selectFrom('support_messages')
-    .select(MESSAGE_COLUMNS)
-    .where('chat_id', '=', own.chatId)
-    .where('author_id', '=', own.authorId)
-    .where('client_id', '=', own.clientId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The times of an author's newest messages, newest first. */
-export async function timesOfNewest(
-  reader: Reader,
-  own: { readonly chatId: string; readonly authorId: string; readonly limit: number },
-): Promise<Date[]> {
-  const rows = await reader
-    .selectFrom('support_messages')
-    .select('created_at')
-    .where('chat_id', '=', own.chatId)
-    .where('author_id', '=', own.authorId)
-    .where('author', '<>', 'system')
-    .orderBy('position', 'desc')
-    .limit(own.limit)
-    .execute();
-  return rows.map((row) => row.created_at);
-}
-
-/** The newest messages of a conversation, in their order. */
-export async function messagesOf(reader: Reader, chatId: string, limit: number): Promise<SupportMessageRow[]> {
-  const rows = await reader
-    .selectFrom('support_messages')
-    .select(MESSAGE_COLUMNS)
-    .where('chat_id', '=', chatId)
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.toReversed();
-}
-
-/** The first words of a conversation, by which operators know it in a list. */
-export async function firstWordsOf(reader: Reader, chatId: string): Promise<string> {
-  const row = await reader
-    .selectFrom('support_messages')
-    .select('words')
-    .where('chat_id', '=', chatId)
-    .where('author', '=', 'person')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.words ?? '';
-}
-
-/** How many messages of one side stand after a position. */
-export async function countAfter(
-  reader: Reader,
-  chatId: string,
-  of: { readonly author: 'person' | 'agent'; readonly position: number },
-): Promise<number> {
-  const row = await reader
-    .selectFrom('support_messages')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('chat_id', '=', chatId)
-    .where('position', '>', of.position)
-    .where('author', '=', of.author)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-const ERASED_AT_ONCE = 500;
-
-/** Erases what a closed account wrote, some at a time, and ends what runs. Says whether more is left. */
-export async function eraseSupport(ctx: WriteContext, userId: string): Promise<boolean> {
+/** Ends what a closed account has running. */
+export async function endChatsOf(ctx: WriteContext, userId: string): Promise<void> {
   await sql`
     update support_chats
     set state = 'ended', ended_at = ${ctx.now}, asked_at = null
     where user_id = ${userId} and state <> 'ended'`.execute(ctx.tx);
-  const { rows } = await sql`
-    update support_messages m set words = '', file_id = null
-    from (
-      select s.chat_id, s.position from support_messages s
-      join support_chats c on c.id = s.chat_id
-      where c.user_id = ${userId} and s.author = 'person' and (s.words <> '' or s.file_id is not null)
-      limit ${ERASED_AT_ONCE}
-    ) as old
-    where m.chat_id = old.chat_id and m.position = old.position
-    returning m.position`.execute(ctx.tx);
-  return rows.length === ERASED_AT_ONCE;
+}
+
+/** The conversations of an account, the newest first. */
+export async function chatIdsOf(ctx: WriteContext, userId: string, limit: number): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('support_chats')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -7,17 +7,8 @@ import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { claimsOf, operatorQueue } from '../../staff/queues/index.ts';
 import { endSupport, putBack, takenBy } from './converse.ts';
-import {
-  countAfter,
-  countBegun,
-  findChat,
-  firstWordsOf,
-  lockChat,
-  messagesOf,
-  runningChats,
-  type SupportChatRow,
-  supportQueueSize,
-} from './store.ts';
+import { countAfter, firstWordsOf, messagesOf } from './message-store.ts';
+import { countBegun, findChat, lockChat, runningChats, type SupportChatRow, supportQueueSize } from './store.ts';
 
 type SupportCase = AnswerOf<'POST /api/operator/support/claim'>;
 

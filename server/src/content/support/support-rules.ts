@@ -40,7 +40,7 @@ export function presentHours(rules: SupportRules, now: Date) {
   return { from: clockOf(rules.opens_hour), until: clockOf(rules.closes_hour), is_open: isOpenAt(rules, now) };
 }
 
-/** What the buttons of customer service open: the chat goes before a link. */
+/** The way that buttons of customer service open: the chat goes before a link. */
 export function wayOf(rules: SupportRules, link: string | null): ServiceWay {
   if (rules.is_chat_on) return 'chat';
   return link === null ? 'none' : 'link';

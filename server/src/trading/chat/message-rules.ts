@@ -5,7 +5,7 @@ import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What a repeat of a message has to have in common with the first one. */
+/** The parts of a message that a repeat has in common with the first one. */
 export interface MessageWords {
   readonly text: string;
   readonly fileId: string | null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const both = (text: string) => ({ zh: `${text}（中文）`, en: text });
-const tell = (person: Person, text: string) => person.ask('POST /api/feedback', { kind: 'fault', text });
+const sendText = (person: Person, text: string) => person.ask('POST /api/feedback', { kind: 'fault', text });
 const claim = (id: string) => support.must('POST /api/operator/feedback/claim', { id, claim: true });
 const answer = (person: Person, id: string) =>
   person.ask('POST /api/operator/feedback/decide', { id, outcome: 'answered', answer: both('Repaired') });
@@ -68,7 +68,7 @@ it('reaches the operators with pictures and device, and the answer reaches the p
 });
 
 it('shows everybody their own only, by the list and by the id', async () => {
-  const { data: sent } = await tell(carol, 'Only for operators');
+  const { data: sent } = await sendText(carol, 'Only for operators');
   expect((await carol.must('POST /api/feedback/index', {})).rows.map(({ id }) => id)).toContain(sent.id);
   expect((await bob.must('POST /api/feedback/index', {})).rows).toEqual([]);
   expect((await bob.ask('GET /api/feedback/show', { id: sent.id })).code).toBe(feedbackRefusals.FeedbackNotFound.code);
@@ -86,7 +86,7 @@ it('is limited for each person: what waits, what a day takes, and the same words
   [bob, support] = [await server.login('bob'), await server.operator('omar')];
   // All at once: the limit holds, and none of them is stored in part.
   const flood = await Promise.all(
-    Array.from({ length: FEEDBACK_WAITING_MAX + 4 }, (_, index) => tell(bob, `Idea ${index}`)),
+    Array.from({ length: FEEDBACK_WAITING_MAX + 4 }, (_, index) => sendText(bob, `Idea ${index}`)),
   );
   expect(flood.filter(({ code }) => code === 0)).toHaveLength(FEEDBACK_WAITING_MAX);
   const refused = flood.filter(({ code }) => code !== 0);
@@ -94,25 +94,25 @@ it('is limited for each person: what waits, what a day takes, and the same words
   expect(refused[0]?.msg).toContain(`${FEEDBACK_WAITING_MAX}`);
 
   const waiting = (await bob.must('POST /api/feedback/index', {})).rows;
-  expect((await tell(bob, waiting[0]?.text ?? '')).code).toBe(feedbackRefusals.FeedbackRepeated.code);
+  expect((await sendText(bob, waiting[0]?.text ?? '')).code).toBe(feedbackRefusals.FeedbackRepeated.code);
   for (const { id } of waiting) {
     await claim(id);
     await answer(support, id);
   }
   for (let sent = FEEDBACK_WAITING_MAX; sent < FEEDBACK_A_DAY; sent += 1) {
-    const { data, code } = await tell(bob, `Another ${sent}`);
+    const { data, code } = await sendText(bob, `Another ${sent}`);
     expect(code).toBe(0);
     await claim(data.id);
     await answer(support, data.id);
   }
-  expect((await tell(bob, 'One more')).code).toBe(feedbackRefusals.FeedbackTooMany.code);
+  expect((await sendText(bob, 'One more')).code).toBe(feedbackRefusals.FeedbackTooMany.code);
   await server.advance(DAY_SECONDS + 1);
   [bob, support] = [await server.login('bob'), await server.operator('omar')];
-  expect((await tell(bob, 'One more')).code).toBe(0);
+  expect((await sendText(bob, 'One more')).code).toBe(0);
 });
 
 it('is decided once, by the operator who holds it', async () => {
-  const { data: sent } = await tell(alice, 'Which one answers?');
+  const { data: sent } = await sendText(alice, 'Which one answers?');
   const other = await server.operator('olga');
   expect((await answer(support, sent.id)).code).toBe(operatorRefusals.NotClaimed.code);
   await claim(sent.id);

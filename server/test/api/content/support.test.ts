@@ -22,7 +22,7 @@ const allDay = { is_chat_on: true, opens_hour: 8, closes_hour: 8 };
 const rules = (values: typeof allDay) =>
   server.transaction((ctx) => writeSetting(ctx, supportSettings.setting, values));
 const number = () => crypto.randomUUID();
-const ask = (person: Person, text: string, client_id = number()) =>
+const write = (person: Person, text: string, client_id = number()) =>
   person.ask('POST /api/support/send', { client_id, text });
 const talkOf = async (person: Person) => (await person.must('GET /api/support', {})).conversation;
 const claim = (operator: Person, id: string, wants = true) =>
@@ -54,7 +54,7 @@ afterAll(() => server.close());
 
 /** Begins a conversation; gives its id. */
 async function begin(person: Person, text = 'Where are my coins?'): Promise<string> {
-  expect((await ask(person, text)).code).toBe(0);
+  expect((await write(person, text)).code).toBe(0);
   return (await talkOf(person))?.id ?? '';
 }
 
@@ -97,7 +97,7 @@ it('leads a person from the queue through the talk to its rating', async () => {
   expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['claim', 'support.end']));
 });
 
-it('lets one of two operators lead a conversation, until it is handed over or given back', async () => {
+it('lets one of two operators lead a conversation, until it is handed over or released', async () => {
   const id = await begin(alice);
   const taken = await Promise.all([claim(omar, id), claim(olga, id)]);
   expect(new Set(taken.map(({ code }) => code))).toEqual(new Set([0, operatorRefusals.CaseClaimed.code]));
@@ -119,12 +119,17 @@ it('lets one of two operators lead a conversation, until it is handed over or gi
 
 it('begins one conversation, however many messages come at once, and stores a repeat once', async () => {
   const first = number();
-  const replies = await Promise.all([ask(alice, 'A', first), ask(alice, 'A', first), ask(alice, 'B'), ask(alice, 'C')]);
+  const replies = await Promise.all([
+    write(alice, 'A', first),
+    write(alice, 'A', first),
+    write(alice, 'B'),
+    write(alice, 'C'),
+  ]);
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   const talk = await talkOf(alice);
   expect(talk?.messages.filter(({ author }) => author === 'person')).toHaveLength(3);
   expect(talk?.messages.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-  expect((await ask(alice, 'else', first)).code).toBe(chatRefusals.MessageReused.code);
+  expect((await write(alice, 'else', first)).code).toBe(chatRefusals.MessageReused.code);
   const { rows } = await omar.must('POST /api/operator/support', {});
   expect(rows).toHaveLength(1);
 });
@@ -133,14 +138,14 @@ it('is open in its hours only; a conversation that runs goes on after them', asy
   const id = await begin(alice);
   const hour = (new Date((await server.transaction(async ({ now }) => now)).getTime()).getUTCHours() + 8) % 24;
   await rules({ is_chat_on: true, opens_hour: (hour + 2) % 24, closes_hour: (hour + 3) % 24 || 24 });
-  const refused = await ask(bob, 'Anybody there?');
+  const refused = await write(bob, 'Anybody there?');
   expect(refused.code).toBe(supportRefusals.SupportClosed.code);
   expect(refused.msg).toContain(`${String((hour + 2) % 24).padStart(2, '0')}:00`);
   expect((await bob.must('GET /api/support', {})).hours.is_open).toBe(false);
-  expect((await ask(alice, 'Still here')).code).toBe(0);
+  expect((await write(alice, 'Still here')).code).toBe(0);
   await claim(omar, id);
   await end(omar, id);
-  expect((await ask(alice, 'And now?')).code).toBe(supportRefusals.SupportClosed.code);
+  expect((await write(alice, 'And now?')).code).toBe(supportRefusals.SupportClosed.code);
 });
 
 it('stands where operators have switched it on, and gives the link or nothing otherwise', async () => {
@@ -149,7 +154,7 @@ it('stands where operators have switched it on, and gives the link or nothing ot
   expect((await visitor.must('GET /api/config', {})).settings['support.rules.is_chat_on']).toBe(true);
   await rules({ ...allDay, is_chat_on: false });
   expect(await way()).toMatchObject({ way: 'none', web_customer_service_link: null, token: null });
-  expect((await ask(alice, 'Hello?')).code).toBe(supportRefusals.SupportOff.code);
+  expect((await write(alice, 'Hello?')).code).toBe(supportRefusals.SupportOff.code);
   expect((await alice.ask('GET /api/support', {})).code).toBe(supportRefusals.SupportOff.code);
 });
 
@@ -172,12 +177,12 @@ it('knows a visitor by a token that only the server can sign, and tells them ove
 
   const socket = io(server.address, { path: LIVE_PATH, transports: ['websocket'], auth: { token }, forceNew: true });
   await new Promise((done) => socket.once('connect', () => done(undefined)));
-  const told = new Promise<{ conversation_id: string }>((done) => socket.once(SUPPORT_CHANGED, done));
+  const heard = new Promise<{ conversation_id: string }>((done) => socket.once(SUPPORT_CHANGED, done));
   const talk = (await visitor.must('POST /api/visitor/support', { token })).conversation;
   const id = talk?.id ?? '';
   await claim(omar, id);
   await say(omar, id, 'Which phone is it?');
-  expect((await told).conversation_id).toBe(id);
+  expect((await heard).conversation_id).toBe(id);
   socket.disconnect();
   expect((await visitor.must('POST /api/visitor/support', { token: other ?? '' })).conversation).toBeNull();
   const foreign = await visitor.ask('POST /api/visitor/support/rate', { token: other ?? '', id, stars: 1 });
@@ -189,7 +194,7 @@ it('knows a visitor by a token that only the server can sign, and tells them ove
 it('is limited: the pace, the conversations of a day, and the visitors of a network', async () => {
   await begin(alice);
   const flood = await Promise.all(
-    Array.from({ length: MESSAGES_PER_MINUTE + 5 }, (_, index) => ask(alice, `${index}`)),
+    Array.from({ length: MESSAGES_PER_MINUTE + 5 }, (_, index) => write(alice, `${index}`)),
   );
   const slow = flood.filter(({ code }) => code !== 0);
   expect(slow).toHaveLength(6);
@@ -200,7 +205,7 @@ it('is limited: the pace, the conversations of a day, and the visitors of a netw
     await claim(omar, id);
     await end(omar, id);
   }
-  expect((await ask(bob, 'One more')).code).toBe(supportRefusals.SupportTooMany.code);
+  expect((await write(bob, 'One more')).code).toBe(supportRefusals.SupportTooMany.code);
 
   const codes: number[] = [];
   for (let visitors = 0; visitors <= SUPPORT_VISITORS_AN_HOUR; visitors += 1) {

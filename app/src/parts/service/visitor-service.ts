@@ -1,7 +1,7 @@
-import { callApi } from '../api/call-api.ts';
-import { deviceData } from '../session/device.ts';
-import { openCustomerService, openServiceLink } from '../shell/customer-service.ts';
-import { navigateTo } from '../shell/navigation.ts';
+import { callApi } from '../../api/call-api.ts';
+import { deviceData } from '../../session/device.ts';
+import { openCustomerService, openServiceLink } from '../../shell/customer-service.ts';
+import { navigateTo } from '../../shell/navigation.ts';
 
 /** Customer service for somebody who is not logged in. Without an answer, what the app knows of it is opened. */
 export async function openVisitorService(): Promise<void> {

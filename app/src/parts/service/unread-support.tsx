@@ -1,8 +1,8 @@
 import { Count } from '@eh/ui/buttons/icon-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useAnswer } from '../api/queries.ts';
-import { useChatOn } from '../shell/customer-service.ts';
-import { partMessages } from './messages.ts';
+import { useAnswer } from '../../api/queries.ts';
+import { useChatOn } from '../../shell/customer-service.ts';
+import { partMessages } from '../messages.ts';
 
 /** How many messages of customer service are unread. */
 export function UnreadSupport() {

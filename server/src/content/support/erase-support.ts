@@ -1,0 +1,13 @@
+import type { WriteContext } from '../../platform/context.ts';
+import { eraseMessagesOf } from './message-store.ts';
+import { chatIdsOf, endChatsOf } from './store.ts';
+
+/** More than anybody begins in years: ten a day is the most. */
+const CHATS_MAX = 10_000;
+
+/** Erases what a closed account wrote to customer service, and ends what runs. Nothing is left for another round. */
+export async function eraseSupport(ctx: WriteContext, userId: string): Promise<boolean> {
+  await endChatsOf(ctx, userId);
+  await eraseMessagesOf(ctx, await chatIdsOf(ctx, userId, CHATS_MAX));
+  return false;
+}
