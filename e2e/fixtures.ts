@@ -11,6 +11,8 @@ interface TestParts {
 }
 
 interface OfWorker {
+  /** Whether people of the demo answer by themselves on the server of this test. */
+  readonly hasPartners: boolean;
   readonly server: RunningServer;
   readonly atFirst: ReadonlySet<string>;
 }
@@ -20,10 +22,10 @@ interface OfWorker {
  * test leaves open are removed after it, so that tests may run in any order.
  */
 export const test = base.extend<TestParts, OfWorker>({
+  hasPartners: [false, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first parameter's pattern.
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ hasPartners }, use) => {
+      const server = await startServer({ hasPartners });
       await use(server);
       await server.close();
     },

@@ -793,6 +793,13 @@ create table deadlines (
 );
 CREATE INDEX deadlines_due ON public.deadlines USING btree (due_at);
 
+create table demo_partners (
+  user_id uuid not null,
+  since timestamp with time zone not null,
+  constraint demo_partners_pkey PRIMARY KEY (user_id),
+  constraint demo_partners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table dev_clock (
   id boolean not null default true,
   offset_seconds integer not null default 0,

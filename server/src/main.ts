@@ -1,5 +1,6 @@
 import { ensureDefaultContent } from './composition/content-parts.ts';
 import { requireFittingKeys } from './composition/fitting-keys.ts';
+import { worksInBackground } from './composition/jobs.ts';
 import { listen } from './composition/listen.ts';
 import { openFiles } from './composition/open-files.ts';
 import { openServer, type Server } from './composition/server.ts';
@@ -8,6 +9,8 @@ import { openSigningKeys } from './config/open-signing-keys.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
 import { restoreMarket } from './demo/market/restore-market.ts';
 import { seedToday } from './demo/market/today/seed-today.ts';
+import { seedPartners } from './demo/partners/seed-partners.ts';
+import { startPartners } from './demo/partners/start-partners.ts';
 import { refuseDemoPeople } from './demo/refuse-demo.ts';
 import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
@@ -21,7 +24,7 @@ import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { migrate } from './platform/database/schema/migrate.ts';
 import { ids } from './platform/ids.ts';
-import { openLog } from './platform/observability/log.ts';
+import { type Log, openLog } from './platform/observability/log.ts';
 import { releaseMemory } from './platform/process/release-memory.ts';
 import { faultText } from './platform/process/terminal-fault.ts';
 
@@ -54,7 +57,8 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     await restoreMarket(databaseUrl, { now: systemClock.now(), keys: openServerKeys(Buffer.from(config.secret)) });
   await migrate(databaseUrl);
   await checkKeys(config, databaseUrl);
-  const server = await openServer(config, databaseUrl, openLog(config.logLevel));
+  const log = openLog(config.logLevel);
+  const server = await openServer(config, databaseUrl, log);
   try {
     if (config.isProduction)
       await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });
@@ -64,18 +68,32 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     if (demo) await seedApplicant(server);
     if (demo) await server.transaction(seedMerchant);
     if (config.demo === 'market') await seedToday(server, config);
+    const hasPartners = demo !== null && config.demoPartners === 'on';
+    if (hasPartners) await server.transaction(seedPartners);
     const shopUrl = (await shop?.url) ?? null;
     if (shopUrl !== null) await server.transaction((ctx) => seedShop(ctx, shopUrl));
     releaseMemory();
     const address = await listen(server.http, config);
-    if (demo) say(demo.introduction(address, shopUrl));
+    if (demo) say(demo.introduction(address, { shopUrl, hasPartners }));
     shop?.open(address);
     say(`ready ${address}`);
-    return server;
+    return hasPartners && worksInBackground(config) ? withPartners(server, log) : server;
   } catch (error) {
     await server.close();
     throw error;
   }
+}
+
+/** The server with the people of the demo who answer by themselves, until it closes. */
+function withPartners(server: Server, log: Log): Server {
+  const partners = startPartners(server, log);
+  return {
+    ...server,
+    async drain() {
+      await partners.stop();
+      await server.drain();
+    },
+  };
 }
 
 /**

@@ -36,7 +36,8 @@ export interface Person {
   must<const Name extends CallName>(call: Name, body: RequestOf<Name>): Promise<AnswerOf<Name>>;
 }
 
-export interface TestServer extends Pick<Server, 'http' | 'database' | 'vault' | 'transaction' | 'settle'> {
+export interface TestServer
+  extends Pick<Server, 'http' | 'database' | 'vault' | 'serverKeys' | 'clock' | 'transaction' | 'settle'> {
   readonly address: string;
   /** Logs in with the demo password; another device opens another session. */
   login(name: string, device?: string): Promise<Person>;
@@ -73,6 +74,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   return {
     http: opened.http,
     database: opened.database,
+    serverKeys: opened.serverKeys,
+    clock: opened.clock,
     vault: opened.vault,
     transaction: (run) => opened.transaction(run),
     settle: () => opened.settle(),

@@ -85,6 +85,11 @@ export interface JobParts {
   readonly messenger: Messenger;
 }
 
+/** Whether this process has background jobs, and does not only answer. */
+export function worksInBackground({ role }: Pick<Config, 'role'>): boolean {
+  return role === 'all' || role === 'worker';
+}
+
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */
 export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, serverKeys, log, notices } = parts;
@@ -112,7 +117,7 @@ export function openJobs(parts: JobParts): Jobs {
     await clock.refresh();
     return null;
   });
-  const isWorking = config.role === 'all' || config.role === 'worker';
+  const isWorking = worksInBackground(config);
   const work = isWorking
     ? {
         deadlines: startLoop('deadlines', DEADLINE_PAUSE, log, async () => {

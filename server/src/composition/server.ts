@@ -59,6 +59,8 @@ export interface Server {
   readonly endpoints: readonly Endpoint[];
   /** The networks of USDT. */
   readonly chains: readonly Chain[];
+  /** Its time: that of the demo may have been moved. */
+  readonly clock: Pick<MovableClock, 'now'>;
   transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
@@ -113,6 +115,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     serverKeys,
     endpoints,
     chains: parts.chains,
+    clock,
     transaction,
     settle: jobs.settle,
     async drain() {

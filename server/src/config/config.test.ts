@@ -29,6 +29,11 @@ describe('configuration', () => {
     expect(readConfig(data, { WEBHOOK_NETWORKS: '10.1.0.0/16' }).webhookNetworks).toEqual(['10.1.0.0/16']);
   });
 
+  it('lets people of the demo answer by themselves unless told otherwise', () => {
+    expect(readConfig(data, {}).demoPartners).toBe('on');
+    expect(readConfig(data, { DEMO_PARTNERS: 'off' }).demoPartners).toBe('off');
+  });
+
   it('draws a secret once and stores it with the data', () => {
     const first = readConfig(data, {}).secret;
     expect(first.length).toBeGreaterThanOrEqual(64);
@@ -45,6 +50,7 @@ describe('configuration', () => {
     [['--production'], { SECRET, SIGNING_KEYS: `${SIGNING_KEYS},r0:${'ab'.repeat(32)}` }, /SIGNING_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS, FILE_KEYS: `k1:${'1'.repeat(64)}` }, /FILE_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS, WEBHOOK_NETWORKS: '127.0.0.0/8' }, /WEBHOOK_NETWORKS.*internet/],
+    [[], { DEMO_PARTNERS: 'yes' }, /DEMO_PARTNERS/],
     [[], { WEBHOOK_NETWORKS: 'localhost' }, /WEBHOOK_NETWORKS.*CIDRs/],
     [[], { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
     [[], { METRICS_TOKEN: 'a'.repeat(40) }, /METRICS_TOKEN.*guessed/],

@@ -39,6 +39,8 @@ const schema = z.object({
   /** The content of an empty database: nothing, the demo's people, or a whole market around them. */
   demo: z.enum(['none', 'small', 'market']),
   isDemoOpen: z.boolean(),
+  /** Whether people of the demo answer by themselves. */
+  demoPartners: z.enum(['on', 'off']),
   /** The port of the demo's shop, or the next free one; 0 is any. */
   demoShopPort: z.coerce.number().int().min(0).max(65_535),
   /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
@@ -134,6 +136,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     hasDemo: !isProduction && flags['no-demo'] !== true,
     demo: isProduction || flags['no-demo'] === true ? 'none' : (flags.demo ?? 'small'),
     isDemoOpen: flags['demo-open'] === true,
+    demoPartners: environment['DEMO_PARTNERS'] ?? 'on',
     demoShopPort: environment['DEMO_SHOP_PORT'] ?? DEMO_SHOP_PORT,
     trustedProxies: environment['TRUSTED_PROXIES'] ?? '',
     metricsToken: environment['METRICS_TOKEN'],
@@ -218,6 +221,7 @@ const names: Readonly<Record<string, string>> = {
   smsUrl: 'SMS_URL',
   smsHeaders: 'SMS_HEADERS',
   s3Url: 'S3_URL',
+  demoPartners: 'DEMO_PARTNERS',
   demoShopPort: 'DEMO_SHOP_PORT',
   webhookNetworks: 'WEBHOOK_NETWORKS',
   identityDocuments: 'IDENTITY_DOCUMENTS',

@@ -9,6 +9,15 @@ interface UploadedPicture {
   readonly bytes: Buffer;
 }
 
+/** A call that the server refused to somebody of the demo. */
+export class DemoRefused extends Error {
+  readonly code: number;
+  constructor(what: string, { code, msg }: Pick<Envelope<unknown>, 'code' | 'msg'>) {
+    super(`The demo was refused ${what}: ${code} ${msg}`);
+    this.code = code;
+  }
+}
+
 /** Uploads a file as an app does, and returns its id. */
 export async function send(server: FastifyInstance, token: string, picture: UploadedPicture): Promise<string> {
   const form = new FormData();
@@ -37,6 +46,6 @@ export async function call<const Name extends CallName>(
 }
 
 function answerOf<Name extends CallName>(what: string, reply: Envelope<AnswerOf<Name>>): AnswerOf<Name> {
-  if (reply.code !== 0) throw new Error(`The demo was refused ${what}: ${reply.code} ${reply.msg}`);
+  if (reply.code !== 0) throw new DemoRefused(what, reply);
   return reply.data;
 }

@@ -16,7 +16,7 @@ const START_MINOR = 10_000_00n;
 
 export interface Demo {
   /** The first steps of a newcomer, for the terminal. */
-  introduction(address: string, shopUrl: string | null): string;
+  introduction(address: string, about: { readonly shopUrl: string | null; readonly hasPartners: boolean }): string;
 }
 
 /** Fills an empty server with users, coins and a first listing; changes nothing in a filled one. */
@@ -33,7 +33,7 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
     return seedOperators(ctx, server.vault);
   });
   return {
-    introduction: (address, shopUrl) =>
+    introduction: (address, { shopUrl, hasPartners }) =>
       [
         '',
         `  app       ${address}/`,
@@ -47,7 +47,14 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
         '',
         `  people    alice sells, bob buys, carol complains, dora is new, erin waits to be verified,`,
         `            coffee owns a shop that takes payments, mei does its finances`,
-        `            password ${DEMO_PASSWORD}, payment password ${DEMO_PAYMENT_PASSWORD}`,
+        `            the log-in page has them all: tap a name; payment password ${DEMO_PAYMENT_PASSWORD}`,
+        `            (by hand: the name and the password ${DEMO_PASSWORD})`,
+        ...(hasPartners
+          ? [
+              '            all other sellers answer by themselves: buy from one, and it accepts within seconds,',
+              '            checks your payment and releases; post a listing, and somebody buys from you',
+            ]
+          : []),
         `  operators password ${DEMO_PASSWORD}; add the secret to any authenticator for the six-digit code`,
         ...operators.map(
           (operator) => `            ${operator.name.padEnd(6)} ${operator.role.padEnd(9)} ${operator.totpSecret}`,

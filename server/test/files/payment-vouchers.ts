@@ -1,16 +1,8 @@
 import sharp from 'sharp';
-import { strokesOf } from '../../src/files/uploads/pictures/stroke-letters.ts';
+import type { PaymentVoucher as SampleVoucher } from '../../src/demo/drawn-voucher.ts';
 
-/** The text of a payment voucher. */
-export interface SampleVoucher {
-  readonly payee: string;
-  readonly amount: string;
-  readonly at: string;
-  readonly number: string;
-}
+export { drawVoucher } from '../../src/demo/drawn-voucher.ts';
 
-const WIDTH = 1080;
-const HEIGHT = 2340;
 const NAMES = ['ZHOU QIMING', 'LIN XIAO', 'CHEN BO', 'WANG XIAOMING', 'LIU WEI', 'ZHAO QIAN'];
 
 /** A payment voucher of one bank. Two seeds differ only in the text, as payments of different people do. */
@@ -30,32 +22,6 @@ function scatter(seed: number): number {
   let mixed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
   return (mixed ^ (mixed >>> 16)) >>> 0;
-}
-
-/** The payment voucher as a phone's screenshot, PNG. Letters are strokes: servers have no fonts. */
-export function drawVoucher(voucher: SampleVoucher, width = WIDTH): Promise<Buffer> {
-  const lines = [
-    ['CHINA MERCHANTS BANK', 6, 180, 160],
-    [voucher.payee, 6, 300, 460],
-    [voucher.amount, 14, 240, 560],
-    ['PAYMENT DONE', 5, 380, 720],
-    ['METHOD      DEBIT CARD', 4, 80, 900],
-    [`PAYEE       ${voucher.payee}`, 4, 80, 1010],
-    [`TIME        ${voucher.at}`, 4, 80, 1120],
-    [`NUMBER      ${voucher.number}`, 4, 80, 1230],
-    ['NOTE        NONE', 4, 80, 1340],
-    ['SHARE THIS RECEIPT', 5, 280, 2100],
-  ] as const;
-  const written = lines
-    .map(([text, scale, x, y]) => `<path transform="translate(${x} ${y}) scale(${scale})" d="${strokesOf(text)}"/>`)
-    .join('');
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((HEIGHT * width) / WIDTH)}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#f5f5f5"/><rect y="400" width="100%" height="1400" fill="#fff"/><g fill="none" stroke="#222" stroke-width="1">${written}</g></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer();
 }
 
 /** A photo of something: blots of colour on a ground, unlike the one of any other seed. */

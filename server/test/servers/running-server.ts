@@ -19,7 +19,7 @@ export function runProgram(
 ): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_PARTNERS: 'off', ...environment },
   });
 }
 

@@ -1,41 +1,68 @@
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { useState } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useProfile } from '../../session/current-session.ts';
 import { useIsOpen } from '../../session/gates/use-is-open.ts';
+import type { Profile } from '../../session/session.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { FirstStep } from './first-steps.ts';
-import { firstSteps, hasCoins } from './first-steps.ts';
+import { firstSteps } from './first-steps.ts';
 import { homeMessages } from './messages.ts';
 
+const RUNNING = 1;
 const DONE = 2;
+/** The people on this device who have put the steps away, by their id. */
+const STORED_AS = 'eh.first-steps';
 
 /**
- * The remaining steps to the first coins: the next one on orange, the finished ones ticked. Hidden once all are done.
+ * The remaining steps to the first trade: the next one on orange, the finished ones ticked. Hidden once all are done, or
+ * when the person has put them away.
  */
 export function FirstStepsList() {
+  const profile = useProfile();
+  const [isPutAway, setPutAway] = useState(false);
+  if (!profile || isPutAway || readStored(STORED_AS)[profile.id] === true) return null;
+  const putAway = () => {
+    writeStored(STORED_AS, { ...readStored(STORED_AS), [profile.id]: true });
+    setPutAway(true);
+  };
+  return <Steps profile={profile} onPutAway={putAway} />;
+}
+
+function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void }) {
   const messages = useMessages(homeMessages).steps;
   const { coin } = useShownCurrencies();
-  const profile = useProfile();
   const isOpen = useIsOpen('trades');
-  // A person with coins needs no first steps.
-  const isOnTheWay = isOpen && profile !== null && !hasCoins(profile);
-  const accounts = useAnswer('GET /api/wallet/index', {}, isOnTheWay).data?.accounts;
-  const bought = useAnswer('POST /api/transaction', { index: DONE, side: 'buyer', limit: 1 }, isOnTheWay).data?.rows;
-  if (!profile) return null;
+  const accounts = useAnswer('GET /api/wallet/index', {}, isOpen).data?.accounts;
+  const ended = useAnswer('POST /api/transaction', { index: DONE, limit: 1 }, isOpen).data?.rows;
+  const hasTraded = ended ? ended.length > 0 : null;
+  const mayBuy = isOpen && hasTraded === false;
+  const running = useAnswer('POST /api/transaction', { index: RUNNING, side: 'buyer', limit: 1 }, mayBuy).data?.rows;
   const steps = firstSteps(profile, {
     hasAccount: accounts ? accounts.length > 0 : null,
-    hasBought: bought ? bought.length > 0 : null,
+    hasTraded,
+    purchase: running?.[0] ?? null,
   });
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);
   return (
     <section>
-      <SectionHeader title={messages.title(steps.length, coin.code)} aside={messages.progress(done, steps.length)} />
+      <SectionHeader
+        title={messages.title(steps.length - done, coin.code)}
+        aside={
+          <span className="flex items-center">
+            {messages.progress(done, steps.length)}
+            <IconButton icon="close" size={16} label={messages.putAway} onClick={onPutAway} />
+          </span>
+        }
+      />
       <ol>
         {steps.map((step, position) => (
           <li key={step.name}>
@@ -49,7 +76,15 @@ export function FirstStepsList() {
 
 function NextStep({ step }: { step: FirstStep }) {
   const { title, why } = useMessages(homeMessages).steps[step.name];
-  return <Row isWaiting hasChevron title={<span className="label">{title}</span>} note={why} {...linkTo(step.to)} />;
+  return (
+    <Row
+      isWaiting
+      hasChevron
+      title={<span className="label">{title}</span>}
+      note={why}
+      {...linkTo(step.to, step.params)}
+    />
+  );
 }
 
 function OtherStep({ step, number }: { step: FirstStep; number: number }) {

@@ -4,7 +4,7 @@ import { firstSteps } from './first-steps.ts';
 
 const none = { balance: '0.00', orderbalance: '0.00', tradebalance: '0.00', holdbalance: '0.00' };
 const newcomer = { ...sampleTrader, ...none, has_security_password: false, identity_status: 0 };
-const nothing = { hasAccount: false, hasBought: false };
+const nothing = { hasAccount: false, hasTraded: false, purchase: null };
 const open = (steps: ReturnType<typeof firstSteps>) => steps.filter((step) => !step.isDone).map((step) => step.name);
 
 test('leads from the payment password to the first purchase, one step after the other', () => {
@@ -13,18 +13,31 @@ test('leads from the payment password to the first purchase, one step after the 
   expect(open(firstSteps(withPassword, nothing))).toEqual(['identity', 'account', 'buy']);
   const verified = { ...withPassword, identity_status: 8 };
   expect(open(firstSteps(verified, nothing))).toEqual(['account', 'buy']);
-  expect(open(firstSteps(verified, { hasAccount: true, hasBought: false }))).toEqual(['buy']);
+  expect(open(firstSteps(verified, { ...nothing, hasAccount: true }))).toEqual(['buy']);
 });
 
-test('is empty when all steps are done, and for a person who has coins already', () => {
+test('is empty once a trade has ended well; coins from elsewhere are no trade', () => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
-  expect(firstSteps(verified, { hasAccount: true, hasBought: true })).toEqual([]);
-  expect(firstSteps({ ...verified, balance: '0.01' }, { hasAccount: true, hasBought: false })).toEqual([]);
+  expect(firstSteps(verified, { ...nothing, hasAccount: true, hasTraded: true })).toEqual([]);
+  expect(open(firstSteps({ ...verified, balance: '0.01' }, { ...nothing, hasAccount: true }))).toEqual(['buy']);
+});
+
+test.each([
+  [0, 'buyAccept'],
+  [1, 'buyPay'],
+  [2, 'buyConfirm'],
+  [5, 'buyOpen'],
+])('leads to the purchase that runs, in status %i as %s', (status, name) => {
+  const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
+  const steps = firstSteps(verified, { hasAccount: true, hasTraded: false, purchase: { id: 'one', status } });
+  expect(steps.at(-1)).toEqual({ name, isDone: false, to: 'buy-trade', params: { id: 'one' } });
+  const ended = firstSteps(verified, { hasAccount: true, hasTraded: true, purchase: { id: 'one', status } });
+  expect(ended).toEqual([]);
 });
 
 test('shows no step for facts that are not known yet', () => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
-  expect(firstSteps(verified, { hasAccount: null, hasBought: null })).toEqual([]);
+  expect(firstSteps(verified, { hasAccount: null, hasTraded: null, purchase: null })).toEqual([]);
 });
 
 test('begins with a phone and an e-mail where they are required', () => {

@@ -1,32 +1,40 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { BIND_EMAIL, BIND_MOBILE, IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
+import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import type { Profile } from '../../session/session.ts';
-import { totalOf } from './total.ts';
+import type { PageParams } from '../../shell/pages/page-stack.ts';
 
-type StepName = 'mobile' | 'email' | 'password' | 'identity' | 'review' | 'account' | 'buy';
+type StepName = 'mobile' | 'email' | 'password' | 'identity' | 'review' | 'account' | 'buy' | TradeStepName;
+/** The last step while the first purchase runs: who is asked, and for what. */
+type TradeStepName = 'buyAccept' | 'buyPay' | 'buyConfirm' | 'buyOpen';
 
 export interface FirstStep {
   readonly name: StepName;
   readonly isDone: boolean;
   readonly to: RouteName;
+  readonly params?: PageParams;
 }
 
 /** Facts beside the profile; null while they load. */
 export interface FirstStepFacts {
   readonly hasAccount: boolean | null;
-  readonly hasBought: boolean | null;
+  /** Whether a trade of theirs has ended with coins, on either side. */
+  readonly hasTraded: boolean | null;
+  /** Their newest purchase that runs. */
+  readonly purchase: { readonly id: string; readonly status: number } | null;
 }
 
 const NOT_HANDED_IN: readonly number[] = [0, 3];
 
-/**
- * The steps from a new account to the first coins, in the order in which its gates open. Empty once they are done, and
- * for a person who got coins in another way.
- */
-export function firstSteps(profile: Profile, { hasAccount, hasBought }: FirstStepFacts): readonly FirstStep[] {
+/** The steps from a new account to the end of the first trade, in the order in which its gates open. Empty once they are done. */
+export function firstSteps(
+  profile: Profile,
+  { hasAccount, hasTraded, purchase }: FirstStepFacts,
+): readonly FirstStep[] {
   const demanded = profile.user_need_bind_tel_email;
   const isVerified = profile.identity_status === IDENTITY_VERIFIED;
   const isHandedIn = !isVerified && !NOT_HANDED_IN.includes(profile.identity_status);
+  const isBought = isVerified && hasTraded !== false;
   const steps: readonly FirstStep[] = [
     ...(demanded.includes(BIND_MOBILE)
       ? [{ name: 'mobile', isDone: profile.mobile !== null, to: 'bind-mobile' } as const]
@@ -39,12 +47,22 @@ export function firstSteps(profile: Profile, { hasAccount, hasBought }: FirstSte
       ? { name: 'review', isDone: false, to: 'identity-status' }
       : { name: 'identity', isDone: isVerified, to: 'set-identity' },
     { name: 'account', isDone: isVerified && hasAccount !== false, to: 'add-chain' },
-    { name: 'buy', isDone: isVerified && (hasBought !== false || hasCoins(profile)), to: 'buy-market' },
+    purchase === null || isBought
+      ? { name: 'buy', isDone: isBought, to: 'buy-market' }
+      : { name: tradeStep(purchase.status), isDone: false, to: 'buy-trade', params: { id: purchase.id } },
   ];
   return steps.every((step) => step.isDone) ? [] : steps;
 }
 
-/** Coins of any kind: free, on sale, in a trade or held. */
-export function hasCoins(profile: Profile): boolean {
-  return /[1-9]/.test(totalOf(profile));
+function tradeStep(status: number): TradeStepName {
+  switch (tradeStatusOf(status)) {
+    case 'awaitingAcceptance':
+      return 'buyAccept';
+    case 'awaitingPayment':
+      return 'buyPay';
+    case 'awaitingConfirmation':
+      return 'buyConfirm';
+    default:
+      return 'buyOpen';
+  }
 }

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { ownCard } from '../../../testing/sample-listing.ts';
 import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
 
 const rich = { balance: '1000.00', orderbalance: '200.00', tradebalance: '30.50', holdbalance: '4.00' } as const;
@@ -59,4 +60,41 @@ test('keeps the last balances when the server cannot be reached', async () => {
   await openHome({ person: rich, answers: { 'GET /api/m': lost } });
   const card = await screen.findByRole('region', { name: 'Balance' });
   expect(card.textContent).toContain('1,234.50');
+});
+
+const tradesBy =
+  (index: number, trade: ReturnType<typeof sampleTrade> | null) => (request: { index?: number | undefined }) => ({
+    rows: request.index === index && trade ? [trade] : [],
+    next_cursor: null,
+  });
+const withAccount = { 'GET /api/wallet/index': { accounts: [ownCard] } };
+const RUNNING = 1;
+const DONE = 2;
+
+test('leads a person who has never traded to the market, until they put the steps away', async () => {
+  const answers = { ...withAccount, 'POST /api/transaction': tradesBy(DONE, null) };
+  const { user } = await openHome({ answers });
+  const step = await screen.findByRole('link', { name: /Make your first purchase/ });
+  expect(step.getAttribute('href')).toContain('buy-market');
+  expect(screen.getByText('One step left to buy EH')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Put the first steps away' }));
+  expect(screen.queryByText('One step left to buy EH')).toBeNull();
+  expect(localStorage.getItem('eh.first-steps')).toContain('true');
+});
+
+test('shows how the first purchase stands, and opens it', async () => {
+  const trade = sampleTrade({ side: 'buyer', status: tradeStatus.awaitingPayment });
+  const { user } = await openHome({
+    answers: { ...withAccount, 'POST /api/transaction': tradesBy(RUNNING, trade), 'GET /api/transaction/buyer': trade },
+  });
+  await user.click(await screen.findByRole('link', { name: /First purchase: pay the seller/ }));
+  expect(await screen.findByRole('heading', { name: 'Pay the seller' })).toBeTruthy();
+});
+
+test('shows no steps to a person who has traded', async () => {
+  const sold = sampleTrade({ side: 'seller', status: tradeStatus.succeeded });
+  const { server } = await openHome({ answers: { ...withAccount, 'POST /api/transaction': tradesBy(DONE, sold) } });
+  await expect.poll(() => server.requestsOf('POST /api/transaction')).not.toEqual([]);
+  await screen.findByText('Best prices');
+  expect(screen.queryByText(/left to buy EH/)).toBeNull();
 });

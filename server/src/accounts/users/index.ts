@@ -52,7 +52,7 @@ export {
   writeStopHash,
 } from './safety/safety-pause-store.ts';
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-setting.ts';
-export { countUsers, usersCalled } from './search-store.ts';
+export { countUsers, usersCalled, verifiedWithoutPassword } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setAvatar } from './set-profile.ts';

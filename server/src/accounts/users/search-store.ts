@@ -100,3 +100,17 @@ export async function countUsers({ reader }: ReadContext, kind: UserCount): Prom
   );
   return found.rows[0]?.people ?? 0;
 }
+
+/** Verified people without a login password, whom only the seed of a demo makes: whoever registers has one. */
+export async function verifiedWithoutPassword({ reader }: ReadContext, limit: number): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', 'is', null)
+    .where('status', '=', userStatus.normal)
+    .where('identity_status', '=', identityStatus.verified)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

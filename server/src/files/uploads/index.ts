@@ -57,3 +57,5 @@ async function filesInOrder(ctx: ReadContext, ids: readonly string[]): Promise<S
   const files = new Map((await readFiles(ctx, ids)).map((file) => [file.id, file]));
   return [...new Set(ids)].flatMap((id) => files.get(id) ?? []);
 }
+
+export { strokesOf } from './pictures/stroke-letters.ts';

@@ -16,7 +16,7 @@ export { eraseGreetings, eraseMessages } from './closing-store.ts';
 export { chatEndpoints } from './endpoints.ts';
 export { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
 export { type MessageRow, messagesOf, saidInTrades } from './store.ts';
-export { unreadMessagesOf } from './unread.ts';
+export { unreadIn, unreadMessagesOf } from './unread.ts';
 
 /** A message that a person or the seller's automatic text said. */
 export interface SaidMessage {

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../platform/context.ts';
 import { tradesOf } from '../trades/index.ts';
-import { countUnread } from './store.ts';
+import { countUnread, type ReadSide } from './store.ts';
 
 const CHATS_MAX = 50;
 /** Running trades are counted even when newer ended ones would fill the list. */
@@ -19,5 +19,10 @@ export async function unreadMessagesOf(ctx: ReadContext, userId: string): Promis
     userId,
     isBuyer: trade.buyer_id === userId,
   }));
+  return countUnread(ctx.reader, sides);
+}
+
+/** The same for one side of each of these trades. */
+export function unreadIn(ctx: ReadContext, sides: readonly ReadSide[]): Promise<ReadonlyMap<string, number>> {
   return countUnread(ctx.reader, sides);
 }

@@ -16,7 +16,7 @@ export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
 export { REFERENCE_DIGITS } from './limits.ts';
-export { countTrades, tradesOf } from './list/list-store.ts';
+export { countTrades, livelyTrades, tradesOf } from './list/list-store.ts';
 export { openTrade } from './open-trade.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operators/deliveries.ts';
 export { givingOf } from './operators/giving.ts';

@@ -55,6 +55,22 @@ export async function countTrades(reader: Reader, query: Omit<TradeQuery, 'befor
   return Number(row.count);
 }
 
+/** Trades of these people that run, or have ended since then, the newest first. */
+export async function livelyTrades(
+  reader: Reader,
+  query: { readonly userIds: readonly string[]; readonly endedSince: Date; readonly limit: number },
+): Promise<readonly TradeRow[]> {
+  const ids = sql`${[...query.userIds]}::uuid[]`;
+  return reader
+    .selectFrom('trades')
+    .select(TRADE_COLUMNS)
+    .where(sql<boolean>`(buyer_id = any(${ids}) or seller_id = any(${ids}))`)
+    .where(sql<boolean>`(money_state = 'escrow' or finished_at >= ${query.endedSince})`)
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+}
+
 /** The other sides of a user's newest trades. */
 export async function partnersOf(
   reader: Reader,
