@@ -12,7 +12,7 @@ interface UploadedPicture {
 /** A call that the server refused to somebody of the demo. */
 export class DemoRefused extends Error {
   readonly code: number;
-  constructor(what: string, { code, msg }: Pick<Envelope<unknown>, 'code' | 'msg'>) {
+  constructor(what: string, { code, msg }: Pick<Envelope, 'code' | 'msg'>) {
     super(`The demo was refused ${what}: ${code} ${msg}`);
     this.code = code;
   }

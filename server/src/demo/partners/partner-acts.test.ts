@@ -15,10 +15,10 @@ const trade: PartnerTrade = {
 
 describe('the steps of a partner', () => {
   it.each([
-    ['seller', 'awaitingAcceptance', 'accept', 2, 8],
-    ['seller', 'awaitingConfirmation', 'confirm', 14, 35],
-    ['buyer', 'awaitingPayment', 'pay', 24, 50],
-  ] as const)('the %s in %s will %s, neither at once nor late', (side, status, action, tooSoon, inTime) => {
+    ['seller', 'awaitingAcceptance', 'accept', [2, 8]],
+    ['seller', 'awaitingConfirmation', 'confirm', [14, 35]],
+    ['buyer', 'awaitingPayment', 'pay', [24, 50]],
+  ] as const)('the %s in %s will %s, neither at once nor late', (side, status, action, [tooSoon, inTime]) => {
     expect(dueActs({ ...trade, side, status }, after(tooSoon))).toEqual([]);
     expect(dueActs({ ...trade, side, status }, after(inTime))).toEqual([action]);
   });
