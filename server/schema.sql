@@ -366,6 +366,7 @@ create table chat_messages (
   constraint chat_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint chat_messages_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES chats(trade_id)
 );
+CREATE INDEX chat_messages_age ON public.chat_messages USING brin (created_at);
 CREATE INDEX chat_messages_file ON public.chat_messages USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX chat_messages_once ON public.chat_messages USING btree (trade_id, author_id, client_id);
 CREATE TRIGGER chat_messages_erased BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION chat_allow_erasure();
@@ -724,6 +725,20 @@ CREATE INDEX credits_user ON public.credits USING btree (user_id, id DESC);
 CREATE TRIGGER credits_kept BEFORE UPDATE ON public.credits FOR EACH ROW EXECUTE FUNCTION credits_refuse_change();
 CREATE TRIGGER credits_stay BEFORE DELETE OR TRUNCATE ON public.credits FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create table data_erasure_runs (
+  day date not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  failures integer not null default 0,
+  last_failed_part text,
+  last_error text,
+  last_failed_at timestamp with time zone,
+  constraint data_erasure_runs_pkey PRIMARY KEY (day),
+  constraint data_erasure_runs_check CHECK ((((last_error IS NULL) = (last_failed_at IS NULL)) AND ((last_error IS NULL) = (last_failed_part IS NULL)))),
+  constraint data_erasure_runs_failures_check CHECK ((failures >= 0)),
+  constraint data_erasure_runs_last_error_check CHECK ((char_length(last_error) <= 500))
+);
+
 create table data_erasures (
   day date not null,
   part text not null,
@@ -731,7 +746,7 @@ create table data_erasures (
   last_at timestamp with time zone not null,
   constraint data_erasures_pkey PRIMARY KEY (day, part),
   constraint data_erasures_erased_check CHECK ((erased > 0)),
-  constraint data_erasures_part_check CHECK ((part = ANY (ARRAY['notices'::text, 'sessions'::text])))
+  constraint data_erasures_part_check CHECK ((part = ANY (ARRAY['notices'::text, 'sessions'::text, 'chats'::text])))
 );
 
 create table data_export_entries (
@@ -3235,8 +3250,12 @@ begin
     or row(new.trade_id, new.position, new.author, new.author_id, new.client_id, new.event_position, new.created_at)
       is distinct from row(old.trade_id, old.position, old.author, old.author_id, old.client_id, old.event_position, old.created_at)
     or not exists (
-      select from trades t join users u on u.id = case when old.author = 'buyer' then t.buyer_id else t.seller_id end
-      where t.id = old.trade_id and old.author in ('buyer', 'seller', 'automatic') and u.status = -3
+      select from trades t
+      left join users u on u.id = case when old.author = 'buyer' then t.buyer_id else t.seller_id end
+      where t.id = old.trade_id and (
+        (old.author in ('buyer', 'seller', 'automatic') and u.status = -3)
+        or (old.author <> 'system' and t.finished_at < new.erased_at - interval '90 days')
+      )
     )
   then
     raise exception 'chat_messages is append-only: update refused' using errcode = 'restrict_violation';

@@ -151,6 +151,12 @@ const table = {
     params: ['merchantId'],
     load: async () => (await import('./operations/merchants/merchants-screen.tsx')).MerchantsScreen,
   },
+  'erased-data': {
+    group: 'lookUp',
+    icon: 'clock',
+    section: 'users',
+    load: async () => (await import('./operations/data-erasures/erasures-screen.tsx')).ErasuresScreen,
+  },
   errors: {
     group: 'lookUp',
     icon: 'warn',

@@ -33,6 +33,7 @@ import { merchantCalls } from './merchants/merchants/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
+import { dataErasureCalls } from './operations/data-erasures/calls.ts';
 import { errorReportCalls } from './operations/error-reports/calls.ts';
 import { merchantOperatorCalls } from './operations/merchants/calls.ts';
 import { userCalls } from './operations/users/calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...accountSafetyCalls,
   ...closingCalls,
   ...dataExportCalls,
+  ...dataErasureCalls,
   ...contactCalls,
   ...paymentAccountCalls,
   ...uploadCalls,

@@ -19,6 +19,7 @@ import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.t
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
+import { dataErasureEndpoints } from '../operations/data-erasures/index.ts';
 import { errorReportEndpoints } from '../operations/error-reports/index.ts';
 import { merchantOperatorEndpoints } from '../operations/merchants/index.ts';
 import { userEndpoints } from '../operations/users/index.ts';
@@ -130,6 +131,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       apiDomains: [''],
     }),
     ...userEndpoints(market.currency),
+    ...dataErasureEndpoints(market.currency),
     ...merchantOperatorEndpoints(market.currency),
     ...errorReportEndpoints,
     ...staffEndpoints({

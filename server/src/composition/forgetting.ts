@@ -1,4 +1,3 @@
-import { eraseOldData } from '../accounts/closing/index.ts';
 import { forgetOldActs } from '../accounts/velocities/index.ts';
 import { forgetRequests } from '../merchants/merchants/index.ts';
 import { forgetOldWebhooks } from '../merchants/webhooks/index.ts';
@@ -8,7 +7,6 @@ import { forgetOldAnswers } from '../platform/http/idempotency/idempotency.ts';
 import { wipeSecretAnswers } from '../platform/http/idempotency/secret-answers.ts';
 import { ids } from '../platform/ids.ts';
 import type { JobParts } from './jobs.ts';
-import { retention } from './own-data/erasers.ts';
 
 const ANSWERS_PAUSE = 600_000;
 const SECRETS_PAUSE = 60_000;
@@ -32,12 +30,6 @@ export function startForgetting({
     }),
     startLoop('old webhooks', FORGET_PAUSE, log, async () => {
       const isMore = await database.transaction((tx) => forgetOldWebhooks(tx, clock.now()));
-      return isMore ? 0 : null;
-    }),
-    startLoop('old data', FORGET_PAUSE, log, async () => {
-      const isMore = await database.transaction((tx) =>
-        eraseOldData({ tx, now: clock.now(), ids, serverKeys }, retention),
-      );
       return isMore ? 0 : null;
     }),
     startLoop('velocities', FORGET_PAUSE, log, async () => {

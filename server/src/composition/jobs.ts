@@ -40,7 +40,7 @@ import { makeProof } from '../wallet/solvency/index.ts';
 import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startForgetting } from './forgetting.ts';
-import { startErasing } from './own-data/start-erasing.ts';
+import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
@@ -143,7 +143,7 @@ export function openJobs(parts: JobParts): Jobs {
     : null;
   const loops = Object.values(work ?? {});
   const byTheClock = isWorking
-    ? [startWash(parts), startFollowing(parts), startErasing(parts), startExporting(parts)]
+    ? [startWash(parts), startFollowing(parts), startErasing(parts), startErasingOld(parts), startExporting(parts)]
     : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {

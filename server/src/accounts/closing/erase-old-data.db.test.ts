@@ -8,13 +8,14 @@ import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { dataRules } from '../../staff/settings/index.ts';
-import { eraseOldData } from './index.ts';
+import { eraseOldData, erasureRuns } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
-const start = new Date();
+const start = new Date('2026-11-26T04:00:00Z');
 const people = await openPeople(database, { now: () => start });
+const night = (days: number, erasers = retention) => eraseOldData({ transaction: (work) => at(days, work), erasers });
 const at = <T>(days: number, run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: new Date(start.getTime() + days * DAY), ids, serverKeys }));
 
@@ -43,10 +44,10 @@ async function notify(days: number): Promise<void> {
 it('erases notices and logins when their days are over, not before, and reports how many', async () => {
   await notify(0);
   await notify(300);
-  await at(364, (ctx) => eraseOldData(ctx, retention));
+  await night(364);
   expect(await addressesOf()).toEqual(['192.0.2.1']);
   expect(await report()).toEqual([]);
-  await at(396, (ctx) => eraseOldData(ctx, retention));
+  await night(396);
   expect(await addressesOf()).toEqual(['']);
   expect(await database.reader.selectFrom('notifications').select('id').execute()).toHaveLength(1);
   expect(await report()).toEqual([
@@ -57,6 +58,22 @@ it('erases notices and logins when their days are over, not before, and reports 
 
 it('erases earlier once operators have shortened the days', async () => {
   await at(396, (ctx) => writeSetting(ctx, dataRules.setting, { ...dataRules.setting.usual, notice_days: 30 }));
-  await at(396, (ctx) => eraseOldData(ctx, retention));
+  await night(397);
   expect(await database.reader.selectFrom('notifications').select('id').execute()).toEqual([]);
+});
+
+it('goes on with the other kinds when one fails, says so, and tries it again', async () => {
+  await notify(800);
+  const broken = { ...retention, chats: () => Promise.reject(new Error('disk is full')) };
+  await expect(night(1300, broken)).rejects.toThrow('1 kinds of old data could not be erased');
+  const run = async () => (await erasureRuns({ reader: database.reader, now: start, serverKeys }, 1))[0];
+  expect(await run()).toMatchObject({
+    ended_at: null,
+    failures: 1,
+    last_failed_part: 'chats',
+    last_error: 'Error: disk is full',
+    erased: [{ part: 'notices', count: 1 }],
+  });
+  await night(1300);
+  expect((await run())?.ended_at).not.toBeNull();
 });

@@ -1,25 +1,63 @@
+import { type ErasedPart, erasedParts } from '@eh/contract/operations/data-erasures/erased-parts.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { isLost } from '../../platform/database/database-faults.ts';
+import { dayOf, timeOf } from '../../platform/formats/local-day.ts';
 import { dataRulesInForce } from '../../staff/settings/index.ts';
-import { noteErasure, type RetainedPart } from './retention-store.ts';
+import { beginRun, endRun, noteErasure, noteRunFailure } from './retention-store.ts';
 
 /** Erases some data from before an instant; says how much. */
 export type RetentionErasers = Readonly<
-  Record<RetainedPart, (ctx: WriteContext, before: Date, limit: number) => Promise<number>>
+  Record<ErasedPart, (ctx: WriteContext, before: Date, limit: number) => Promise<number>>
 >;
 
-const ROWS_AT_ONCE = 500;
-const daysOf = { notices: 'notice_days', sessions: 'session_days' } as const;
+interface ErasureParts {
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
+  readonly erasers: RetentionErasers;
+}
 
-/** Erases a bounded amount of what is older than its setting allows, and notes how much; says whether more is left. */
-export async function eraseOldData(ctx: WriteContext, erasers: RetentionErasers): Promise<boolean> {
-  const rules = await dataRulesInForce(readContextOf(ctx));
+const ROWS_AT_ONCE = 500;
+const BATCHES_A_ROUND = 200;
+/** The run of a day begins in its quiet hours. */
+const BEGINS_AT = '03:00';
+const daysOf = { notices: 'notice_days', sessions: 'session_days', chats: 'chat_days' } as const;
+
+/**
+ * Erases what is older than its setting allows, once a local day, in small transactions. A part that fails delays no
+ * other; its run stays open, and the next round tries it again. Says whether more is left for another round now.
+ */
+export async function eraseOldData({ transaction, erasers }: ErasureParts): Promise<boolean> {
+  const day = await transaction(async (ctx) => {
+    const today = dayOf(ctx.now);
+    return timeOf(ctx.now) >= BEGINS_AT && (await beginRun(ctx, today)) ? today : null;
+  });
+  if (day === null) return false;
+  const errors: unknown[] = [];
   let isMoreLeft = false;
-  for (const part of ['notices', 'sessions'] as const) {
-    const before = new Date(ctx.now.getTime() - rules[daysOf[part]] * DAY);
-    const erased = await erasers[part](ctx, before, ROWS_AT_ONCE);
-    await noteErasure(ctx, part, erased);
-    isMoreLeft ||= erased === ROWS_AT_ONCE;
+  for (const part of erasedParts) {
+    try {
+      isMoreLeft = (await erasePart({ transaction, erasers }, day, part)) || isMoreLeft;
+    } catch (error) {
+      if (isLost(error)) throw error;
+      errors.push(error);
+      await transaction((ctx) => noteRunFailure(ctx, day, { part, error: String(error) }));
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} kinds of old data could not be erased`);
+  if (!isMoreLeft) await transaction((ctx) => endRun(ctx, day));
   return isMoreLeft;
+}
+
+async function erasePart({ transaction, erasers }: ErasureParts, day: string, part: ErasedPart): Promise<boolean> {
+  for (let batch = 0; batch < BATCHES_A_ROUND; batch += 1) {
+    const erased = await transaction(async (ctx) => {
+      const rules = await dataRulesInForce(readContextOf(ctx));
+      const before = new Date(ctx.now.getTime() - rules[daysOf[part]] * DAY);
+      const count = await erasers[part](ctx, before, ROWS_AT_ONCE);
+      await noteErasure(ctx, day, part, count);
+      return count;
+    });
+    if (erased < ROWS_AT_ONCE) return false;
+  }
+  return true;
 }

@@ -2,4 +2,5 @@
 export { closingEndpoints } from './endpoints.ts';
 export { eraseClosedAccounts } from './erase-accounts.ts';
 export { eraseOldData, type RetentionErasers } from './erase-old-data.ts';
+export { type ErasureRun, erasedAccounts, erasureRuns } from './retention-store.ts';
 export type { Eraser, OpenWorkCounts } from './rules.ts';

@@ -20,7 +20,7 @@ import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
 import { countOpenPayments } from '../../merchants/cashier/index.ts';
 import { countMemberships } from '../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { eraseGreetings, eraseMessages } from '../../trading/chat/index.ts';
+import { eraseGreetings, eraseMessages, eraseOldMessages } from '../../trading/chat/index.ts';
 import { countOpenComplaints, eraseComplaintTexts } from '../../trading/complaints/index.ts';
 import { countOpenOrders, defaultMarketRules, eraseListingTexts } from '../../trading/market/index.ts';
 import { erasePaymentAccounts } from '../../trading/payment-accounts/index.ts';
@@ -105,4 +105,8 @@ async function eraseCodesOf(ctx: WriteContext, userId: string): Promise<boolean>
 }
 
 /** The data of all people that is erased by its age. */
-export const retention: RetentionErasers = { notices: eraseOldNotices, sessions: eraseOldSessions };
+export const retention: RetentionErasers = {
+  notices: eraseOldNotices,
+  sessions: eraseOldSessions,
+  chats: eraseOldMessages,
+};

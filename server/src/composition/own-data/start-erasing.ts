@@ -1,8 +1,8 @@
-import { eraseClosedAccounts } from '../../accounts/closing/index.ts';
+import { eraseClosedAccounts, eraseOldData } from '../../accounts/closing/index.ts';
 import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { ids } from '../../platform/ids.ts';
 import type { JobParts } from '../jobs.ts';
-import { erasers, openWork } from './erasers.ts';
+import { erasers, openWork, retention } from './erasers.ts';
 
 const ERASE_PAUSE = 600_000;
 
@@ -20,5 +20,18 @@ export function startErasing({
       erasers,
     });
     return null;
+  });
+}
+
+const OLD_DATA_PAUSE = 3_600_000;
+
+/** The nightly run over old data; people who move the clock see it at once. */
+export function startErasingOld({ database, clock, serverKeys, log }: JobParts): Loop {
+  return startLoop('old data', OLD_DATA_PAUSE, log, async () => {
+    const isMoreLeft = await eraseOldData({
+      transaction: (work) => database.transaction((tx) => work({ tx, now: clock.now(), ids, serverKeys })),
+      erasers: retention,
+    });
+    return isMoreLeft ? 0 : null;
   });
 }

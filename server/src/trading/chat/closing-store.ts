@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { findTrades } from '../trades/index.ts';
 
 const MESSAGES_AT_ONCE = 500;
 
@@ -18,6 +19,30 @@ export async function eraseMessages(ctx: WriteContext, userId: string): Promise<
     where m.trade_id = old.trade_id and m.position = old.position
     returning m.position`.execute(ctx.tx);
   return rows.length === MESSAGES_AT_ONCE;
+}
+
+/**
+ * Erases the words of some messages from before an instant, in trades that were over then; says how many. A trade that
+ * still runs keeps all of its words.
+ */
+export async function eraseOldMessages(ctx: WriteContext, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ trade_id: string; position: number }>`
+    select trade_id, position from chat_messages
+    where created_at < ${before} and erased_at is null and author <> 'system'
+    order by created_at limit ${limit}
+    for update skip locked`.execute(ctx.tx);
+  const trades = await findTrades(ctx.tx, [...new Set(rows.map((row) => row.trade_id))]);
+  const over = new Set(trades.flatMap((trade) => (isOverSince(trade.finished_at, before) ? [trade.id] : [])));
+  const old = rows.filter((row) => over.has(row.trade_id));
+  await sql`
+    update chat_messages as m set text = '', file_id = null, erased_at = ${ctx.now}
+    from unnest(${old.map((row) => row.trade_id)}::uuid[], ${old.map((row) => row.position)}::integer[]) as o (trade_id, position)
+    where m.trade_id = o.trade_id and m.position = o.position`.execute(ctx.tx);
+  return old.length;
+}
+
+function isOverSince(finishedAt: Date | null, before: Date): boolean {
+  return finishedAt !== null && finishedAt < before;
 }
 
 /** Erases the greeting that these trades took from their listing. */

@@ -11,7 +11,7 @@ import { CHAT_WRITTEN } from './send-message.ts';
 import { type MessageRow, messagesOf } from './store.ts';
 import { writeStepsOf } from './write-steps.ts';
 
-export { eraseGreetings, eraseMessages } from './closing-store.ts';
+export { eraseGreetings, eraseMessages, eraseOldMessages } from './closing-store.ts';
 /** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
 export { chatEndpoints } from './endpoints.ts';
 export { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';

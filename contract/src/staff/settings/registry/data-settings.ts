@@ -14,6 +14,15 @@ export const dataSettings = {
     ['通知保存', '站内通知保存多少天，到期删除。'],
     ['Notices are stored', 'How long notices to people are stored before they are deleted.'],
   ),
+  chat_days: number(
+    'days',
+    { least: 365, most: 1825, usual: 1095, safer: 'higher', isPublic: true },
+    ['聊天保存', '交易结束后，聊天文字保存多少天，到期清除；谁在何时发过言会保留。'],
+    [
+      'Chats are stored',
+      'How long the words of chats are stored before they are erased. That somebody wrote, and when, stays.',
+    ],
+  ),
   session_days: number(
     'days',
     { least: 30, most: 1095, usual: 365, safer: 'higher', isPublic: true },
