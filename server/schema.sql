@@ -667,6 +667,18 @@ create table content_pictures (
 );
 CREATE INDEX content_pictures_added_by ON public.content_pictures USING btree (added_by) WHERE (added_by IS NOT NULL);
 
+create table content_readings (
+  user_id uuid not null,
+  item_id uuid not null,
+  version integer not null,
+  read_at timestamp with time zone not null,
+  constraint content_readings_pkey PRIMARY KEY (user_id, item_id),
+  constraint content_readings_version_check CHECK ((version >= 1)),
+  constraint content_readings_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_items(id),
+  constraint content_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX content_readings_item ON public.content_readings USING btree (item_id);
+
 create table content_versions (
   item_id uuid not null,
   number integer not null,

@@ -9,8 +9,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
 import { useReminder } from './content/notifications/reminders/reminder.ts';
+import { useAlerts } from './parts/content/alerts.ts';
 import { useScreens } from './shell/load-screen.ts';
 import { ModalHost } from './shell/modal-host.tsx';
+import { useModals } from './shell/modals.ts';
 import { useNavigation } from './shell/navigation.ts';
 import { Offline } from './shell/offline.tsx';
 import { PageHost } from './shell/pages/page-host.tsx';
@@ -26,6 +28,8 @@ export function App({ onFirstPage }: AppProps) {
   const isStarted = useNavigation((state) => state.stack.pages.length > 0);
   const isSlow = useScreens((state) => state.isSlow);
   const { reminder, isOpen: isReminding } = useReminder();
+  const isAsking = useModals((state) => state.queue.length > 0);
+  const hasAlert = useAlerts((state) => state.alerts.length > 0 || state.hasShown);
   useLayoutEffect(() => {
     if (isStarted) removeSplash();
   }, [isStarted]);
@@ -40,6 +44,7 @@ export function App({ onFirstPage }: AppProps) {
           <Offline />
           {isStarted && isSlow && <div className="slow-line" aria-hidden="true" />}
           <ModalHost isHeld={isReminding} />
+          {hasAlert && <AlertHost isHeld={isReminding || isAsking} />}
           {reminder && <ReminderHost />}
           <ToastHost />
         </ServerTimeContext>
@@ -47,6 +52,8 @@ export function App({ onFirstPage }: AppProps) {
     </QueryClientProvider>
   );
 }
+
+const AlertHost = lazyPart(async () => (await import('./content/announcements/alert-host.tsx')).AlertHost);
 
 const ReminderHost = lazyPart(
   async () => (await import('./content/notifications/reminders/reminder-host.tsx')).ReminderHost,

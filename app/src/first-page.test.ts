@@ -49,13 +49,13 @@ test('requests the market with the same filters as the page without filters', ()
 
 test('sends queries behind a gate once the gate is known to be open', async () => {
   await sendFirstQueries(loggedIn, market);
-  expect(asked).toEqual([...person, '/api/order/market', '/api/wallet/chains']);
+  expect(asked).toEqual([...person, '/api/banners?screen=market', '/api/order/market', '/api/wallet/chains']);
 });
 
 test('sends no queries behind a closed gate', async () => {
   profile = { ...sampleTrader, identity_status: 0 };
   await sendFirstQueries(loggedIn, market);
-  expect(asked).toEqual(person);
+  expect(asked).toEqual([...person, '/api/banners?screen=market']);
 });
 
 test('with a stored profile the queries behind a gate are sent at once', () => {

@@ -28,6 +28,7 @@ const home: FirstPage = {
   queries: [
     { call: 'GET /api/dashboard', request: {} },
     { call: 'GET /api/notice', request: {} },
+    { call: 'GET /api/banners', request: { screen: 'home' } },
     { call: 'POST /api/transaction', request: { index: 1, side: 'both', limit: 20 }, behind: 'trades' },
   ],
 };
@@ -37,6 +38,7 @@ const market: FirstPage = {
   queries: [
     { call: 'POST /api/order/market', request: { sort: 'price' }, behind: 'buy-market' },
     { call: 'GET /api/wallet/chains', request: {}, behind: 'buy-market' },
+    { call: 'GET /api/banners', request: { screen: 'market' } },
   ],
 };
 

@@ -60,6 +60,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'content/texts': [[48_601, 48_699]],
   'content/feedback': [[48_701, 48_799]],
   'content/support': [[48_801, 48_899]],
+  'content/announcements': [[48_901, 48_999]],
   demo: [[49_001, 49_099]],
   'operations/users': [[18_101, 18_199]],
   'operations/dashboard': [[18_201, 18_299]],

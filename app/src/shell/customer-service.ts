@@ -1,6 +1,7 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSession } from '../session/current-session.ts';
+import { modalText } from '../session/modal-text.ts';
 import { shellMessages } from './messages.ts';
 import { navigateTo } from './navigation.ts';
 
@@ -15,7 +16,7 @@ export function openCustomerService(): void {
 }
 
 export function openServiceLink(link: string | null): void {
-  if (!link) showToast({ text: currentMessages(shellMessages).noService, icon: 'warn' });
+  if (!link) showToast({ text: modalText('service_missing', currentMessages(shellMessages).noService), icon: 'warn' });
   else window.open(link, '_blank', 'noopener');
 }
 

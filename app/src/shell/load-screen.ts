@@ -1,6 +1,7 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { create } from 'zustand';
+import { modalText } from '../session/modal-text.ts';
 import { shellMessages } from './messages.ts';
 import { showModal } from './modals.ts';
 import type { RouteTable, Screen } from './route.ts';
@@ -52,7 +53,7 @@ async function offerReload(): Promise<void> {
   const isOffline = !navigator.onLine;
   const wantsReload = await showModal({
     title: messages.title,
-    text: isOffline ? messages.offline : messages.text,
+    text: isOffline ? messages.offline : modalText('page_not_loaded', messages.text),
     confirm: messages.reload,
     cancel: messages.later,
   });

@@ -326,6 +326,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/notifications/seen': [
     { request: ({ notice }) => ({ id: [notice] }), isAnswered: 'a notice of somebody else is passed over' },
   ],
+  'POST /api/bulletins/read': [{ request: ({ notice }) => ({ id: notice, version: 1 }) }],
   'POST /api/read/all': [
     {
       request: ({ notice }) => ({ until: notice }),

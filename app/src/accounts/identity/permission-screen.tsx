@@ -10,6 +10,7 @@ import { CameraFailure } from '../../parts/camera/camera-failure.tsx';
 import type { MediaState, MediaUse } from '../../parts/camera/media-permission.ts';
 import { askForMedia, mediaState } from '../../parts/camera/media-permission.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
+import { useModalText } from '../../session/modal-text.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { captureMessages } from './capture/messages.ts';
@@ -19,6 +20,11 @@ import { identityMessages } from './messages.ts';
 export function PermissionScreen({ params }: ScreenProps) {
   const { permission: messages, withoutCamera } = useMessages(captureMessages);
   const { actions } = useMessages(identityMessages);
+  const texts = {
+    camera: useModalText('permission_camera', messages.cameraWhy),
+    microphone: useModalText('permission_microphone', messages.microphoneWhy),
+    album: useModalText('permission_album', messages.filesWhy),
+  };
   const use: MediaUse = params['for'] === 'face' ? 'camera_and_microphone' : 'camera';
   const [state, setState] = useState<MediaState | null>(null);
   useEffect(() => void mediaState(use).then(setState), [use]);
@@ -58,18 +64,18 @@ export function PermissionScreen({ params }: ScreenProps) {
         <Row
           icon="camera"
           title={<span className="label">{messages.camera}</span>}
-          note={messages.cameraWhy}
+          note={texts.camera}
           end={stateText}
         />
         {use === 'camera_and_microphone' && (
           <Row
             icon="sound"
             title={<span className="label">{messages.microphone}</span>}
-            note={messages.microphoneWhy}
+            note={texts.microphone}
             end={stateText}
           />
         )}
-        <Row icon="image" title={<span className="label">{messages.files}</span>} note={messages.filesWhy} />
+        <Row icon="image" title={<span className="label">{messages.files}</span>} note={texts.album} />
       </Rows>
       {(state === 'refused' || state === 'none') && (
         <CameraFailure failure={state} onRetry={() => void handleAllow()}>

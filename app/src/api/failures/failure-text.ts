@@ -1,5 +1,6 @@
 import { ACCOUNT_FROZEN_CODE } from '@eh/contract/platform/envelope.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { modalText } from '../../session/modal-text.ts';
 import { apiMessages } from '../messages.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -10,15 +11,15 @@ export function failureText(outcome: Failure): string {
   const messages = currentMessages(apiMessages);
   switch (outcome.kind) {
     case 'no-permission':
-      return messages.noPermission;
+      return modalText('no_permission', messages.noPermission);
     case 'finish-buying':
-      return messages.finishBuying;
+      return modalText('finish_buying', messages.finishBuying);
     case 'finish-selling':
-      return messages.finishSelling;
+      return modalText('finish_selling', messages.finishSelling);
     case 'logged-out':
-      return messages.loginExpired;
+      return modalText('login_expired', messages.loginExpired);
     case 'line-broken':
-      return messages.checkNetwork;
+      return modalText('network_failed', messages.checkNetwork);
     case 'frozen':
     case 'refused':
       return outcome.text === '' ? messages.unknown : outcome.text;

@@ -1,5 +1,6 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { modalText } from '../../session/modal-text.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
 import { apiMessages } from '../messages.ts';
@@ -47,7 +48,7 @@ async function offerRestart(line: ApiLine): Promise<void> {
   const messages = currentMessages(apiMessages);
   const wantsRestart = await showModal({
     title: currentMessages(shellMessages).friendlyReminder,
-    text: messages.lineFound,
+    text: modalText('line_found', messages.lineFound),
     confirm: messages.restart,
     cancel: currentMessages(shellMessages).cancel,
   });
@@ -57,6 +58,8 @@ async function offerRestart(line: ApiLine): Promise<void> {
 async function showNoApiLine(): Promise<void> {
   const messages = currentMessages(shellMessages);
   const text =
-    knownApiLines().length > 0 ? currentMessages(apiMessages).noLine : currentMessages(apiMessages).checkNetwork;
+    knownApiLines().length > 0
+      ? modalText('line_missing', currentMessages(apiMessages).noLine)
+      : modalText('network_failed', currentMessages(apiMessages).checkNetwork);
   await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });
 }

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@eh/contract/calls.ts';
 import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -9,31 +8,21 @@ import { Tag } from '@eh/ui/lists/tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey } from '../../api/queries.ts';
+import { useEffect, useId, useState } from 'react';
 import { ContentText } from '../../parts/content/content-text.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { bulletinMessages } from './messages.ts';
-
-type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
+import { type Announcement, markRead, useBulletins } from './queries.ts';
 
 const SKELETON_ROWS = 6;
 
 /** The announcements. The one that was tapped on the home page is expanded. */
 export function AnnouncementsScreen({ params }: ScreenProps) {
   const messages = useMessages(bulletinMessages);
-  const list = useInfiniteQuery({
-    queryKey: answerKey('GET /api/bulletins'),
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { feedback: 'modals', signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const list = useBulletins();
+  const rows = list.data ?? [];
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {list.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
@@ -76,12 +65,30 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { title, content, pictures, language, is_pinned: isPinned, published_at: publishedAt } = announcement;
+  const { id: announcementId, version, is_read: isRead } = announcement;
+  // Whether it was read before this visit: the mark stays while the person looks at it.
+  const [isNew] = useState(!isRead);
+  useEffect(() => {
+    if (isOpen && !isRead) void markRead({ id: announcementId, version });
+  }, [isOpen, isRead, announcementId, version]);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="row" aria-labelledby={`${id}-title ${id}-time`}>
         <span className="row-text">
           <span className="label" id={`${id}-title`}>
-            {title} {isPinned && <Tag>{messages.pinned}</Tag>}
+            {title}
+            {isPinned && (
+              <>
+                {' '}
+                <Tag>{messages.pinned}</Tag>
+              </>
+            )}
+            {isNew && (
+              <>
+                {' '}
+                <Tag kind="on">{messages.unread}</Tag>
+              </>
+            )}
           </span>
           <time id={`${id}-time`} className="note" dateTime={new Date(publishedAt * SECOND).toISOString()}>
             {isOpen ? formats.dateTime(publishedAt) : formats.relative(publishedAt, nowAt)}

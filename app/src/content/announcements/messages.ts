@@ -7,6 +7,8 @@ export const bulletinMessages = catalogue({
     none: '暂无公告',
     noneText: '平台公告会显示在这里',
     more: '更早的公告',
+    unread: '新',
+    gotIt: '知道了',
   },
   en: {
     title: 'Announcements',
@@ -14,5 +16,7 @@ export const bulletinMessages = catalogue({
     none: 'No announcements yet',
     noneText: 'News from the platform will appear here.',
     more: 'Older announcements',
+    unread: 'New',
+    gotIt: 'Got it',
   },
 });

@@ -5,6 +5,7 @@ import { Band } from '@eh/ui/layout/section-header.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect } from 'react';
+import { Banners } from '../../parts/content/banners.tsx';
 import { unreadCount, useInbox } from '../../session/inbox.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { MainTabs } from '../../shell/main-tabs.tsx';
@@ -41,6 +42,7 @@ export function HomeScreen() {
       <FirstStepsList />
       <WaitingTrades />
       <Announcement />
+      <Banners screen="home" />
       <Band />
       <BestListings />
     </Screen>

@@ -9,12 +9,19 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { fileMessages } from './messages.ts';
+import { PlatformVideo } from './platform-video.tsx';
 
-/** Plays one of the user's own videos. Each opening fetches a fresh link, so that an old address opens nothing. */
+/** Plays a video: one of the platform by its name, or one of the user's own by its id. */
 export function PlayVideoScreen({ params }: ScreenProps) {
+  const name = params['name'];
+  return name === undefined ? <OwnVideo id={params['id'] ?? ''} /> : <PlatformVideo name={name} />;
+}
+
+/** One of the user's own videos. Each opening fetches a fresh link, so that an old address opens nothing. */
+function OwnVideo({ id }: { id: string }) {
   const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);
-  const file = useQuery(callQuery('POST /api/upload/file', { id: params['id'] ?? '' }, { feedback: 'none' }));
+  const file = useQuery(callQuery('POST /api/upload/file', { id }, { feedback: 'none' }));
   const handleRetry = () => {
     setBroken(false);
     void file.refetch();

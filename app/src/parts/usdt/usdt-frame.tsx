@@ -9,7 +9,7 @@ import { KeyValue } from '@eh/ui/lists/key-values.tsx';
 import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { confirmsLoss } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
@@ -54,11 +54,16 @@ export interface ClosedProps {
   title: string;
   text?: string;
   article: LinkedArticle;
+  /** Whether the title is that of the page, too: its head has none. */
+  isRouteTitle?: boolean;
 }
 
 /** Says that an exchange is closed or has no rate, with a link to customer service. */
-export function Closed({ head, title, text, article }: ClosedProps) {
+export function Closed({ head, title, text, article, isRouteTitle = false }: ClosedProps) {
   const messages = useMessages(frameMessages);
+  useEffect(() => {
+    if (isRouteTitle) document.title = `${title} · EH`;
+  }, [isRouteTitle, title]);
   const contactService = (
     <>
       <Button kind="line" isWide onClick={openCustomerService}>
@@ -71,6 +76,7 @@ export function Closed({ head, title, text, article }: ClosedProps) {
   );
   return (
     <Screen head={head}>
+      {isRouteTitle && <h1 className="sr-only">{title}</h1>}
       <EmptyState drawing="receipt" title={title} text={text} actions={contactService} />
     </Screen>
   );

@@ -1,5 +1,6 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
+import type { ModalName } from '@eh/contract/content/publications/modal-names.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import type { ModalQuestion } from '../../shell/modals.ts';
@@ -11,28 +12,28 @@ type ModalTexts = Readonly<Record<string, string>>;
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
   const messages = currentMessages(gateMessages);
   const shell = currentMessages(shellMessages);
-  const question = (text: string, confirm: string) => ({
+  const question = (name: ModalName, own: string, confirm: string) => ({
     title: shell.friendlyReminder,
-    text,
+    text: texts[name] ?? own,
     confirm,
     cancel: shell.cancel,
     article: articleOfGate[gate.gate],
   });
   switch (gate.gate) {
     case 'frozen':
-      return question(messages.frozen, shell.contactService);
+      return question('account_frozen', messages.frozen, shell.contactService);
     case 'closing':
-      return question(messages.closing, messages.goKeep);
+      return question('account_closing', messages.closing, messages.goKeep);
     case 'fund':
-      return question(messages.fund, shell.contactService);
+      return question('fund_restricted', messages.fund, shell.contactService);
     case 'security_password':
-      return question(messages.paymentPassword, messages.goSet);
+      return question('security_password_missing', messages.paymentPassword, messages.goSet);
     case 'identity':
-      return question(messages.identity, messages.goVerify);
+      return question('identity_missing', messages.identity, messages.goVerify);
     case 'mobile':
-      return question(messages.mobile, messages.goBind);
+      return question('mobile_missing', messages.mobile, messages.goBind);
     case 'email':
-      return question(messages.email, messages.goBind);
+      return question('email_missing', messages.email, messages.goBind);
     case 'banned':
       return {
         title: gate.title,
@@ -48,7 +49,7 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
             cancel: shell.cancel,
             article: 'buy-with-usdt',
           }
-        : question(messages.denied, shell.contactService);
+        : question('no_permission', messages.denied, shell.contactService);
   }
 }
 

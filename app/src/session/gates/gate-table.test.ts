@@ -84,7 +84,7 @@ test.each(people)('$name meets the same gate at each route as on the server', ({
   }
 });
 
-test("without a login every page leads to the login, except the four public pages, register, the forgotten password, customer service and freezing one's account", () => {
+test("without a login every page leads to the login, except the four public pages, register, the forgotten password and freezing one's account", () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
@@ -94,7 +94,6 @@ test("without a login every page leads to the login, except the four public page
     'login-index',
     'register',
     'splash',
-    'support',
   ]);
 });
 
@@ -177,4 +176,11 @@ test.each(table)(
 
 test('a closed USDT purchase has a default message where operators wrote none', () => {
   expect(gateModal({ gate: 'denied' }, 'buy-with-usdt', {}).title).toMatch(/USDT/);
+});
+
+test('operators may write the words of each gate', () => {
+  const own = { identity_missing: 'Show who you are', mobile_missing: 'We need your number', no_permission: 'Not you' };
+  expect(gateModal({ gate: 'identity' }, 'sale', own).text).toBe('Show who you are');
+  expect(gateModal({ gate: 'mobile' }, 'transfer', own).text).toBe('We need your number');
+  expect(gateModal({ gate: 'denied' }, 'sale', own).text).toBe('Not you');
 });

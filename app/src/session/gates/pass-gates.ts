@@ -9,6 +9,7 @@ import { hrefOf, navigateTo, switchTab, useNavigation } from '../../shell/naviga
 import { type PageParams, topPage } from '../../shell/pages/page-stack.ts';
 import { AFTER_LOGIN, authFlowOf } from '../auth-flow.ts';
 import { changeSession, useSession } from '../current-session.ts';
+import { modalText } from '../modal-text.ts';
 import { endSession } from '../session-life.ts';
 import { gateModal } from './gate-modal.ts';
 import { gateVerdict, isTakenHome, routeThrough } from './gate-verdict.ts';
@@ -24,7 +25,7 @@ export function passGates(asked: RouteName, address: Address): GateResult {
   if (verdict.kind === 'login') return { instead: { route: 'login', params: loginParams(address) } };
   if (verdict.kind === 'accept') return { instead: { route: 'notice-to-users', params: loginParams(address) } };
   if (verdict.gate.gate === 'frozen') {
-    showToast(currentMessages(gateMessages).frozen);
+    showToast(modalText('account_frozen', currentMessages(gateMessages).frozen));
     endSession();
     return { instead: { route: 'login', params: {} } };
   }

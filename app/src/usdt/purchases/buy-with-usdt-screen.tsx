@@ -26,17 +26,18 @@ export function BuyWithUsdtScreen({ params }: ScreenProps) {
     setWatchedId(id);
     setQuoting(false);
   };
-  const head = (
+  const headOf = (title?: string) => (
     <Header
-      title={messages.title}
+      title={title}
       onBack={() => void navigateBack()}
       trailing={<HeaderText onClick={() => void navigateTo('exchange-records')}>{frame.records}</HeaderText>}
     />
   );
+  const head = headOf(messages.title);
   if (openId !== null) return <PurchasePage key={openId} id={openId} head={head} onAgain={handleAgain} />;
   return (
     <Loaded head={head} query={offer}>
-      {(data) => <QuoteForm offer={data} head={head} onQuote={handleQuote} />}
+      {(data) => <QuoteForm offer={data} head={head} closedHead={headOf()} onQuote={handleQuote} />}
     </Loaded>
   );
 }

@@ -32,11 +32,13 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 export interface QuoteFormProps {
   offer: Offer;
   head: ReactNode;
+  /** The head without a title: where buying is closed, the title of the route is the message. */
+  closedHead: ReactNode;
   onQuote: (purchaseId: string) => void;
 }
 
 /** The form of a quote: amount, network and the resulting coins. */
-export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
+export function QuoteForm({ offer, head, closedHead, onQuote }: QuoteFormProps) {
   const messages = useMessages(exchangeMessages);
   const frame = useMessages(frameMessages);
   const [usdt, setUsdt] = useSessionStorage('buy with usdt', { first: '', read: readText });
@@ -45,7 +47,8 @@ export function QuoteForm({ offer, head, onQuote }: QuoteFormProps) {
   const { rate } = offer;
   const closedText = usdtClosedText(useConfigs()?.modal ?? {});
   const network = offer.chains.find(({ chain }) => chain === chosen) ?? offer.chains[0];
-  if (!offer.is_open || !network) return <Closed head={head} title={closedText} article="buy-with-usdt" />;
+  if (!offer.is_open || !network)
+    return <Closed head={closedHead} title={closedText} article="buy-with-usdt" isRouteTitle />;
   if (rate === null) return <Closed head={head} title={messages.title} text={frame.noRate} article="buy-with-usdt" />;
   const isValid = isWithinLimits(usdt, offer.minimum, offer.maximum);
   const limits = [shortUsdt(offer.minimum), shortUsdt(offer.maximum)] as const;

@@ -2,14 +2,17 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useState } from 'react';
 import { contentMessages } from './messages.ts';
 import { type ContentItem, useUndoContent } from './queries.ts';
+import { VersionComparison } from './version-comparison.tsx';
 
 /** The published versions; each can be restored in one step. */
 export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit: boolean }) {
   const messages = useMessages(contentMessages);
   const formats = useFormats();
   const undo = useUndoContent();
+  const [compared, setCompared] = useState<number | null>(null);
   if (item.versions.length === 0) return null;
   return (
     <section>
@@ -25,6 +28,11 @@ export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit:
               </td>
               <td>
                 {number === item.version && <span className="note">{messages.current}</span>}
+                {number !== item.version && (
+                  <Button kind="line" size="small" onClick={() => setCompared(compared === number ? null : number)}>
+                    {compared === number ? messages.closeComparison : messages.compare}
+                  </Button>
+                )}{' '}
                 {number !== item.version && mayEdit && (
                   <Button
                     kind="line"
@@ -45,6 +53,7 @@ export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit:
           ))}
         </tbody>
       </table>
+      {compared !== null && <VersionComparison item={item} number={compared} />}
     </section>
   );
 }

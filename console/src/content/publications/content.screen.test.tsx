@@ -97,3 +97,20 @@ test('brings an older version back in one step', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(undone).toMatchObject([{ id: ID, number: 1 }]);
 });
+
+test('compares an older version with the one in force, in both languages', async () => {
+  const { user } = renderScreen(['content', ID], {
+    answers: {
+      ...answers,
+      'POST /api/operator/content/version': ({ number }) => ({
+        ...emptyDraft,
+        title: { zh: '维护', en: number === 1 ? 'At two' : 'At three' },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const compared = await screen.findByRole('region', { name: 'Version 1 beside version 2' });
+  expect(within(compared).getByText('At two').tagName).toBe('DEL');
+  expect(within(compared).getByText('At three').tagName).toBe('INS');
+  expect(within(compared).getByText('维护').tagName).toBe('P');
+});

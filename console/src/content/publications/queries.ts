@@ -14,6 +14,7 @@ const contentKeys = {
   all: ['content'] as const,
   list: (search: string, kind: KindFilter) => ['content', 'list', search, kind] as const,
   item: (id: string) => ['content', 'item', id] as const,
+  version: (id: string, number: number) => ['content version', id, number] as const,
   preview: (kind: ContentKind, draft: Draft) => ['content', 'preview', kind, draft] as const,
 };
 const PAGE_SIZE = 50;
@@ -42,6 +43,15 @@ export function useContentItem(id: string) {
     queryFn: () => callApi('POST /api/operator/content/item', { id }),
     // A refetch would replace the text that is being typed; the server refuses to save over a newer revision.
     refetchOnWindowFocus: false,
+  });
+}
+
+/** All that one version said. It never changes. */
+export function useVersion(id: string, number: number) {
+  return useQuery({
+    queryKey: contentKeys.version(id, number),
+    queryFn: () => callApi('POST /api/operator/content/version', { id, number }),
+    staleTime: Infinity,
   });
 }
 

@@ -167,6 +167,7 @@ export const openInPause: readonly string[] = [
   'POST /api/notifications',
   'POST /api/notifications/seen',
   'POST /api/read',
+  'POST /api/bulletins/read',
   'POST /api/read/all',
   'POST /api/people/ratings',
   'POST /api/people/follow',

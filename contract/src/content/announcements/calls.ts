@@ -4,6 +4,9 @@ import { amount, id, instant, nothing, page, pageRequest } from '../../platform/
 import { marketRow } from '../../trading/market/listings.ts';
 import { bannerScreens } from '../publications/content-kinds.ts';
 import { richText } from '../publications/rich-text.ts';
+import { announcementRefusals } from './refusals.ts';
+
+const VERSION_MAX = 100_000;
 
 /** The language that a text is really in: another one than the reader's where theirs is missing. */
 const language = z.enum(['zh-CN', 'en']);
@@ -20,6 +23,10 @@ export const announcement = z.object({
   language,
   is_pinned: z.boolean(),
   published_at: instant,
+  /** Another one once the text has changed. */
+  version: z.number().int(),
+  /** Whether this person has read this version, on any of their devices. */
+  is_read: z.boolean(),
 });
 
 export const bulletinCalls = {
@@ -29,6 +36,13 @@ export const bulletinCalls = {
     request: z.strictObject({ cursor: pageRequest.cursor }),
     answer: page(announcement),
     refusals: {},
+  },
+  'POST /api/bulletins/read': {
+    says: 'Records that an announcement or an alert was read, in this version. A repeat changes nothing.',
+    access: 'user',
+    request: z.strictObject({ id, version: z.number().int().min(1).max(VERSION_MAX) }),
+    answer: nothing,
+    refusals: announcementRefusals,
   },
   'GET /api/notice': {
     says: 'One line for the ticker of the home page: the newest notice with where it leads, or without one the newest announcement.',
@@ -41,10 +55,10 @@ export const bulletinCalls = {
     refusals: {},
   },
   'GET /api/alerts': {
-    says: 'What people have to see before they go on, the oldest first. `version` is another one once the text has changed: an app shows each version once.',
+    says: 'What people have to see before they go on, the oldest first. An app shows each version once, until it is read (`POST /api/bulletins/read`).',
     access: 'user',
     request: nothing,
-    answer: z.object({ rows: z.array(announcement.extend({ version: z.number().int() })) }),
+    answer: z.object({ rows: z.array(announcement) }),
     refusals: {},
   },
   'GET /api/banners': {

@@ -12,6 +12,7 @@ import { paymentAccountRefusals } from '../../trading/payment-accounts/refusals.
 import { tradeRefusals } from '../../trading/trades/refusals.ts';
 import { billRefusals } from '../../wallet/bills/refusals.ts';
 import { transferRefusals } from '../../wallet/transfers/refusals.ts';
+import { announcementRefusals } from '../announcements/refusals.ts';
 import type { ArticleName } from './article-names.ts';
 
 /** The article that explains the refusals of a module. Refusals of operators and of other people's servers have none. */
@@ -97,6 +98,7 @@ export const articlesOfRefusals: Partial<Readonly<Record<ArticleName, readonly n
 /** Refusals without an article, each group with the reason: the words of the refusal are all there is to know. */
 export const withoutArticle: Readonly<Record<string, readonly number[]>> = {
   'what was asked for does not exist': [
+    announcementRefusals.AnnouncementNotFound.code,
     paymentAccountRefusals.PaymentAccountNotFound.code,
     tradeRefusals.TradeNotFound.code,
     complaintRefusals.ComplaintNotFound.code,

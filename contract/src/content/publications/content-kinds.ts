@@ -67,5 +67,6 @@ export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
   article: { ...plain, titleMax: 60, hasBody: true, hasName: true },
   modal: { ...plain, titleMax: 300, hasName: true },
   user_notice: { ...plain, hasBody: true, hasName: true, liveMax: acceptedTexts.length },
-  video: { ...plain, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },
+  /** Its text is what is said in it, for people who are deaf. */
+  video: { ...plain, hasBody: true, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },
 };

@@ -63,10 +63,17 @@ export const textCalls = {
     refusals: pick(textRefusals, 'NoticeNotThere', 'NoticeOutdated'),
   },
   'GET /api/video': {
-    says: 'A video of the platform by its name, with its picture and address.',
+    says: 'A video of the platform by its name, with its picture and address, and what is said in it as text.',
     access: 'user',
     request: z.strictObject({ name: contentName }),
-    answer: z.object({ title: z.string(), address: z.string(), picture: z.string().nullable() }),
+    answer: z.object({
+      title: z.string(),
+      address: z.string(),
+      picture: z.string().nullable(),
+      content: richText,
+      pictures: z.record(z.string(), z.string()),
+      language,
+    }),
     refusals: pick(textRefusals, 'VideoNotFound'),
   },
 } as const satisfies CallTable;

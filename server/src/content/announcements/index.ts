@@ -1,18 +1,14 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
-import {
-  type LiveRow,
-  liveOf,
-  livePage,
-  pictureAddress,
-  pictureSizes,
-  type ShownRow,
-  showTexts,
-} from '../publications/index.ts';
+import { type LiveRow, liveOf, livePage, pictureAddress, pictureSizes, showTexts } from '../publications/index.ts';
+import { markRead } from './mark-read.ts';
+import { readVersions } from './store.ts';
 
 type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 
@@ -28,9 +24,13 @@ export const bulletinEndpoints: readonly Endpoint[] = [
     const page = rows.slice(0, PAGE_SIZE_DEFAULT);
     const last = page.at(-1);
     return {
-      rows: (await showTexts(ctx, page, input.language)).map(present),
+      rows: await announcements(ctx, page, input),
       next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? cursorOf(last) : null,
     };
+  }),
+  command('POST /api/bulletins/read', async (ctx, input) => {
+    await markRead(ctx, { userId: input.caller.userId, ...input.body });
+    return {};
   }),
   query('GET /api/notice', async (ctx, input) => {
     const person = await findUser(ctx, input.caller.userId);
@@ -38,11 +38,10 @@ export const bulletinEndpoints: readonly Endpoint[] = [
       livePage(ctx, 'notice', { person, after: null, limit: 1 }),
       livePage(ctx, 'bulletin', { person, after: null, limit: 1 }),
     ]);
-    const [notice, bulletin] = await Promise.all(
-      [notices, bulletins].map(async (rows) => (await showTexts(ctx, rows, input.language))[0] ?? null),
-    );
+    const [notice] = await showTexts(ctx, notices, input.language);
+    const [announcement = null] = await announcements(ctx, bulletins, input);
     return {
-      announcement: bulletin ? present(bulletin) : null,
+      announcement,
       notice: notice
         ? {
             id: notice.row.id,
@@ -55,8 +54,8 @@ export const bulletinEndpoints: readonly Endpoint[] = [
   }),
   query('GET /api/alerts', async (ctx, input) => {
     const person = await findUser(ctx, input.caller.userId);
-    const texts = await showTexts(ctx, await liveOf(ctx, ['alert'], person), input.language);
-    return { rows: texts.map((text) => ({ ...present(text), version: text.row.version })).reverse() };
+    const alerts = await liveOf(ctx, ['alert'], person);
+    return { rows: [...(await announcements(ctx, alerts, input))].reverse() };
   }),
   query('GET /api/banners', async (ctx, input) => {
     const { screen } = input.body;
@@ -83,8 +82,20 @@ function cursorOf({ is_pinned: isPinned, starts_at: startsAt, id }: LiveRow): st
   return writeCursor(isPinned ? '1' : '0', String(startsAt.getTime()), id);
 }
 
-function present({ row, shown }: ShownRow<LiveRow>): Announcement {
-  return {
+/** Texts as this person reads them, each with whether they have read it. */
+async function announcements(
+  ctx: ReadContext,
+  rows: readonly LiveRow[],
+  reader: { readonly caller: { readonly userId: string }; readonly language: Language },
+): Promise<Announcement[]> {
+  const ids = rows.map((row) => row.id);
+  const [texts, read] = await Promise.all([
+    showTexts(ctx, rows, reader.language),
+    readVersions(ctx, reader.caller.userId, ids),
+  ]);
+  return texts.map(({ row, shown }) => ({
+    version: row.version,
+    is_read: (read.get(row.id) ?? 0) >= row.version,
     id: row.id,
     title: shown.title,
     text: shown.text,
@@ -93,5 +104,5 @@ function present({ row, shown }: ShownRow<LiveRow>): Announcement {
     language: shown.language,
     is_pinned: row.is_pinned,
     published_at: epochSeconds(row.starts_at),
-  };
+  }));
 }

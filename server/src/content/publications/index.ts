@@ -3,7 +3,7 @@ export { contentScreen } from './editors.ts';
 export { publicationEndpoints } from './endpoints.ts';
 export { type ContentToEnsure, ensureContent } from './ensure-content.ts';
 export { publishingFault, writingFault } from './judge-draft.ts';
-export { type LiveRow, liveNamed, liveOf, livePage, liveVersions, liveWithId } from './live-store.ts';
+export { type LiveRow, liveFor, liveNamed, liveOf, livePage, liveVersions, liveWithId } from './live-store.ts';
 export { pictureAddress } from './pictures/picture-address.ts';
 export { contentPictureRoutes } from './pictures/picture-routes.ts';
 export { pictureSizes } from './pictures/picture-store.ts';

@@ -84,6 +84,21 @@ export async function liveWithId(ctx: ReadContext, kind: ContentKind, id: string
   return rows[0] ?? null;
 }
 
+/** One of these kinds that this person sees now, by its id. */
+export async function liveFor(
+  ctx: ReadContext,
+  kinds: readonly ContentKind[],
+  id: string,
+  person: User | null,
+): Promise<LiveRow | null> {
+  const { rows } = await sql<LiveRow>`
+    select ${columns} from content_items
+    where id = ${id}::uuid and kind = any(${kinds}::text[]) and ${isShown(ctx.now)} and ${isFor(person, ctx.now)}`.execute(
+    ctx.reader,
+  );
+  return rows[0] ?? null;
+}
+
 /** One that is shown now, by its kind and name. */
 export async function liveNamed(ctx: ReadContext, kind: ContentKind, name: string): Promise<LiveRow | null> {
   const { rows } = await sql<LiveRow>`

@@ -64,6 +64,9 @@ export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
         title: text.shown.title,
         address: link.href,
         picture: pictureId === null ? null : pictureAddress(pictureId),
+        content: text.shown.content,
+        pictures: text.shown.pictures,
+        language: text.shown.language,
       };
     }),
   ];

@@ -30,7 +30,7 @@ it('lets pages show pictures, videos and documents from memory, and lets nobody 
   expect(policy).toEqual(
     expect.arrayContaining([
       "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
+      "media-src 'self' blob: https:",
       "frame-src 'self' blob:",
       "object-src 'none'",
       "frame-ancestors 'none'",

@@ -9,7 +9,8 @@ const contentPolicy = {
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
+    // Videos of the platform may lie at another place; a video runs nothing.
+    mediaSrc: ["'self'", 'blob:', 'https:'],
     connectSrc: ["'self'"],
     // The console shows documents from a copy in its memory.
     frameSrc: ["'self'", 'blob:'],

@@ -1,3 +1,4 @@
+import { announcementRefusals } from '@eh/contract/content/announcements/refusals.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
@@ -185,6 +186,29 @@ it('interrupts with an alert, once for each of its versions, and with no more th
   expect(refused.code).toBe(publicationRefusals.TooManyLive.code);
 });
 
+it('records what each person has read, in the version in force at most, and marks a changed text as new', async () => {
+  const bob = await server.login('bob');
+  const item = await publish(omar, { kind: 'bulletin', draft: { title: { zh: '已读', en: 'Read me' } } });
+  const read = (person: Person, id: string, version: number) => person.ask('POST /api/bulletins/read', { id, version });
+  const isRead = async (person: Person) =>
+    (await person.must('GET /api/bulletins', {})).rows.find((row) => row.id === item.id)?.is_read;
+  expect(await isRead(alice)).toBe(false);
+  expect((await read(alice, item.id, 9)).code).toBe(0);
+  expect((await read(alice, item.id, 1)).code).toBe(0);
+  expect([await isRead(alice), await isRead(bob)]).toEqual([true, false]);
+  const draft = { ...item.draft, title: { zh: '改了', en: 'Changed' } };
+  const { id, revision: before } = item;
+  const { revision } = await omar.must('POST /api/operator/content/save', { id, revision: before, draft });
+  await omar.must('POST /api/operator/content/publish', { id, revision, in_one_language: false, note: 'New' });
+  expect(await isRead(alice)).toBe(false);
+  const { account } = await alice.must('GET /api/m', {});
+  const own = await publish(omar, { kind: 'bulletin', draft: { audience: { kind: 'person', account } } });
+  const { AnnouncementNotFound } = announcementRefusals;
+  expect((await read(bob, own.id, 1)).code).toBe(AnnouncementNotFound.code);
+  expect((await read(alice, own.id, 1)).code).toBe(0);
+  expect((await read(alice, NOBODY, 1)).code).toBe(AnnouncementNotFound.code);
+});
+
 it('puts a notice into the ticker before the announcements', async () => {
   const draft = { title: { zh: '维护', en: 'Maintenance' }, target: 'eh:announcement' };
   await publish(omar, { kind: 'notice', draft });
@@ -246,7 +270,11 @@ it('asks for the notice to users again when it has changed', async () => {
 it('finds a video by its name', async () => {
   const target = 'https://media.example.com/first-trade.mp4';
   await publish(omar, { kind: 'video', name: 'first-trade', draft: { target } });
-  expect(await alice.must('GET /api/video', { name: 'first-trade' })).toMatchObject({ address: target, picture: null });
+  expect(await alice.must('GET /api/video', { name: 'first-trade' })).toMatchObject({
+    address: target,
+    picture: null,
+    content: { type: 'doc' },
+  });
   expect((await alice.ask('GET /api/video', { name: 'no-such' })).code).toBe(textRefusals.VideoNotFound.code);
 });
 

@@ -1,6 +1,7 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/queries.ts';
+import { fetchAlerts, forgetAlerts } from '../../../parts/content/alerts.ts';
 import { useSession } from '../../../session/current-session.ts';
 import { openInbox } from '../../../session/inbox.ts';
 import { refreshPermissions, refreshProfile } from '../../../session/session-life.ts';
@@ -40,14 +41,17 @@ function forgetPerson(): void {
   stopLive();
   queryClient.clear();
   clearReminder();
+  forgetAlerts();
   dismissModals();
 }
 
 function startLive(token: string): () => void {
   const channel = openChannel(token, catchUp);
+  void fetchAlerts();
   const firstFetch = setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
   const poll = setInterval(() => {
     void refreshPermissions();
+    void fetchAlerts();
     void fetchNotices();
   }, POLL_MILLISECONDS);
   return () => {
@@ -68,6 +72,7 @@ function catchUp(): void {
 function handleVisible(): void {
   void refreshPermissions();
   void refreshProfile();
+  void fetchAlerts();
   setTimeout(() => void fetchNotices(), FIRST_FETCH_MILLISECONDS);
 }
 

@@ -2,6 +2,7 @@ import { PopUp } from '@eh/ui/overlays/pop-up.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
+import { useModalText } from '../../../session/modal-text.ts';
 import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
 import { notificationMessages } from '../messages.ts';
@@ -17,6 +18,9 @@ export function ReminderHost() {
   useEffect(() => {
     if (isOnItsPage) clearReminder();
   }, [isOnItsPage]);
+  const coins = reminder?.coins ?? '';
+  const released = useModalText('reminder_released', messages.reminder.released(coins));
+  const reviewed = useModalText('reminder_reviewed', messages.reminder.reviewed(coins));
   if (!reminder) return null;
   const close = () => {
     clearReminder();
@@ -30,7 +34,7 @@ export function ReminderHost() {
       deadlineAt={reminder.timeoutAt}
       onEnd={clearReminder}
       fact={<Fact reminder={reminder} />}
-      text={(reminder.isReleased ? messages.reminder.released : messages.reminder.reviewed)(reminder.coins)}
+      text={reminder.isReleased ? released : reviewed}
       onDismiss={close}
       later={{
         label: messages.reminder.notReceived,

@@ -9,6 +9,7 @@ import { SortBar } from '@eh/ui/lists/sort-bar.tsx';
 import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
+import { Banners } from '../../../parts/content/banners.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MainTabs } from '../../../shell/main-tabs.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -80,6 +81,7 @@ export function MarketScreen() {
           <OwnOrders index={1} hasPostButton />
         ) : (
           <>
+            <Banners screen="market" />
             <FilterChips filters={filters} onOpen={openFilters} />
             <SortBar
               label={messages.sort}

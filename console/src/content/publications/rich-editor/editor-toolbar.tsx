@@ -9,6 +9,7 @@ import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useState } from 'react';
 import { contentMessages } from '../messages.ts';
+import { PictureTool } from './picture-tool.tsx';
 import { richSchema } from './rich-schema.ts';
 
 const { nodes, marks } = richSchema;
@@ -26,6 +27,7 @@ const toolNames = Object.keys(tools) as (keyof typeof tools)[];
 export function EditorToolbar({ view }: { view: EditorView }) {
   const messages = useMessages(contentMessages);
   const [link, setLink] = useState<string | null>(null);
+  const [isAddingPicture, setAddingPicture] = useState(false);
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);
     view.focus();
@@ -44,6 +46,9 @@ export function EditorToolbar({ view }: { view: EditorView }) {
       <button type="button" aria-expanded={link !== null} onClick={() => setLink(link === null ? '' : null)}>
         {messages.tools.link}
       </button>
+      <button type="button" aria-expanded={isAddingPicture} onClick={() => setAddingPicture(!isAddingPicture)}>
+        {messages.tools.picture}
+      </button>
       <SelectField
         label={messages.tools.figure}
         isLabelHidden
@@ -54,6 +59,7 @@ export function EditorToolbar({ view }: { view: EditorView }) {
         ]}
         onChange={(event) => insert(event.target.value)}
       />
+      {isAddingPicture && <PictureTool view={view} onDone={() => setAddingPicture(false)} />}
       {link !== null && (
         <div className="content-link-field">
           <TextField label={messages.linkTo} value={link} onChange={(event) => setLink(event.target.value)} />

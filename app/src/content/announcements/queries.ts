@@ -1,0 +1,28 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { answerKey, invalidate } from '../../api/queries.ts';
+
+export type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
+
+/** The announcements, pinned ones first, then the newest. */
+export function useBulletins() {
+  return useInfiniteQuery({
+    queryKey: answerKey('GET /api/bulletins'),
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { feedback: 'modals', signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+/** Records a reading. It is not worth a message when it fails: the text is marked as new once more. */
+export async function markRead(reading: RequestOf<'POST /api/bulletins/read'>): Promise<void> {
+  try {
+    await callApi('POST /api/bulletins/read', reading, { feedback: 'none' });
+    await invalidate('GET /api/notice', 'GET /api/bulletins');
+  } catch {
+    // The next opening records it.
+  }
+}

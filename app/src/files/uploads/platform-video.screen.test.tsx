@@ -1,0 +1,43 @@
+import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
+import { refused } from '@eh/contract/testing/fake-server.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const video = {
+  title: 'Your first trade',
+  address: 'https://media.example.com/first-trade.mp4',
+  picture: '/content/x.jpg',
+  content: {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'First look at the price.' }] }],
+  },
+  pictures: {},
+  language: 'en' as const,
+};
+const params = { name: 'first-trade' };
+
+test('shows a video with its title, its picture and what is said in it, and loads nothing before it is played', async () => {
+  await renderScreen('play-video', { params, answers: { 'GET /api/video': video } });
+  expect(await screen.findByRole('heading', { name: 'Your first trade' })).toBeTruthy();
+  expect(screen.getByText('First look at the price.')).toBeTruthy();
+  const player = screen.getByLabelText<HTMLVideoElement>('Your first trade');
+  expect([player.src, player.preload, player.controls, player.getAttribute('poster')]).toEqual([
+    video.address,
+    'none',
+    true,
+    '/content/x.jpg',
+  ]);
+});
+
+test('offers to try again when a video does not play, and says where there is none', async () => {
+  const { user } = await renderScreen('play-video', { params, answers: { 'GET /api/video': video } });
+  fireEvent.error(await screen.findByLabelText('Your first trade'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Your first trade')).toBeTruthy();
+});
+
+test('says where there is no such video', async () => {
+  await renderScreen('play-video', { params, answers: { 'GET /api/video': refused(textRefusals.VideoNotFound) } });
+  expect(await screen.findByText('There is no such video')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { create } from 'zustand';
+import { callApi } from '../../api/call-api.ts';
+import { sessionToken } from '../../session/current-session.ts';
+
+export type Alert = AnswerOf<'GET /api/alerts'>['rows'][number];
+
+/** What people have to see before they go on, and have not seen yet; the oldest first. */
+export const useAlerts = create<{
+  readonly alerts: readonly Alert[];
+  /** Whether there was one on this visit: its dialog closes with an animation. */
+  readonly hasShown: boolean;
+}>(() => ({ alerts: [], hasShown: false }));
+
+/** The versions that were dismissed here: the server may not know of it yet. */
+const dismissed = new Set<string>();
+
+const versionOf = ({ id, version }: Alert) => `${id} ${version}`;
+
+/** Fetches the alerts that wait for this person. Silent when it fails: the next poll fetches them. */
+export async function fetchAlerts(): Promise<void> {
+  const token = sessionToken();
+  if (token === null) return;
+  try {
+    const { rows } = await callApi('GET /api/alerts', {}, { feedback: 'none' });
+    if (sessionToken() !== token) return;
+    useAlerts.setState({ alerts: rows.filter((alert) => !alert.is_read && !dismissed.has(versionOf(alert))) });
+  } catch {
+    // An alert that could not be fetched now comes with the next poll.
+  }
+}
+
+/** Takes an alert away for good. */
+export function dismissAlert(alert: Alert): void {
+  dismissed.add(versionOf(alert));
+  useAlerts.setState(({ alerts }) => ({ hasShown: true, alerts: alerts.filter(({ id }) => id !== alert.id) }));
+}
+
+/** The person has logged out. */
+export function forgetAlerts(): void {
+  dismissed.clear();
+  useAlerts.setState({ alerts: [], hasShown: false });
+}

@@ -1,0 +1,52 @@
+import { plainText } from '@eh/contract/content/publications/plain-text.ts';
+import type { Draft } from './queries.ts';
+
+export interface ComparedLine {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+const LINES_MAX = 400;
+
+/** The lines of two versions in one language: what both have, what the later one lacks, and what it has more. */
+export function compareVersions(before: Draft, after: Draft, language: 'zh' | 'en'): readonly ComparedLine[] {
+  return compareLines(linesOf(before, language), linesOf(after, language));
+}
+
+function linesOf(draft: Draft, language: 'zh' | 'en'): readonly string[] {
+  return [draft.title[language], ...plainText(draft.body[language]).split('\n')]
+    .filter((line) => line !== '')
+    .slice(0, LINES_MAX);
+}
+
+/** The longest common lines stay; around them stand those that went and those that came. */
+function compareLines(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const cells = lengths[row];
+      if (!cells) continue;
+      cells[column] =
+        before[row] === after[column]
+          ? lengthAt(row + 1, column + 1) + 1
+          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
+    }
+  const lines: ComparedLine[] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length || column < after.length) {
+    const [gone, come] = [before[row], after[column]];
+    if (gone !== undefined && gone === come) {
+      lines.push({ kind: 'same', text: gone });
+      row += 1;
+      column += 1;
+    } else if (gone !== undefined && (come === undefined || lengthAt(row + 1, column) >= lengthAt(row, column + 1))) {
+      lines.push({ kind: 'gone', text: gone });
+      row += 1;
+    } else {
+      lines.push({ kind: 'new', text: come ?? '' });
+      column += 1;
+    }
+  }
+  return lines;
+}
