@@ -10,6 +10,7 @@ import { routes } from './routes.ts';
 import { useSession } from './session/current-session.ts';
 import { followAcceptance } from './session/gates/follow-acceptance.ts';
 import { passGates } from './session/gates/pass-gates.ts';
+import { keepToOfferedLanguages } from './session/offered-languages.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
@@ -31,6 +32,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
     handleFailure(...failure);
   });
   refetchOnLanguageChange();
+  keepToOfferedLanguages();
   void checkVersion();
   void refreshConfigs();
   moveOrderToHash();

@@ -13,7 +13,7 @@ import { App } from '../src/app.tsx';
 import { routes } from '../src/routes.ts';
 import { useSession } from '../src/session/current-session.ts';
 import { passGates } from '../src/session/gates/pass-gates.ts';
-import { emptySession, type Profile } from '../src/session/session.ts';
+import { type Configs, emptySession, type Profile } from '../src/session/session.ts';
 import { dismissModals } from '../src/shell/modals.ts';
 import { reLaunch, startNavigation, useNavigation } from '../src/shell/navigation.ts';
 import type { PageParams } from '../src/shell/pages/page-stack.ts';
@@ -25,12 +25,17 @@ export interface RenderOptions {
   readonly language?: Language;
   /** The differences from a verified person with coins; null for nobody logged in. */
   readonly person?: Partial<Profile> | null;
+  /** What operators have set differently. */
+  readonly configured?: Partial<Configs>;
   /** The answers of the server. Those that nearly every page needs are there already. */
   readonly answers?: Answers;
 }
 
 /** Opens a page of the app as a person does: the whole app, its routes, gates and messages, on a server of given answers. */
-export async function renderScreen(route: RouteName, { params, language = 'en', person = {}, answers }: RenderOptions) {
+export async function renderScreen(
+  route: RouteName,
+  { params, language = 'en', person = {}, configured, answers }: RenderOptions,
+) {
   const profile = person === null ? null : { ...trader, ...person };
   const server = fakeServer({ ...usualAnswers(profile ?? trader), ...answers });
   listen(server);
@@ -42,7 +47,7 @@ export async function renderScreen(route: RouteName, { params, language = 'en', 
   useSettings.setState({ language });
   useSession.setState({
     ...emptySession,
-    configs,
+    configs: { ...configs, ...configured },
     ...(profile && { token: 'token', userid: profile.id, profile, permissions, chains: null }),
   });
   setFailureHandler(handleFailure);

@@ -266,7 +266,7 @@ test.describe('in the console', () => {
       await front(phone).getByLabel('WeChat ID').fill('carol_0055');
       await expect(
         front(phone).getByText(
-          'For the first 24 hours, a new account can be used for sales of up to ¥20000.00 in total.',
+          'For the first 24 hours, a new account can be used for sales of up to ¥20,000.00 in total.',
         ),
       ).toBeVisible();
       await front(phone).getByRole('button', { name: 'Save account' }).click();

@@ -8,6 +8,7 @@ import { changeSettings } from '@eh/ui/reader/settings.ts';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
 import { openVisitorService } from '../../parts/service/visitor-service.ts';
+import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { loginMessages } from './messages.ts';
 
 export interface LoginFrameProps {
@@ -21,6 +22,7 @@ export interface LoginFrameProps {
 export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
   const language = useLanguage();
   const other = nextLanguage(language);
+  const offered = useOfferedLanguages();
   const messages = useMessages(loginMessages);
   return (
     <Screen
@@ -29,7 +31,9 @@ export function LoginFrame({ title, lead, onBack, children }: LoginFrameProps) {
           onBack={onBack}
           trailing={
             <>
-              <HeaderText onClick={() => changeSettings({ language: other })}>{languageNames[other]}</HeaderText>
+              {offered.includes(other) && (
+                <HeaderText onClick={() => changeSettings({ language: other })}>{languageNames[other]}</HeaderText>
+              )}
               <IconButton icon="service" label={messages.service} onClick={() => void openVisitorService()} />
             </>
           }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
 import { UnreadSupport } from '../../parts/service/unread-support.tsx';
 import { APP_VERSION } from '../../session/app-version.ts';
+import { useOfferedLanguages } from '../../session/offered-languages.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { meMessages } from './messages.ts';
@@ -19,18 +20,21 @@ export function SettingsRows() {
   const messages = useMessages(meMessages);
   const { language, theme, hasSound, isKeypadShuffled } = useSettings();
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
+  const offered = useOfferedLanguages();
   const languages: Record<LanguageChoice, string> = { system: messages.system, ...languageNames };
   const themes: Record<ThemeChoice, string> = { system: messages.system, light: messages.light, dark: messages.dark };
   return (
     <>
       <Rows inset="icon" label={messages.groups.settings}>
-        <Row
-          icon="globe"
-          title={<span className="text-ink">{messages.language}</span>}
-          end={<span className="text-muted">{languages[language]}</span>}
-          hasChevron
-          onClick={() => setOpen('language')}
-        />
+        {offered.length > 1 && (
+          <Row
+            icon="globe"
+            title={<span className="text-ink">{messages.language}</span>}
+            end={<span className="text-muted">{languages[language]}</span>}
+            hasChevron
+            onClick={() => setOpen('language')}
+          />
+        )}
         <Row
           icon="moon"
           title={<span className="text-ink">{messages.appearance}</span>}

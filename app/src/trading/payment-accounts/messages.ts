@@ -18,7 +18,7 @@ export const accountMessages = catalogue({
     noBank: '没有找到该银行',
     required: '请填写',
     sixDigits: '请输入 6 位数字',
-    waits: (hours: number, amount: string) => `新账户添加 ${hours} 小时后，才能用于合计 ${amount} 元以上的出售`,
+    waits: (hours: number, amount: string) => `新账户添加 ${hours} 小时后，才能用于合计 ${amount} 以上的出售`,
     waitsUntil: (time: string) => `${time} 起可用于大额出售`,
     badCard: '卡号有误，请核对',
     chooseFile: '上传图片',
@@ -85,7 +85,7 @@ export const accountMessages = catalogue({
     required: 'Please fill this in',
     sixDigits: 'Enter 6 digits',
     waits: (hours: number, amount: string) =>
-      `For the first ${hours} hours, a new account can be used for sales of up to ¥${amount} in total.`,
+      `For the first ${hours} hours, a new account can be used for sales of up to ${amount} in total.`,
     waitsUntil: (time: string) => `Available for large sales from ${time}`,
     badCard: 'This card number is not valid. Please check the digits.',
     chooseFile: 'Upload picture',

@@ -2,6 +2,7 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
+import { coinOf, fiatOf } from '../../../parts/currencies.ts';
 import type { NotificationMessages } from '../messages.ts';
 import type { Side } from '../presentation.ts';
 import { appNoticeMessages, paymentNoticeMessages } from './payment-notice-messages.ts';
@@ -63,17 +64,11 @@ function tradeText(
   return messages[type]?.[side]({ who, coins, sum, by }) ?? null;
 }
 
-const symbols: Readonly<Record<string, string>> = { CNY: '¥' };
-
 /** Both sums of a notice, formatted; empty where it does not carry them. */
 export function sumsOf(data: Notice['data']): { readonly coins: string; readonly sum: string } {
   const { amount, currency = '', fiat_amount: fiatAmount, fiat = '' } = data;
-  const symbol = symbols[fiat];
   return {
-    coins: amount === undefined ? '' : moneyText(amount, { code: currency, placement: 'after' }),
-    sum:
-      fiatAmount === undefined
-        ? ''
-        : moneyText(fiatAmount, { code: fiat, symbol, placement: symbol === undefined ? 'after' : 'before' }),
+    coins: amount === undefined ? '' : moneyText(amount, coinOf({ currency })),
+    sum: fiatAmount === undefined ? '' : moneyText(fiatAmount, fiatOf({ fiat })),
   };
 }

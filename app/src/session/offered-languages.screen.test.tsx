@@ -1,0 +1,36 @@
+import { loginFields, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { useSettings } from '@eh/ui/reader/settings.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { configs } from '../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
+import { useSession } from './current-session.ts';
+import { keepToOfferedLanguages } from './offered-languages.ts';
+
+const login = (language: Language, options: RenderOptions = {}) =>
+  renderScreen('login', {
+    language,
+    person: null,
+    answers: { 'GET /api/login/fields': loginFields(usualNameKinds, language) },
+    ...options,
+  });
+
+test.each([
+  ['zh-CN', 'English'],
+  ['en', '简体中文'],
+] as const)('offers no other language where operators offer %s alone', async (language, other) => {
+  await login(language, { configured: { languages: [language] } });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByText(other)).toBeNull();
+});
+
+test('speaks the offered language from the answer on that leaves the reader’s out', async () => {
+  await login('en');
+  expect(await screen.findByText('简体中文')).toBeTruthy();
+  keepToOfferedLanguages();
+  expect(useSettings.getState().language).toBe('en');
+  useSession.setState({ configs: { ...configs, languages: ['zh-CN'] } });
+  expect(useSettings.getState().language).toBe('zh-CN');
+  await expect.poll(() => screen.queryByRole('button', { name: /简体中文|English/ })).toBeNull();
+});
