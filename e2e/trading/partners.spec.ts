@@ -8,9 +8,12 @@ test.use({ ...PHONE, hasPartners: true, contextOptions: { reducedMotion: 'reduce
 test('a newcomer taps a name, buys from a partner, pays, and has the coins', async ({ page, server }) => {
   const startedAt = performance.now();
   await page.goto(server.address);
-  await page.getByRole('region', { name: /^Demo/ }).getByRole('button', { name: /^Bob/ }).click();
+  await page
+    .getByRole('region', { name: /^Demo/ })
+    .getByRole('button', { name: /^Alice/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  const before = await balanceOf(server, 'bob');
+  const before = await balanceOf(server, 'alice');
   await lookAt(page, 'partners-1-home');
 
   await page.goto(`${server.address}/#/pages/trade/buy-market`);
@@ -35,7 +38,7 @@ test('a newcomer taps a name, buys from a partner, pays, and has the coins', asy
   await lookAt(page, 'partners-3-checking');
   await expect(front(page).getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 60_000 });
   await lookAt(page, 'partners-4-done');
-  expect(await balanceOf(server, 'bob')).toBe(before + 100_00n);
+  expect(await balanceOf(server, 'alice')).toBe(before + 100_00n);
 
   const seconds = (until: number) => Math.round((until - startedAt) / 100) / 10;
   test.info().annotations.push({ type: 'seconds until accepted', description: String(seconds(acceptedAfter)) });
