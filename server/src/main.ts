@@ -53,11 +53,12 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
-  if (config.demo === 'market')
-    await restoreMarket(databaseUrl, { now: systemClock.now(), keys: openServerKeys(Buffer.from(config.secret)) });
+  const keys = openServerKeys(Buffer.from(config.secret));
+  const isRestored = config.demo === 'market' && (await restoreMarket(databaseUrl, { now: systemClock.now(), keys }));
   await migrate(databaseUrl);
   await checkKeys(config, databaseUrl);
   const log = openLog(config.logLevel);
+  if (isRestored) await playLastHour(config, databaseUrl);
   const server = await openServer(config, databaseUrl, log);
   try {
     if (config.isProduction)
@@ -94,6 +95,18 @@ function withPartners(server: Server, log: Log): Server {
       await server.drain();
     },
   };
+}
+
+/** Before any job runs, so that the first proof of the books has everything that the market begins with. */
+async function playLastHour(config: Config, databaseUrl: string): Promise<void> {
+  const server = await openServer({ ...config, role: 'api' }, databaseUrl, openLog(config.logLevel));
+  try {
+    await server.transaction(ensureDefaultContent);
+    await seedDemo(server);
+    await seedToday(server, config);
+  } finally {
+    await server.close();
+  }
 }
 
 /**
