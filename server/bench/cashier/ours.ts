@@ -10,6 +10,7 @@ import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { RequestCache } from '../../src/platform/request-cache.ts';
 import { serverKeys } from '../../test/server-keys.ts';
+import { processorTime } from '../trades/processor-time.ts';
 import { AMOUNT_MINOR, CURRENCY, MERCHANT_ID, OWNER_ID, PAYERS, payerId } from './shop.ts';
 
 const FUNDS = 1_000_000_00n;
@@ -26,22 +27,32 @@ export async function openOurs(url: string) {
   return {
     newOrders: () => newOrders(inTransaction),
     /** Payments a second, when everybody pays one of these orders at once. */
-    async pay(orders: readonly string[]): Promise<number> {
-      const startedAt = performance.now();
-      await Promise.all(
-        orders.map((orderId, number) =>
-          groups.run([payerId(number), orderId], (ctx) =>
-            payOrder(ctx, { orderId, payerId: payerId(number), shownMinor: AMOUNT_MINOR, at: ctx.now }),
-          ),
-        ),
-      );
-      return PAYERS / ((performance.now() - startedAt) / 1000);
-    },
+    pay: (orders: readonly string[]) =>
+      paced(orders, (orderId, number) => groups.run([payerId(number), orderId], payment(orderId, number))),
+    /** The same without group commit: each payment in a transaction of its own. */
+    payAlone: (orders: readonly string[]) =>
+      paced(orders, (orderId, number) => inTransaction(payment(orderId, number))),
+    /** Processor time in milliseconds that PostgreSQL has spent so far. */
+    spentByDatabase: async () => (await processorTime(database, process.pid)).database,
     async faults(): Promise<readonly string[]> {
       return (await auditBooks(database)).faults;
     },
     close: () => database.close(),
   };
+}
+
+function payment(orderId: string, number: number) {
+  return (ctx: WriteContext) =>
+    payOrder(ctx, { orderId, payerId: payerId(number), shownMinor: AMOUNT_MINOR, at: ctx.now });
+}
+
+async function paced(
+  orders: readonly string[],
+  pay: (orderId: string, number: number) => Promise<unknown>,
+): Promise<number> {
+  const startedAt = performance.now();
+  await Promise.all(orders.map(pay));
+  return orders.length / ((performance.now() - startedAt) / 1000);
 }
 
 type InTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
