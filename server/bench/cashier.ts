@@ -32,7 +32,7 @@ const alone = contender('alone', ours.payAlone);
 for (let round = 0; round < WARM_UPS; round += 1)
   for (const { pay } of [mine, theirs]) await pay(await ours.newOrders());
 // Rounds alternate, so that a noisy neighbour meets both; the ratio is taken in each round.
-for (let round = 0; round < rounds; round += 1) for (const each of [mine, theirs]) await measure(each);
+for (let round = 0; round < rounds; round += 1) for (const path of [mine, theirs]) await measure(path);
 // After them: its thousand transactions leave garbage and connections that the others would pay for.
 for (let round = 0; round < Math.min(rounds, ALONE_ROUNDS_MAX); round += 1) await measure(alone);
 const faults = await ours.faults();
@@ -42,7 +42,7 @@ await setup.close();
 if (faults.length > 0) throw new Error(faults.join('\n'));
 
 for (const { name, rates, spent } of [mine, theirs, alone]) {
-  const figure = (of: keyof Spent) => Math.round(median(spent.map((each) => each[of])));
+  const figure = (of: keyof Spent) => Math.round(median(spent.map((time) => time[of])));
   console.log(
     `${name.padEnd(9)}  ${Math.round(median(rates))}/s  processor time of ${PAYERS}: server ${figure('process')} ms, database ${figure('database')} ms`,
   );
