@@ -27,7 +27,7 @@ const ours = await openOurs(setup.url);
 const reference = await openReference(setup.url);
 console.log(`PostgreSQL ${setup.version}, durable; ${PAYERS} payers at once; reference: ${reference.name}`);
 const mine = contender('ours', ours.pay);
-const theirs = contender('reference', reference.pay);
+const theirs = contender('reference', (orders) => reference.pay(orders));
 const alone = contender('alone', ours.payAlone);
 for (let round = 0; round < WARM_UPS; round += 1)
   for (const { pay } of [mine, theirs]) await pay(await ours.newOrders());
