@@ -58,7 +58,7 @@ for (const [name, appearance] of [
   });
 }
 
-test('while the file is made its page says how far it is, and stops it', async ({ page, server }) => {
+test('while the file is made its page says how far it is', async ({ page, server }) => {
   await layLogin(page, await logInAs(server.address, 'alice'));
   const making = {
     id: '019d0000-0000-7000-8000-000000000001',

@@ -12,7 +12,7 @@ export type RetentionErasers = Readonly<
 >;
 
 interface ErasureParts {
-  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
   readonly erasers: RetentionErasers;
 }
 
