@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 import { useSession } from './session/current-session.ts';
 import { followAcceptance } from './session/gates/follow-acceptance.ts';
 import { passGates } from './session/gates/pass-gates.ts';
-import { keepToOfferedLanguages } from './session/offered-languages.ts';
+import { keepToOfferedLanguages } from './session/languages/offered-languages.ts';
 import type { NewVersion } from './session/session-life.ts';
 import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';

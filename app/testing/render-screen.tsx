@@ -25,7 +25,7 @@ export interface RenderOptions {
   readonly language?: Language;
   /** The differences from a verified person with coins; null for nobody logged in. */
   readonly person?: Partial<Profile> | null;
-  /** What operators have set differently. */
+  /** The configuration where operators have set it differently. */
   readonly configured?: Partial<Configs>;
   /** The answers of the server. Those that nearly every page needs are there already. */
   readonly answers?: Answers;

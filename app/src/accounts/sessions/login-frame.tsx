@@ -8,7 +8,7 @@ import { changeSettings } from '@eh/ui/reader/settings.ts';
 import type { ReactNode } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
 import { openVisitorService } from '../../parts/service/visitor-service.ts';
-import { useOfferedLanguages } from '../../session/offered-languages.ts';
+import { useOfferedLanguages } from '../../session/languages/offered-languages.ts';
 import { loginMessages } from './messages.ts';
 
 export interface LoginFrameProps {

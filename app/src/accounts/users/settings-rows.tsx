@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
 import { UnreadSupport } from '../../parts/service/unread-support.tsx';
 import { APP_VERSION } from '../../session/app-version.ts';
-import { useOfferedLanguages } from '../../session/offered-languages.ts';
+import { useOfferedLanguages } from '../../session/languages/offered-languages.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { meMessages } from './messages.ts';

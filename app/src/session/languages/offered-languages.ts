@@ -1,7 +1,7 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { changeSettings, currentLanguage } from '@eh/ui/reader/settings.ts';
-import { useConfigs, useSession } from './current-session.ts';
-import type { Session } from './session.ts';
+import { useConfigs, useSession } from '../current-session.ts';
+import type { Session } from '../session.ts';
 
 const all: readonly Language[] = ['zh-CN', 'en'];
 

@@ -3,9 +3,9 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { configs } from '../../testing/people.ts';
-import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
-import { useSession } from './current-session.ts';
+import { configs } from '../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { useSession } from '../current-session.ts';
 import { keepToOfferedLanguages } from './offered-languages.ts';
 
 const login = (language: Language, options: RenderOptions = {}) =>
