@@ -103,7 +103,7 @@ test('shows banners, a line, an alert and announcements with pictures, each once
     await inChinese(page, server, 'pages/trade/buy-market');
     await expect(front(page).getByRole('link', { name: '币由平台托管 （1 / 2）' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // What was seen once is not shown again.
+    // An alert that was seen is not shown again.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await lookAt(page, 'content-market-zh');
     await page.emulateMedia({ colorScheme: 'dark' });

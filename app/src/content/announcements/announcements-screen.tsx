@@ -8,7 +8,7 @@ import { Tag } from '@eh/ui/lists/tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ContentText } from '../../parts/content/content-text.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -62,7 +62,6 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
   const messages = useMessages(bulletinMessages);
   const formats = useFormats();
   const nowAt = useServerSeconds(MINUTE);
-  const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { title, content, pictures, language, is_pinned: isPinned, published_at: publishedAt } = announcement;
   const { id: announcementId, version, is_read: isRead } = announcement;
@@ -73,9 +72,9 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
   }, [isOpen, isRead, announcementId, version]);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="row" aria-labelledby={`${id}-title ${id}-time`}>
+      <summary className="row">
         <span className="row-text">
-          <span className="label" id={`${id}-title`}>
+          <span className="label">
             {title}
             {isPinned && (
               <>
@@ -90,7 +89,7 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
               </>
             )}
           </span>
-          <time id={`${id}-time`} className="note" dateTime={new Date(publishedAt * SECOND).toISOString()}>
+          <time className="note" dateTime={new Date(publishedAt * SECOND).toISOString()}>
             {isOpen ? formats.dateTime(publishedAt) : formats.relative(publishedAt, nowAt)}
           </time>
         </span>

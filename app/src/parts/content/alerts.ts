@@ -5,7 +5,7 @@ import { sessionToken } from '../../session/current-session.ts';
 
 export type Alert = AnswerOf<'GET /api/alerts'>['rows'][number];
 
-/** What people have to see before they go on, and have not seen yet; the oldest first. */
+/** The alerts that people have not seen yet, the oldest first. */
 export const useAlerts = create<{
   readonly alerts: readonly Alert[];
   /** Whether there was one on this visit: its dialog closes with an animation. */

@@ -21,7 +21,7 @@ function linesOf(draft: Draft, language: 'zh' | 'en'): readonly string[] {
 
 /** The longest common lines stay; around them stand those that went and those that came. */
 function compareLines(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const lengths = Array.from({ length: before.length + 1 }, () => after.map(() => 0));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= 0; row -= 1)
     for (let column = after.length - 1; column >= 0; column -= 1) {
