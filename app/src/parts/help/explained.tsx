@@ -18,14 +18,14 @@ export function explained({ code, text }: Refusal, onLeave?: () => void): ReactN
   );
 }
 
-export interface WhyLinkProps {
+interface WhyLinkProps {
   code: number;
   /** Closes the sheet in which the link stands. */
   onLeave?: (() => void) | undefined;
 }
 
 /** "Why?" after a refusal. Nothing where no article explains it. */
-export function WhyLink({ code, onLeave }: WhyLinkProps) {
+function WhyLink({ code, onLeave }: WhyLinkProps) {
   const messages = useMessages(helpLinkMessages);
   const hasTable = useHelpLinks(({ find }) => find !== null);
   useEffect(() => void loadHelpLinks(), []);

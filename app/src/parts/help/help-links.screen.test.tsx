@@ -52,14 +52,14 @@ async function openSale(options: RenderOptions = {}) {
 }
 
 /** Ticks the checks, types the password and holds the button. */
-async function release(user: UserEvent, words: { received: string; next: string; hold: string }) {
-  await user.click(await screen.findByRole('button', { name: words.received }));
+async function release(user: UserEvent, labels: { received: string; next: string; hold: string }) {
+  await user.click(await screen.findByRole('button', { name: labels.received }));
   const sheet = await screen.findByRole('dialog');
   for (const box of within(sheet).getAllByRole('checkbox')) await user.click(box);
-  await user.click(within(sheet).getByRole('button', { name: words.next }));
+  await user.click(within(sheet).getByRole('button', { name: labels.next }));
   await screen.findByRole('button', { name: /^(Delete|删除)/ });
   await user.keyboard('135790');
-  hold(await screen.findByRole('button', { name: words.hold }));
+  hold(await screen.findByRole('button', { name: labels.hold }));
 }
 const english = { received: 'Received, release', next: 'Enter payment password', hold: 'Hold 3 s to release' };
 const chinese = { received: '已收到，放币', next: '输入支付密码', hold: '按住 3 秒放币' };
@@ -86,12 +86,12 @@ test.each(cases)('leads from the page of a $status trade to the article for the 
 test.each([
   ['en', english, 'Why?'],
   ['zh-CN', chinese, '为什么？'],
-] as const)('explains a wrong payment password where it was typed (%s)', async (language, words, why) => {
+] as const)('explains a wrong payment password where it was typed (%s)', async (language, labels, why) => {
   const { user } = await openSale({
     language,
     answers: { 'POST /api/transaction/confirm': refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
   });
-  await release(user, words);
+  await release(user, labels);
   await user.click(await within(await screen.findByRole('alert')).findByRole('link', { name: why }));
   expect(await screen.findByRole('heading', { name: 'Article forgot-payment-password' })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { id, instant } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { richText } from '../publications/rich-text.ts';
 import { helpRefusals } from './refusals.ts';
+import { HELP_TYPED_MAX } from './search-bounds.ts';
 
 const language = z.enum(['zh-CN', 'en']);
 
@@ -13,7 +14,7 @@ export const helpCalls = {
   'GET /api/help/index': {
     says: 'The help: categories with their articles, and those that are read most. With `search` the articles that fit instead, the best first; every character of it stands for itself.',
     access: 'user',
-    request: z.strictObject({ search: z.string().trim().optional() }),
+    request: z.strictObject({ search: z.string().trim().max(HELP_TYPED_MAX).optional() }),
     answer: z.object({
       categories: z.array(z.object({ name: z.string(), title: z.string(), articles: z.array(articleRow) })),
       often: z.array(articleRow),
@@ -25,7 +26,7 @@ export const helpCalls = {
   'GET /api/help/info': {
     says: 'An article by its id or its name, and what readers said of it.',
     access: 'user',
-    request: z.strictObject({ id: z.string().trim().min(1) }),
+    request: z.strictObject({ id: z.string().trim().min(1).max(HELP_TYPED_MAX) }),
     answer: z.object({
       id,
       name: z.string(),
@@ -47,7 +48,7 @@ export const helpCalls = {
   'POST /api/help/vote': {
     says: 'Whether an article helped. Each person has one vote an article, and may change it; null takes it back.',
     access: 'user',
-    request: z.strictObject({ name: z.string().trim().min(1), is_helpful: z.boolean().nullable() }),
+    request: z.strictObject({ name: z.string().trim().min(1).max(HELP_TYPED_MAX), is_helpful: z.boolean().nullable() }),
     answer: z.object({ helpful: z.number().int(), all: z.number().int() }),
     refusals: pick(helpRefusals, 'ArticleNotFound'),
   },

@@ -1,2 +1,2 @@
-/** What the nightly runs erased, and the closed accounts that coins arrived at since, for operators. */
+/** Reports for operators: erasures of the nightly runs, and closed accounts that coins arrived at since. */
 export { dataErasureEndpoints } from './endpoints.ts';
