@@ -2,7 +2,7 @@ import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
-import { loadHelpLinks } from './api/failures/help-links.ts';
+import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
 import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
@@ -43,7 +43,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
 /** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
 export async function startBackgroundWork(): Promise<void> {
   followSession();
-  void loadHelpLinks();
+  loadHelpLinksAtFirstPress();
   followAcceptance();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();

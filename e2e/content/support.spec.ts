@@ -87,7 +87,7 @@ test('a person talks with customer service, is answered live, and rates it', asy
 
   // Elsewhere in the app an answer is announced, and counted on the row of customer service.
   await carol.goto(`${server.address}/#/pages/index/personal`);
-  await omar.getByLabel('Answer', { exact: true }).fill('Anything else?');
+  await omar.getByRole('textbox', { name: 'Answer', exact: true }).fill('Anything else?');
   await omar.getByRole('button', { name: /^Send/ }).click();
   await expect(carol.getByText('New message from customer service')).toBeVisible();
   await expect(front(carol).getByRole('button', { name: /Customer service.*1 unread answer/ })).toBeVisible();

@@ -29,20 +29,24 @@ try {
   await server.transaction(ensureDefaultContent);
   const began = performance.now();
   await makeHistory(server);
-  console.log(`lived through in ${Math.round((performance.now() - began) / 1000)} s`);
+  say(`lived through in ${Math.round((performance.now() - began) / 1000)} s`);
   const { entries, faults } = await auditBooks(server.database);
   if (faults.length > 0) throw new Error(`The books do not balance:\n${faults.join('\n')}`);
   await server.close();
   const counts = await backUp(postgres.url, MARKET_FILE, tablesLeftOut);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  console.log(
+  say(
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       .map((pair) => pair.join(' '))
       .join(', '),
   );
-  console.log(`${rows} rows, ${entries} entries, ${Math.round((await stat(MARKET_FILE)).size / 1000)} kB`);
+  say(`${rows} rows, ${entries} entries, ${Math.round((await stat(MARKET_FILE)).size / 1000)} kB`);
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

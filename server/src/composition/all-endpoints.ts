@@ -119,7 +119,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
     ...merchantAreaEndpoints({ config, codes, sessions, market }),
-    ...bookEndpoints({ currency: market.currency, chains: parts.chains }),
     ...notificationEndpoints(parts.notices),
     ...contentEndpoints({ config, files: parts.files, market, figuresOf: (ctx) => publicValues(ctx, modules) }),
     ...releaseEndpoints({
@@ -130,10 +129,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       customerServiceLinkOf: (ctx) => customerServiceLinkOf(ctx, config.customerServiceLink),
       apiDomains: [''],
     }),
-    ...userEndpoints(market.currency),
-    ...dataErasureEndpoints(market.currency),
-    ...merchantOperatorEndpoints(market.currency),
-    ...errorReportEndpoints,
+    ...operationEndpoints(parts, market.currency),
     ...staffEndpoints({
       vault: parts.vault,
       wallClock: systemClock,
@@ -144,5 +140,16 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...settingEndpoints(modules),
     ...(config.hasDemo ? demoEndpoints(market) : []),
+  ];
+}
+
+/** The calls of operators across modules. */
+function operationEndpoints({ chains }: EndpointParts, currency: string): readonly Endpoint[] {
+  return [
+    ...bookEndpoints({ currency, chains }),
+    ...userEndpoints(currency),
+    ...dataErasureEndpoints(currency),
+    ...merchantOperatorEndpoints(currency),
+    ...errorReportEndpoints,
   ];
 }

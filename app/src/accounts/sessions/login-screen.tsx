@@ -122,8 +122,9 @@ export function LoginScreen({ params }: ScreenProps) {
           {messages.freezeAccount}
         </button>
       </form>
-      {form?.has_demo && <DemoPeople />}
       <UserNotice />
+      {/* Last, since it arrives late and nothing may move under somebody's finger. */}
+      {form?.has_demo && <DemoPeople />}
     </LoginFrame>
   );
 }

@@ -72,6 +72,7 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
   }, [isOpen, isRead, announcementId, version]);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Its title stands in the spans below. */}
       <summary className="row">
         <span className="row-text">
           <span className="label">

@@ -4,7 +4,7 @@ import { Row } from '@eh/ui/lists/row.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useProfile } from '../../session/current-session.ts';
@@ -17,7 +17,7 @@ import { homeMessages } from './messages.ts';
 
 const RUNNING = 1;
 const DONE = 2;
-/** The people on this device who have put the steps away, by their id. */
+/** The people without steps on this device, by their id: they put them away, or have traded. */
 const STORED_AS = 'eh.first-steps';
 
 /**
@@ -29,10 +29,14 @@ export function FirstStepsList() {
   const [isPutAway, setPutAway] = useState(false);
   if (!profile || isPutAway || readStored(STORED_AS)[profile.id] === true) return null;
   const putAway = () => {
-    writeStored(STORED_AS, { ...readStored(STORED_AS), [profile.id]: true });
+    forgetSteps(profile.id);
     setPutAway(true);
   };
   return <Steps profile={profile} onPutAway={putAway} />;
+}
+
+function forgetSteps(userId: string): void {
+  writeStored(STORED_AS, { ...readStored(STORED_AS), [userId]: true });
 }
 
 function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void }) {
@@ -40,20 +44,25 @@ function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void
   const { coin } = useShownCurrencies();
   const isOpen = useIsOpen('trades');
   const accounts = useAnswer('GET /api/wallet/index', {}, isOpen).data?.accounts;
-  const ended = useAnswer('POST /api/transaction', { index: DONE, limit: 1 }, isOpen).data?.rows;
+  const endedTrades = useAnswer('POST /api/transaction', { index: DONE, limit: 1 }, isOpen);
+  const ended = endedTrades.data?.rows;
   const hasTraded = ended ? ended.length > 0 : null;
+  useEffect(() => {
+    if (hasTraded === true) forgetSteps(profile.id);
+  }, [hasTraded, profile.id]);
   const mayBuy = isOpen && hasTraded === false;
   const running = useAnswer('POST /api/transaction', { index: RUNNING, side: 'buyer', limit: 1 }, mayBuy).data?.rows;
   const steps = firstSteps(profile, {
     hasAccount: accounts ? accounts.length > 0 : null,
-    hasTraded,
+    hasTraded: hasTraded ?? false,
     purchase: running?.[0] ?? null,
   });
-  if (steps.length === 0) return null;
+  if (steps.length === 0 || endedTrades.isError) return null;
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);
   return (
-    <section>
+    // While it is unknown whether they have traded, the steps hold their height: nothing below may jump.
+    <section className={isOpen && ended === undefined ? 'invisible' : undefined}>
       <SectionHeader
         title={messages.title(steps.length - done, coin.code)}
         aside={

@@ -33,6 +33,7 @@ const banner: Banner = {
   screens: ['home'],
 };
 const home = {
+  'GET /api/wallet/index': { accounts: [] },
   'GET /api/dashboard': { reference_price: '7.02', waiting: 0, best: [] },
   'POST /api/transaction': { rows: [], next_cursor: null },
   'GET /api/notice': { announcement, notice: null },

@@ -81,7 +81,7 @@ function Talk({ head, support, caller, isVisitor }: TalkProps) {
           <Footer label={messages.actions}>
             {mayWrite ? (
               <ChatComposer
-                placeholder={isRunning ? messages.writeNow : messages.writeNew}
+                placeholder={conversation?.state === 'waiting' ? messages.writeNow : messages.writeNew}
                 onText={(text) => void sending.sendText(text)}
                 onFile={isVisitor ? undefined : (file) => void sending.sendFile(file)}
               />

@@ -84,7 +84,7 @@ test.each(people)('$name meets the same gate at each route as on the server', ({
   }
 });
 
-test("without a login every page leads to the login, except the four public pages, register, the forgotten password and freezing one's account", () => {
+test("without a login every page leads to the login, except the four public pages, register, the forgotten password, customer service and freezing one's account", () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
@@ -94,6 +94,7 @@ test("without a login every page leads to the login, except the four public page
     'login-index',
     'register',
     'splash',
+    'support',
   ]);
 });
 

@@ -26,7 +26,7 @@ export function RepliesScreen() {
   const replies = useReplies();
   const [draft, setDraft] = useState<Draft | null>(null);
   return (
-    <>
+    <div className="page">
       <TopBar title={messages.repliesTitle} updatedAt={replies.dataUpdatedAt} isBroken={replies.isError} />
       <main className="support-replies-page">
         <p className="note">{messages.repliesText}</p>
@@ -48,7 +48,7 @@ export function RepliesScreen() {
           </ul>
         )}
       </main>
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import { supportMessages } from './messages.ts';
 import { SupportTalk } from './support-talk.tsx';
 
-/** C claims and H hands over in every queue. */
+/** C, G and T act on the claim in every queue, so that endings have other letters. */
 const keys = { solved: 'S', unsolved: 'U' } as const;
 
 /** The conversations with customer service that run. Claiming one is answering its person. */

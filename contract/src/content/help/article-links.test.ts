@@ -14,6 +14,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   platform: 'a fault of the request or of the server, not of the person',
   'staff/operators': 'refusals of operators',
   'staff/management': 'refusals of operators',
+  demo: 'the demo only',
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
   'trading/profiles': 'the words say all, with the number that was reached',

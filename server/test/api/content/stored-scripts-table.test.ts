@@ -62,7 +62,7 @@ it.each(contentKinds.map((kind) => [kind] as const))('lets no script into any fi
   const item = await omar.must('POST /api/operator/content/create', { kind, name, draft: draftOf() });
   let { revision } = item;
   for (const [field, [change, refusal]] of Object.entries(fields)) {
-    const draft = { ...draftOf(), ...change } as Draft;
+    const draft: Draft = { ...draftOf(), ...change };
     const reply = await omar.ask('POST /api/operator/content/save', { id: item.id, revision, draft });
     expect([kind, field, reply.code]).toEqual([kind, field, refusal?.code ?? 0]);
     const preview = await omar.ask('POST /api/operator/content/preview', { kind, draft });
