@@ -1,6 +1,6 @@
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { watchLeaving } from './api/failures/error-log.ts';
+import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
 import { queryClient } from './api/queries.ts';
@@ -47,7 +47,6 @@ export async function startBackgroundWork(): Promise<void> {
   followAcceptance();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
-  const { startReporting } = await import('./api/failures/report-errors.ts');
   startReporting();
 }
 

@@ -43,7 +43,7 @@ test('recovers a forgotten password, then changes name, picture, phone and e-mai
   await expect(forgot.getByText('Password strength: strong')).toBeVisible();
   await lookAt(page, 'accounts-forgot');
   await forgot.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
   await front(page).getByLabel('Phone, e-mail or username').fill(EMAIL);
   await front(page).getByLabel('Password', { exact: true }).fill(FRESH);
   await front(page).getByRole('button', { name: 'Log in' }).click();

@@ -83,7 +83,7 @@ test('shows where an account is logged in, and logs devices out one by one and a
   await otherDevices.filter({ hasText: 'Chrome' }).getByRole('button').click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(laptop.getByText('You were logged out from another device')).toBeVisible();
-  await expect(laptop.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(laptop.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
   await expect(otherDevices).toHaveCount(1);
 
   await front(phone).getByRole('button', { name: 'Log out all other devices' }).press('Enter');

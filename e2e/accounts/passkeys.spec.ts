@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await front(page).getByRole('link', { name: 'Me', exact: true }).click();
   await front(page).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
 }
 
 test('a passkey is added, pays, logs in, switches accounts and is removed', async ({ page, server }) => {
@@ -92,6 +92,7 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
   await logOut(page);
   await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Switch account' })).toBeFocused();
   await front(page).getByRole('button', { name: carolName }).click();
   await pressPasskey(page);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();

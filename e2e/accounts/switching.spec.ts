@@ -89,7 +89,7 @@ test('switches between the accounts of a device without typing a password again'
 
   // Logged out from afar, the device has lost the account too.
   await bob.must('POST /api/devices/end_others', {});
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
   await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
   await expect(page.getByText('No account on this device yet')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('eh.settings', '{"language":"zh-CN","theme":"dark"}'));
@@ -113,7 +113,7 @@ test('an ended session is cleared and leads to the login, with nothing listening
   page.on('websocket', (socket) => channels.push(socket.url()));
   await page.goto(server.address);
   await expect(page.getByText('Login expired')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
   expect(await tokenIn(page)).toBeNull();
   expect(channels).toEqual([]);
   await people.goHome(/401/);
@@ -128,7 +128,7 @@ test('a session that ends while a site asks to be authorized leads back to that 
   await page.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN + link }));
   await page.goto(SHOP);
   await page.getByRole('link', { name: 'Pay with EH' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
   await typeLogin(page, 'bob');
   await expect(page).toHaveURL(/pages\/auth\/auth-apply\?.*auth_apply_from=/);
   const token = await tokenIn(page);

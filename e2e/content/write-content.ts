@@ -38,8 +38,13 @@ export class WrittenContent {
     this.#server = server;
   }
 
-  /** Writes and publishes something. */
+  /** Writes and publishes something. What an earlier test has named so is published again. */
   async publish(kind: ContentKind, name: string | null, draft: Partial<Draft>): Promise<Item> {
+    const known = name === null ? undefined : await this.#find(kind, name);
+    if (known) {
+      this.#ids.push(known.id);
+      return this.change({ ...known, draft: blank }, draft);
+    }
     const item = await this.#call('POST /api/operator/content/create', { kind, name, draft: { ...blank, ...draft } });
     this.#ids.push(item.id);
     return this.#publish(item.id, item.revision);
@@ -67,15 +72,20 @@ export class WrittenContent {
       await this.#call('POST /api/operator/content/end', { id, note: 'The test is over' });
   }
 
+  async #find(kind: ContentKind, name: string): Promise<Item | undefined> {
+    const { rows } = await this.#call('POST /api/operator/content', { kind, limit: 50 });
+    const row = rows.find((item) => item.name === name);
+    return row && this.#call('POST /api/operator/content/item', { id: row.id });
+  }
+
   #publish(id: string, revision: number): Promise<Item> {
     const request = { id, revision, in_one_language: true, note: 'For a test' };
     return this.#call('POST /api/operator/content/publish', request);
   }
 
-  async #call<const Name extends `POST /api/operator/content/${'create' | 'save' | 'publish' | 'end'}`>(
-    call: Name,
-    request: RequestOf<Name>,
-  ): Promise<AnswerOf<Name>> {
+  async #call<
+    const Name extends `POST /api/operator/content${'' | '/item' | '/create' | '/save' | '/publish' | '/end'}`,
+  >(call: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
     return callWith(this.#server.address, await operatorToken(this.#server, 'omar'), call, request);
   }
 }

@@ -121,7 +121,7 @@ test('logs in for the app first, and switches the account with the whole request
   await front(page).getByRole('link', { name: 'Switch' }).click();
   await expect(front(page).getByRole('heading', { name: 'Switch account' })).toBeVisible();
   await front(page).getByRole('link', { name: 'Log in with another account' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
   const carried = new URL(page.url().replace('/#/', '/')).searchParams;
   for (const [name, value] of flow) expect(carried.get(name)).toBe(value);
   expect(carried.get('apply_auth_token')).toBeTruthy();

@@ -5,7 +5,7 @@ test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 test('leads a stranger from any page to the login', async ({ page, server }) => {
   await page.goto(`${server.address}/#/pages/trade/buy-market`);
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
   await expect(page).toHaveURL(/#\/pages\/login\/login\?then=/);
   await expect(page).toHaveTitle('Log in · EH');
   await lookAt(page, 'app-login');
@@ -81,9 +81,9 @@ test('logs in on a new device with its code, and out again', async ({ page, serv
   await front(page).getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out?' });
   await question.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
   await page.goto(`${server.address}/#/pages/index/personal`);
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
 });
 
 test('changes the login password and logs in by the new one', async ({ page, server }) => {
@@ -96,7 +96,7 @@ test('changes the login password and logs in by the new one', async ({ page, ser
   await expect(page.getByText('The passwords do not match')).toBeVisible();
   await page.getByLabel('Repeat new password').fill('Kestrel-7731');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Current login password')).toHaveAccessibleDescription('Wrong login password');
+  await expect(page.getByLabel('Current login password')).toHaveAccessibleDescription('Wrong login password Why?');
   await lookAt(page, 'app-change-password');
   await page.getByLabel('Current login password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -25,6 +25,7 @@ test('without permission one is told so and finds oneself at home', async ({ pag
   await logIn(page, server, 'alice');
   await answerWith(page, '/api/wallet/index', { code: 1000, msg: 'no' });
   await page.goto(`${server.address}/#/pages/personal/payment-information`);
+  await page.reload();
   const modal = page.getByRole('alertdialog', { name: 'Friendly reminder' });
   await expect(modal).toContainText('You do not have permission for this');
   await lookAt(page, 'app-no-permission');
@@ -36,6 +37,7 @@ test('a buyer with too many running orders is shown the way to them', async ({ p
   await logIn(page, server, 'bob');
   await answerWith(page, '/api/wallet/index', { code: 20_001, msg: 'finish first' });
   await page.goto(`${server.address}/#/pages/personal/payment-information`);
+  await page.reload();
   const modal = page.getByRole('alertdialog', { name: 'Friendly reminder' });
   await expect(modal).toContainText('Please finish your current buying orders first');
   await modal.getByRole('button', { name: 'Go to orders' }).click();
@@ -58,6 +60,6 @@ test('an app that does not come is told so on the splash, and tried again', asyn
   await lookAt(page, 'app-not-loaded');
   await page.unroute(/\/assets\/entrance-/);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
   await context.close();
 });

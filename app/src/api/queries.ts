@@ -61,6 +61,11 @@ export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<
   return useQuery({ ...callQuery(name, request, { feedback: 'modals' }), enabled: isEnabled && mayAsk });
 }
 
+/** As `useAnswer` for what a page shows beside its own matter: a refusal opens no dialog, the part is left out. */
+export function useQuietAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled: boolean) {
+  return useQuery({ ...callQuery(name, request, { feedback: 'none' }), enabled: isEnabled });
+}
+
 /**
  * Marks the answers of these calls as stale: visible ones are refetched. A first read under way may have seen the state
  * before the change, so it is followed by another read.

@@ -26,6 +26,20 @@ export function storedApiErrors(): readonly StoredApiError[] {
 /** Enough of an answer to tell its cause. */
 const STORED_CONTENT_MAX = 2000;
 
+/** Between two reports, as between two polls of notices. */
+const REPORT_MILLISECONDS = 60_000;
+
+/** Reports failed calls now and from then on. Most visits have none to report and never load the code for it. */
+export function startReporting(): void {
+  const report = () => {
+    if (storedApiErrors().length === 0) return;
+    void import('./report-errors.ts').then(({ reportErrors }) => reportErrors()).catch(() => undefined);
+  };
+  report();
+  setInterval(report, REPORT_MILLISECONDS);
+  addEventListener('online', report);
+}
+
 /** Somebody who stays after all (a download, a cancelled question) is logged again after this. */
 const LEAVING_MILLISECONDS = 10_000;
 let isLeaving = false;

@@ -6,18 +6,8 @@ import { callApi } from '../call-api.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
 import { dropReported, storedApiErrors } from './error-log.ts';
 
-/** Between two reports, as between two polls of notices. */
-const PAUSE_MILLISECONDS = 60_000;
-
-/** Reports failed calls now and from then on. */
-export function startReporting(): void {
-  void reportErrors();
-  setInterval(() => void reportErrors(), PAUSE_MILLISECONDS);
-  addEventListener('online', () => void reportErrors());
-}
-
 /** Sends the log when it is not empty, and clears what the server has taken. A failure is silent by the specification. */
-async function reportErrors(): Promise<void> {
+export async function reportErrors(): Promise<void> {
   const errors = storedApiErrors();
   // Without a secure context (a plain address in a local network) the browser has no digests, and nothing is sent.
   if (errors.length === 0 || !navigator.onLine || !isSecureContext) return;

@@ -5,7 +5,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { useEffect, useState } from 'react';
-import { useAnswer } from '../../api/queries.ts';
+import { useQuietAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useProfile } from '../../session/current-session.ts';
 import { useIsOpen } from '../../session/gates/use-is-open.ts';
@@ -43,15 +43,16 @@ function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void
   const messages = useMessages(homeMessages).steps;
   const { coin } = useShownCurrencies();
   const isOpen = useIsOpen('trades');
-  const accounts = useAnswer('GET /api/wallet/index', {}, isOpen).data?.accounts;
-  const endedTrades = useAnswer('POST /api/transaction', { index: DONE, limit: 1 }, isOpen);
+  const accounts = useQuietAnswer('GET /api/wallet/index', {}, isOpen).data?.accounts;
+  const endedTrades = useQuietAnswer('POST /api/transaction', { index: DONE, limit: 1 }, isOpen);
   const ended = endedTrades.data?.rows;
   const hasTraded = ended ? ended.length > 0 : null;
   useEffect(() => {
     if (hasTraded === true) forgetSteps(profile.id);
   }, [hasTraded, profile.id]);
   const mayBuy = isOpen && hasTraded === false;
-  const running = useAnswer('POST /api/transaction', { index: RUNNING, side: 'buyer', limit: 1 }, mayBuy).data?.rows;
+  const running = useQuietAnswer('POST /api/transaction', { index: RUNNING, side: 'buyer', limit: 1 }, mayBuy).data
+    ?.rows;
   const steps = firstSteps(profile, {
     hasAccount: accounts ? accounts.length > 0 : null,
     hasTraded: hasTraded ?? false,
