@@ -10,10 +10,10 @@ test('keeps tabs, scroll and focus on the way there and back', async ({ page, se
   await logIn(page, server, 'alice');
   await expect(page.getByRole('link', { name: 'Welcome to EH' })).toBeVisible();
   // Data requested while the code was loading is not requested again.
-  for (const read of ['/api/config', '/api/dashboard', '/api/notice', '/api/transaction']) {
-    const reads = asked.filter((request) => request.startsWith(`${read} `));
-    expect(reads.length).toBeGreaterThan(0);
-    expect(new Set(reads).size).toBe(reads.length);
+  for (const path of ['/api/config', '/api/dashboard', '/api/notice', '/api/transaction']) {
+    const requests = asked.filter((request) => request.startsWith(`${path} `));
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(requests).size).toBe(requests.length);
   }
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Me' })).toBeFocused();

@@ -1,6 +1,7 @@
 import { API_ERRORS_MAX } from '@eh/contract/operations/error-reports/report-bounds.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropReported, storeApiError, storedApiErrors } from './error-log.ts';
+import { storeApiError } from './error-log.ts';
+import { dropReported, storedApiErrors } from './report-errors.ts';
 
 const had = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 

@@ -1,6 +1,6 @@
 import { API_ERRORS_MAX } from '@eh/contract/operations/error-reports/report-bounds.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
-import { isRecord, readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 
 export interface ApiErrorEntry {
   readonly api_url: string;
@@ -8,19 +8,18 @@ export interface ApiErrorEntry {
   readonly code: number;
 }
 
-/** An entry as it is stored: several tabs add to one log, so a report names the entries that it has taken. */
-export interface StoredApiError extends ApiErrorEntry {
-  readonly id: string;
-}
-
 /** The call that reports: when it fails, there is nothing more to report. */
 const REPORTS_TO = '/api/report/errors';
 const STORED_AS = 'eh.api-errors';
 
-/** The last fifty calls that got no answer, until they are reported; a reload keeps them. */
-export function storedApiErrors(): readonly StoredApiError[] {
+/** The last fifty calls that got no answer, until they are reported; a reload keeps them. The report checks what it reads. */
+export function readLog(): readonly unknown[] {
   const { entries } = readStored(STORED_AS);
-  return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  return Array.isArray(entries) ? entries : [];
+}
+
+export function writeLog(entries: readonly unknown[]): void {
+  writeStored(STORED_AS, { entries: entries.slice(-API_ERRORS_MAX) });
 }
 
 /** Enough of an answer to tell its cause. */
@@ -32,7 +31,7 @@ const REPORT_MILLISECONDS = 60_000;
 /** Reports failed calls now and from then on. Most visits have none to report and never load the code for it. */
 export function startReporting(): void {
   const report = () => {
-    if (storedApiErrors().length === 0) return;
+    if (readLog().length === 0) return;
     void import('./report-errors.ts').then(({ reportErrors }) => reportErrors()).catch(() => undefined);
   };
   report();
@@ -58,21 +57,5 @@ export function watchLeaving(): void {
 export function storeApiError({ api_url: url, res_content: content, code }: ApiErrorEntry): void {
   if (isLeaving || url.endsWith(REPORTS_TO)) return;
   const entry = { id: randomId(), api_url: url, res_content: content.slice(0, STORED_CONTENT_MAX), code };
-  writeStored(STORED_AS, { entries: [...storedApiErrors(), entry].slice(-API_ERRORS_MAX) });
-}
-
-/** Removes what a report has taken; what failed meanwhile stays for the next one. */
-export function dropReported(reported: readonly StoredApiError[]): void {
-  const taken = new Set(reported.map(({ id }) => id));
-  writeStored(STORED_AS, { entries: storedApiErrors().filter(({ id }) => !taken.has(id)) });
-}
-
-function isEntry(value: unknown): value is StoredApiError {
-  return (
-    isRecord(value) &&
-    typeof value['id'] === 'string' &&
-    typeof value['api_url'] === 'string' &&
-    typeof value['res_content'] === 'string' &&
-    typeof value['code'] === 'number'
-  );
+  writeLog([...readLog(), entry]);
 }

@@ -1,10 +1,16 @@
 import { signReport } from '@eh/contract/operations/error-reports/sign.ts';
 import { contentWithoutPersons, pathWithoutIds } from '@eh/contract/operations/error-reports/without-personal-data.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { isRecord } from '@eh/ui/reader/stored.ts';
 import { deviceData } from '../../session/device.ts';
 import { callApi } from '../call-api.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
-import { dropReported, storedApiErrors } from './error-log.ts';
+import { type ApiErrorEntry, readLog, writeLog } from './error-log.ts';
+
+/** An entry as it is stored: several tabs add to one log, so a report names the entries that it has taken. */
+interface StoredApiError extends ApiErrorEntry {
+  readonly id: string;
+}
 
 /** Sends the log when it is not empty, and clears what the server has taken. A failure is silent by the specification. */
 export async function reportErrors(): Promise<void> {
@@ -36,4 +42,25 @@ export async function reportErrors(): Promise<void> {
   } catch {
     // Sent again with the next report.
   }
+}
+
+/** The log without what this app has not written. */
+export function storedApiErrors(): readonly StoredApiError[] {
+  return readLog().filter(isEntry);
+}
+
+/** Removes what a report has taken; what failed meanwhile stays for the next one. */
+export function dropReported(reported: readonly StoredApiError[]): void {
+  const taken = new Set(reported.map(({ id }) => id));
+  writeLog(storedApiErrors().filter(({ id }) => !taken.has(id)));
+}
+
+function isEntry(value: unknown): value is StoredApiError {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['api_url'] === 'string' &&
+    typeof value['res_content'] === 'string' &&
+    typeof value['code'] === 'number'
+  );
 }

@@ -2,7 +2,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useEffect } from 'react';
 import { articleOf, loadHelpLinks, useHelpLinks } from '../../api/failures/help-links.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
-import { helpLinkMessages } from './messages.ts';
+import { whyMessages } from './why-messages.ts';
 
 interface Refusal {
   readonly code: number;
@@ -26,7 +26,7 @@ interface WhyLinkProps {
 
 /** "Why?" after a refusal. Nothing where no article explains it. */
 function WhyLink({ code, onLeave }: WhyLinkProps) {
-  const messages = useMessages(helpLinkMessages);
+  const messages = useMessages(whyMessages);
   const hasTable = useHelpLinks(({ find }) => find !== null);
   useEffect(() => void loadHelpLinks(), []);
   const article = hasTable ? articleOf(code) : null;

@@ -3,7 +3,6 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 /** The articles that pages lead to by themselves, each named by the question it answers there. */
 export const helpLinkMessages = catalogue({
   'zh-CN': {
-    why: '为什么？',
     questions: {
       'how-to-pay': '怎么付款、怎么留凭证？',
       'seller-does-not-release': '卖家一直不放币怎么办？',
@@ -27,7 +26,6 @@ export const helpLinkMessages = catalogue({
     },
   },
   en: {
-    why: 'Why?',
     questions: {
       'how-to-pay': 'How do I pay and keep the receipt?',
       'seller-does-not-release': 'What if the seller does not release?',
