@@ -64,6 +64,8 @@ test.describe('with motion', () => {
     await page.keyboard.type(PASSWORD);
     await expect(front(page).getByRole('heading', { name: /is paid$/ })).toBeVisible();
     await expect(front(page).getByText(/^Back to the shop in \d s$/)).toBeVisible();
+    // The page has come in: what still fades fails the contrast.
+    await expect(front(page)).toHaveCSS('opacity', '1');
     await lookAt(page, 'cashier-done');
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     const back = new URL(page.url());

@@ -41,5 +41,5 @@ test('a failed call survives a reload, is reported, and operators read it by its
   await expect(known).toHaveCount(1);
   await expect(omar.getByRole('button', { name: '重新打开' })).toBeVisible();
   await lookAt(omar, 'console-errors-zh-dark');
-  await people.goHome(/502|ERR_FAILED|Failed to load resource/);
+  await people.goHome(/502|ERR_FAILED|Failed to load resource|WebSocket is closed before/);
 });
