@@ -65,7 +65,7 @@ test.describe('with motion', () => {
     await expect(front(page).getByRole('heading', { name: /is paid$/ })).toBeVisible();
     await expect(front(page).getByText(/^Back to the shop in \d s$/)).toBeVisible();
     // The page has come in: what still fades fails the contrast.
-    await expect(front(page)).toHaveCSS('opacity', '1');
+    await expect(front(page).locator('.screen')).toHaveCSS('opacity', '1');
     await lookAt(page, 'cashier-done');
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     const back = new URL(page.url());
