@@ -13,9 +13,6 @@ import {
 
 /** The length of the event that our path writes for such an order. */
 const EVENT_BYTES = 579;
-/** With fewer the connections wait for the disk, with more for each other at the rows that all payments share. */
-const CLIENTS = 16;
-
 /**
  * The fastest way without group commit that we know: one function call, one transaction, the same rows. Plans are cached,
  * nothing is fetched that is not needed, the gates are not asked, and the rows that all payments share are locked last.
@@ -63,9 +60,9 @@ begin
   return true;
 end $$`;
 
-export async function openReference(url: string) {
+export async function openReference(url: string, connections: number) {
   const clients = await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
+    Array.from({ length: connections }, async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       return client;
@@ -73,7 +70,7 @@ export async function openReference(url: string) {
   );
   await clients[0]?.query(PAY);
   return {
-    name: `function calls over ${CLIENTS} connections`,
+    name: `function-${connections}`,
     /** Payments a second, when everybody pays one of these orders at once. */
     async pay(orders: readonly string[]): Promise<number> {
       const waiting = [...orders.entries()];
