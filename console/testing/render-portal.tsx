@@ -9,10 +9,12 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { queryClient } from '../src/api/query-client.ts';
+import { currencyStore } from '../src/parts/money/currencies.ts';
 import { routes } from '../src/routes.ts';
 import { Console } from '../src/shell/console.tsx';
 import { beginPortalSession, endPortalSession } from '../src/shell/portal/api/portal-session.ts';
 import { choose } from '../src/shell/portal/frame/portal-choice.ts';
+import { config } from './config.ts';
 
 type Membership = AnswerOf<'POST /api/merchant/mine'>['rows'][number];
 
@@ -47,6 +49,7 @@ export function renderPortal(
       me: { account: '10000016', nickname: 'Zhao Min' },
       rows: merchant === null ? [] : [{ ...qinghe, ...merchant }],
     },
+    'GET /api/config': config,
     ...answers,
   });
   listen(server);
@@ -54,6 +57,7 @@ export function renderPortal(
     cleanup();
     dismissToasts();
     queryClient.clear();
+    currencyStore.setState(currencyStore.getInitialState(), true);
     endPortalSession('logout');
     choose({ merchantId: null, environment: null });
     localStorage.clear();

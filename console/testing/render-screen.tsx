@@ -9,11 +9,13 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { queryClient } from '../src/api/query-client.ts';
+import { currencyStore } from '../src/parts/money/currencies.ts';
 import { routes } from '../src/routes.ts';
 import { beginSession, endSession } from '../src/session/session-store.ts';
 import { hashOf } from '../src/shell/address.ts';
 import { Console } from '../src/shell/console.tsx';
 import type { Address } from '../src/shell/route.ts';
+import { config } from './config.ts';
 
 type Operator = AnswerOf<'GET /api/operator/me'>['operator'];
 
@@ -40,6 +42,7 @@ export function renderScreen(address: Address, { language = 'en', operator, queu
     },
     'POST /api/operator/audit': { rows: [], next_cursor: null },
     'POST /api/operator/signatures': { rows: [] },
+    'GET /api/config': config,
     ...answers,
   });
   listen(server);
@@ -47,6 +50,7 @@ export function renderScreen(address: Address, { language = 'en', operator, queu
     cleanup();
     dismissToasts();
     queryClient.clear();
+    currencyStore.setState(currencyStore.getInitialState(), true);
     endSession('logout');
     localStorage.clear();
     expect(server.faults).toEqual([]);

@@ -31,11 +31,10 @@ export function callApi<Name extends CallName & `${string} /api/operator/${strin
 
 const nobody: CallSession = { token: () => null, expire: () => undefined };
 
-/** Makes a call of the login pages that needs no session. */
-export function callPublic<Name extends 'GET /api/login/fields' | Extract<CallName, `${string} /api/demo/${string}`>>(
-  name: Name,
-  request: RequestOf<Name>,
-): Promise<AnswerOf<Name>> {
+/** Makes a call that needs no session. */
+export function callPublic<
+  Name extends 'GET /api/config' | 'GET /api/login/fields' | Extract<CallName, `${string} /api/demo/${string}`>,
+>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   return callWithin(nobody, name, request);
 }
 

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { uiMessages } from '@eh/ui/reader/ui-messages.ts';
 import { UiMessagesProvider } from '@eh/ui/reader/ui-messages-provider.tsx';
 import { useEffect } from 'react';
+import { useCurrencyNames } from '../parts/money/queries.ts';
 import { LoadState } from '../parts/screen/load-state.tsx';
 import { useMe } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
@@ -28,6 +29,7 @@ export function Console({ routes }: { routes: Routes }) {
   const messages = useMessages(shellMessages);
   const language = useLanguage();
   const address = useAddress();
+  useCurrencyNames();
   const isLoggedIn = useSession((session) => session.token !== null);
   const name = isRouteName(routes, address.name) ? address.name : UNKNOWN_LEADS_TO;
   const isPortal = address.name === PORTAL;

@@ -1,5 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinSign } from '../../parts/money/money.ts';
 import { portalHash } from '../../shell/portal/portal-address.ts';
 import { cashierMessages } from './messages.ts';
 import { OrderState } from './order-state.tsx';
@@ -20,7 +21,7 @@ export function OrderTable({ rows, caption }: { rows: readonly Order[]; caption:
             <th scope="col">{messages.payer}</th>
             <th scope="col">{messages.state}</th>
             <th scope="col" className="num">
-              {rows[0]?.currency ?? messages.amount}
+              {rows[0] ? coinSign(rows[0].currency) : messages.amount}
             </th>
           </tr>
         </thead>

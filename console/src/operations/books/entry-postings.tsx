@@ -1,6 +1,7 @@
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Fragment } from 'react';
+import { coinSign } from '../../parts/money/money.ts';
 import { hashOf } from '../../shell/address.ts';
 import { accountName } from './account-name.ts';
 import { bookMessages } from './messages.ts';
@@ -33,7 +34,7 @@ export function EntryPostings({ postings }: { postings: readonly BookPosting[] }
       <tfoot>
         {totalsOf(postings).map(({ currency, amount }) => (
           <tr key={currency}>
-            <th scope="row">{`${messages.total} ${currency}`}</th>
+            <th scope="row">{`${messages.total} ${coinSign(currency)}`}</th>
             <td className="num">{groupDigits(amount)}</td>
             <td className="num">{groupDigits(amount)}</td>
           </tr>

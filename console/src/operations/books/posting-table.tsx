@@ -1,10 +1,10 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment } from 'react';
 import { useKeys } from '../../parts/keyboard/keys.ts';
-import { coinText } from '../../parts/money/money.ts';
+import { coinText, signedCoins } from '../../parts/money/money.ts';
 import { screenMessages } from '../../parts/screen/messages.ts';
 import { hashOf } from '../../shell/address.ts';
 import { monthOf } from './filter-draft.ts';
@@ -97,7 +97,7 @@ function PostingRow({ account, row, isOpen }: { account: BookAccount; row: Accou
         </a>
         {row.cause.no !== null && <span className="note digits books-no">{row.cause.no}</span>}
       </td>
-      <td className="num">{moneyText(row.amount, { code: account.currency, placement: 'after' }, true)}</td>
+      <td className="num">{signedCoins(row.amount, account.currency)}</td>
       <td className="num">{coinText(row.balance_after, account.currency)}</td>
     </tr>
   );

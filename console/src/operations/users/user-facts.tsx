@@ -4,6 +4,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinText } from '../../parts/money/money.ts';
 import { Fact } from '../../staff/queues/case-head.tsx';
 import { userMessages } from './messages.ts';
 import type { UserProfile } from './queries.ts';
@@ -42,10 +43,10 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
           </Fact>
         </dl>
         <dl className="facts">
-          <Fact name={messages.available}>{money(user.balance, user.currency)}</Fact>
-          <Fact name={messages.onSale}>{money(user.orderbalance, user.currency)}</Fact>
-          <Fact name={messages.inTrade}>{money(user.tradebalance, user.currency)}</Fact>
-          <Fact name={messages.held}>{money(user.holdbalance, user.currency)}</Fact>
+          <Fact name={messages.available}>{coinText(user.balance, user.currency)}</Fact>
+          <Fact name={messages.onSale}>{coinText(user.orderbalance, user.currency)}</Fact>
+          <Fact name={messages.inTrade}>{coinText(user.tradebalance, user.currency)}</Fact>
+          <Fact name={messages.held}>{coinText(user.holdbalance, user.currency)}</Fact>
           <Fact name={messages.trades}>
             {messages.tradeCount(user.reputation.trades, user.reputation.completion_percent)}
           </Fact>
@@ -92,8 +93,4 @@ function Flag({ text }: { text: string }) {
       <span>{text}</span>
     </p>
   );
-}
-
-function money(value: string, currency: string): string {
-  return `${value} ${currency}`;
 }

@@ -84,7 +84,7 @@ test.each([
   openUser({}, { language });
   expect(await screen.findByRole('heading', { name: 'Alice' })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
-  for (const part of [...texts, '10000016', '李丽', '1000.00 EH', '200.00 EH', '30.50 EH', '4.00 EH', 'iPhone 17'])
+  for (const part of [...texts, '10000016', '李丽', '1,000.00 EH', '200.00 EH', '30.50 EH', '4.00 EH', 'iPhone 17'])
     expect(shown).toContain(part);
 });
 

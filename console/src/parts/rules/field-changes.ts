@@ -3,11 +3,14 @@ import { sayFigure } from '@eh/contract/staff/settings/registry/figure.ts';
 import { findSetting } from '@eh/contract/staff/settings/registry/registry.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { sessionMessages } from '../../session/messages.ts';
+import { useCoin, useSigns } from '../money/currencies.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** How a change says its fields and what stands in them: settings with their unit, as the registry knows them. */
 export function useFieldMessages(kind: string) {
   const language = useLanguage();
+  const signs = useSigns();
+  const coin = useCoin();
   const messages = useMessages(fieldMessages);
   const { roles } = useMessages(sessionMessages);
   const fields: Readonly<Record<string, string>> = messages.fields;
@@ -15,12 +18,16 @@ export function useFieldMessages(kind: string) {
   return {
     nameOf: (field: string): string => {
       const setting = findSetting(`${kind}.${field}`);
-      return setting ? inLanguage(setting.spec.label, language) : (fields[field] ?? field);
+      return setting
+        ? inLanguage(setting.spec.label, language)
+        : field === 'base'
+          ? messages.base(coin.name)
+          : (fields[field] ?? field);
     },
     say: (field: string, value: string | null): string => {
       if (value === null || value === '') return messages.none;
       const setting = findSetting(`${kind}.${field}`);
-      return setting ? sayFigure(setting.spec, value, { language }) : (values[value] ?? value);
+      return setting ? sayFigure(setting.spec, value, { language, signs }) : (values[value] ?? value);
     },
   };
 }

@@ -12,7 +12,6 @@ export const fieldMessages = catalogue({
       name: '账号',
       role: '角色',
       is_disabled: '停用',
-      base: '1 USDT 合 EH',
       spread_permille: '价差（‰）',
       good_minutes: '有效（分钟）',
       fee_basis_points: '费率（万分之）',
@@ -34,6 +33,7 @@ export const fieldMessages = catalogue({
       forbid: '禁止',
       by_level: '按等级',
     },
+    base: (coin: string) => `1 USDT 合 ${coin}`,
     none: '无',
   },
   en: {
@@ -45,7 +45,6 @@ export const fieldMessages = catalogue({
       name: 'Name',
       role: 'Role',
       is_disabled: 'Disabled',
-      base: 'EH for 1 USDT',
       spread_permille: 'Spread (‰)',
       good_minutes: 'Good for (minutes)',
       fee_basis_points: 'Fee (hundredths of a percent)',
@@ -67,6 +66,7 @@ export const fieldMessages = catalogue({
       forbid: 'forbidden',
       by_level: 'as the level',
     },
+    base: (coin) => `${coin} for 1 USDT`,
     none: 'none',
   },
 });

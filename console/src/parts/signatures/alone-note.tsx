@@ -1,6 +1,6 @@
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { coinText } from '../money/money.ts';
 import { aloneMessages } from './alone-messages.ts';
 
 type Person = 'buyer' | 'seller' | 'receiver';
@@ -16,7 +16,7 @@ export interface AloneNoteProps {
 export function AloneNote({ amount, currency, left }: AloneNoteProps) {
   const messages = useMessages(aloneMessages);
   const { today, ...people } = left;
-  const coins = (text: string) => moneyText(text, { code: currency, placement: 'after' });
+  const coins = (text: string) => coinText(text, currency);
   const full = (['buyer', 'seller', 'receiver'] as const).flatMap((person) => {
     const some = people[person];
     return some !== undefined && isAbove(amount, some) ? [messages.alonePerson[person](coins(some))] : [];

@@ -6,6 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
+import { useCoin } from '../../parts/money/currencies.ts';
 import { ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import { useMe } from '../../session/queries.ts';
 import { exchangeMessages } from './messages.ts';
@@ -97,6 +98,7 @@ function RateForm({ rate, onEnd }: { rate: ExchangeState['rate']; onEnd: () => v
 }
 
 function RateFields({ draft, onChange }: { draft: RateDraft; onChange: (draft: RateDraft) => void }) {
+  const coin = useCoin();
   const messages = useMessages(exchangeMessages);
   const wrong = wrongFields(draft);
   const field = (name: RateField) => ({
@@ -108,7 +110,7 @@ function RateFields({ draft, onChange }: { draft: RateDraft; onChange: (draft: R
   });
   return (
     <>
-      <TextField label={messages.fieldBase} unit={messages.units.coin} {...field('base')} />
+      <TextField label={messages.fieldBase} unit={coin.symbol} {...field('base')} />
       <TextField label={messages.fieldSpread} unit={messages.units.permille} {...field('spread')} />
       <TextField
         label={messages.fieldMinutes}

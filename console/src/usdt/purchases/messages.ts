@@ -40,7 +40,7 @@ export const exchangeMessages = catalogue({
     fieldBase: '1 USDT 等于',
     fieldSpread: '点差',
     fieldMinutes: '有效期',
-    units: { coin: 'EH', permille: '‰', minutes: '分钟' },
+    units: { permille: '‰', minutes: '分钟' },
     minutesHint: '留空：直到下一次设定',
     errors: { base: '大于零，最多四位小数', spread: '0 至 200 的整数', minutes: '1 至 10080 的整数' },
     largeChange: (before: string) => `与现行汇率 ${before} 相差 5% 以上，请再核对`,
@@ -157,7 +157,7 @@ export const exchangeMessages = catalogue({
     fieldBase: '1 USDT equals',
     fieldSpread: 'Spread',
     fieldMinutes: 'Valid for',
-    units: { coin: 'EH', permille: '‰', minutes: 'min' },
+    units: { permille: '‰', minutes: 'min' },
     minutesHint: 'Empty: until the next rate is set',
     errors: {
       base: 'Above zero, at most four decimals',

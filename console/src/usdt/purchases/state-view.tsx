@@ -2,6 +2,7 @@ import { EXCHANGE_SETTINGS } from '@eh/contract/usdt/rates/rates.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useCoin } from '../../parts/money/currencies.ts';
 import { coinText } from '../../parts/money/money.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { hashOf } from '../../shell/address.ts';
@@ -10,11 +11,10 @@ import { ExchangeActions } from './exchange-actions.tsx';
 import { exchangeMessages } from './messages.ts';
 import type { ExchangeState } from './queries.ts';
 
-const CURRENCY = 'EH';
-
 /** The rate in force, the ledger totals and how far each network is read; with the possible changes and their history. */
 export function StateView({ state }: { state: ExchangeState }) {
   const messages = useMessages(exchangeMessages);
+  const coin = useCoin();
   return (
     <div className="case exchange">
       <section className="proof" aria-label={messages.view.state}>
@@ -22,7 +22,7 @@ export function StateView({ state }: { state: ExchangeState }) {
         <ProposedRate proposal={state.proposed_rate} />
         <h2 className="label facts-head">{messages.books}</h2>
         <dl className="facts facts-rows">
-          <Fact name={messages.circulation}>{coinText(state.circulation, CURRENCY)}</Fact>
+          <Fact name={messages.circulation}>{coinText(state.circulation, coin.code)}</Fact>
           <Fact name={messages.reserve}>{coinText(state.reserve, 'USDT')}</Fact>
           <Fact name={messages.waiting}>{state.waiting}</Fact>
           <Fact name={messages.confirming}>{state.confirming}</Fact>
@@ -38,11 +38,12 @@ export function StateView({ state }: { state: ExchangeState }) {
 function RateFacts({ rate }: { rate: ExchangeState['rate'] }) {
   const messages = useMessages(exchangeMessages);
   const formats = useFormats();
+  const coin = useCoin();
   if (rate === null) return <p className="written-none">{messages.noRate}</p>;
   return (
     <>
       <h2 className="note">{messages.rate}</h2>
-      <p className="figure facts-figure">{`1 USDT = ${rate.base} ${CURRENCY}`}</p>
+      <p className="figure facts-figure">{`1 USDT = ${coinText(rate.base, coin.code)}`}</p>
       {rate.is_stale && (
         <p className="flag">
           <Icon name="warn" size={20} />
@@ -50,8 +51,8 @@ function RateFacts({ rate }: { rate: ExchangeState['rate'] }) {
         </p>
       )}
       <dl className="facts facts-rows">
-        <Fact name={messages.buy}>{coinText(rate.buy, CURRENCY)}</Fact>
-        <Fact name={messages.redeem}>{coinText(rate.redeem, CURRENCY)}</Fact>
+        <Fact name={messages.buy}>{coinText(rate.buy, coin.code)}</Fact>
+        <Fact name={messages.redeem}>{coinText(rate.redeem, coin.code)}</Fact>
         <Fact name={messages.spread}>{messages.permille(rate.spread_permille)}</Fact>
         <Fact name={messages.setAt}>{formats.dateTime(rate.set_at)}</Fact>
         <Fact name={messages.goodUntil}>

@@ -43,7 +43,7 @@ export function RedemptionFacts({ redemptionCase, now }: { redemptionCase: Redem
         <dl className="facts">
           <Fact name={messages.state}>{messages.states[redemption.status]}</Fact>
           <Fact name={messages.gives}>{coinText(redemption.amount, redemption.currency)}</Fact>
-          <Fact name={messages.rate}>{`1 USDT = ${redemption.rate} ${redemption.currency}`}</Fact>
+          <Fact name={messages.rate}>{`1 USDT = ${coinText(redemption.rate, redemption.currency)}`}</Fact>
           <Fact name={messages.network}>{redemption.chain}</Fact>
           {redemption.payable_at !== null && redemption.payable_at > now && (
             <Fact name={messages.payableAt}>{formats.dateTime(redemption.payable_at)}</Fact>

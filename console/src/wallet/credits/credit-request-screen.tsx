@@ -9,6 +9,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Key } from '../../parts/keyboard/key.tsx';
 import { useKeys } from '../../parts/keyboard/keys.ts';
+import { useCoin } from '../../parts/money/currencies.ts';
 import { coinText } from '../../parts/money/money.ts';
 import { useFocusAtFirst } from '../../parts/screen/focus-at-first.ts';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
@@ -18,8 +19,6 @@ import { SettingsBody } from '../../staff/settings/settings-screen.tsx';
 import { type CreditDraft, isUntouched, noDraft, requestOf, wrongFields } from './credit-draft.ts';
 import { creditMessages } from './messages.ts';
 import { type CreditRequest, usePerson, useRequestCredit } from './queries.ts';
-
-const CURRENCY = 'EH';
 
 /** Requests a credit or a debit: the form on the left, a summary on the right. Sent by its button or Ctrl+Enter. */
 export function CreditRequestScreen() {
@@ -90,6 +89,7 @@ function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
   const messages = useMessages(creditMessages);
   const wrong = wrongFields(draft);
   const first = useFocusAtFirst<HTMLInputElement>();
+  const coin = useCoin();
   const typed = (name: Exclude<keyof CreditDraft, 'kind'>) => ({
     label: messages[name],
     value: draft[name],
@@ -121,7 +121,7 @@ function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
         <TextField
           {...typed('amount')}
           inputMode="decimal"
-          unit={CURRENCY}
+          unit={coin.symbol}
           error={wrong.has('amount') ? messages.wrong.amount : undefined}
         />
         <TextField {...typed('reference')} maxLength={REFERENCE_MAX} hint={messages.referenceHint} />
@@ -145,7 +145,8 @@ interface SummaryProps {
 
 function Summary({ request, name, isPending, onSend }: SummaryProps) {
   const messages = useMessages(creditMessages);
-  const title = messages.requestFor(messages.kinds[request.kind], coinText(request.amount, CURRENCY), name);
+  const coin = useCoin();
+  const title = messages.requestFor(messages.kinds[request.kind], coinText(request.amount, coin.code), name);
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     void onSend(request);

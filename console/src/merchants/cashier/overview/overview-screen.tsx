@@ -5,7 +5,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { DayBars } from '../../../parts/merchants/day-bars.tsx';
-import { coinText, fiatText } from '../../../parts/money/money.ts';
+import { coinSign, coinText, fiatText } from '../../../parts/money/money.ts';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { FoundList } from '../../../parts/screen/found-list.tsx';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
@@ -34,9 +34,9 @@ export function OverviewScreen() {
       {overview.data === undefined ? (
         <LoadState error={overview.error} onRetry={() => void overview.refetch()} />
       ) : (
-        <section className="portal-section" aria-label={messages.byDay(overview.data.balance.currency)}>
+        <section className="portal-section" aria-label={messages.byDay(coinSign(overview.data.balance.currency))}>
           <div className="portal-row">
-            <h2 className="label">{messages.byDay(overview.data.balance.currency)}</h2>
+            <h2 className="label">{messages.byDay(coinSign(overview.data.balance.currency))}</h2>
             <ChipChoice
               label={messages.span}
               value={span}
@@ -69,7 +69,7 @@ function Balance({ overview: { balance, fiat_amount, fiat, today, paid_percent }
     <>
       <h2 className="note">{messages.available}</h2>
       <p className="portal-figure">
-        {balance.available} <small>{balance.currency}</small>
+        {balance.available} <small>{coinSign(balance.currency)}</small>
       </p>
       {environment === 'live' && <p className="note">≈ {fiatText(fiat_amount, fiat)}</p>}
       <dl className="portal-facts">
@@ -86,7 +86,7 @@ function Balance({ overview: { balance, fiat_amount, fiat, today, paid_percent }
       <div className="portal-pair">
         <p>
           <strong>{today.amount}</strong>
-          <span className="note">{messages.inPayments(balance.currency, today.payments)}</span>
+          <span className="note">{messages.inPayments(coinSign(balance.currency), today.payments)}</span>
         </p>
         <p>
           <strong>{paid_percent === null ? '–' : `${paid_percent} %`}</strong>

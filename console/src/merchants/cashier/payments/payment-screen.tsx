@@ -4,7 +4,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { Tag } from '@eh/ui/lists/tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
@@ -54,7 +54,7 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
     <section aria-label={messages.facts}>
       <p className="note">{messages.statuses[order.status]}</p>
       <p className="portal-figure" data-double="">
-        {order.amount} <small>{order.currency}</small>
+        {order.amount} <small>{coinSign(order.currency)}</small>
       </p>
       <dl className="portal-facts">
         <Fact name={messages.yourOrder}>{order.merchant_order_no}</Fact>

@@ -6,7 +6,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useState } from 'react';
-import { coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
@@ -56,7 +56,7 @@ export function RefundForm({ detail: { order, refundable } }: { detail: OrderDet
       <TextField
         label={messages.refundAmount}
         aside={messages.atMost(coinText(refundable, order.currency))}
-        unit={order.currency}
+        unit={coinSign(order.currency)}
         value={amount}
         inputMode="decimal"
         error={isAmount ? undefined : messages.refundWrong}

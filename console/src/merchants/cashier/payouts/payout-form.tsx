@@ -7,7 +7,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useState } from 'react';
-import { coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { usePortalAnswer } from '../../../shell/portal/api/portal-queries.ts';
 import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
 import { useOfMerchant, usePortal } from '../../../shell/portal/frame/portal-context.ts';
@@ -76,7 +76,7 @@ export function PayoutForm() {
       <TextField
         label={messages.amount}
         aside={balance && messages.atMost(coinText(balance.available, currency))}
-        unit={currency}
+        unit={coinSign(currency)}
         value={amount}
         inputMode="decimal"
         required

@@ -2,6 +2,8 @@ import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useCoin } from '../../../parts/money/currencies.ts';
+import { coinSign } from '../../../parts/money/money.ts';
 import { FoundList } from '../../../parts/screen/found-list.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
@@ -14,12 +16,13 @@ export function PayoutsScreen() {
   const messages = useMessages(cashierMessages);
   const language = useLanguage();
   const formats = useFormats();
+  const coin = useCoin();
   const { merchant } = usePortal();
   const list = usePayouts();
   return (
     <PortalPage
       title={messages.payouts}
-      says={messages.payoutsSay}
+      says={messages.payoutsSay(coin.name)}
       side={hasRight(merchant.role, 'payOut') ? <PayoutForm key={list.data?.[0]?.id ?? 'first'} /> : undefined}
     >
       <FoundList list={list} none={messages.noPayouts}>
@@ -34,7 +37,7 @@ export function PayoutsScreen() {
                   <th scope="col">{messages.recipient}</th>
                   <th scope="col">{messages.state}</th>
                   <th scope="col" className="num">
-                    {rows[0]?.currency ?? messages.amount}
+                    {rows[0] ? coinSign(rows[0].currency) : messages.amount}
                   </th>
                 </tr>
               </thead>

@@ -1,5 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { coinSign } from '../../../parts/money/money.ts';
 import { FoundList } from '../../../parts/screen/found-list.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { portalHash } from '../../../shell/portal/portal-address.ts';
@@ -27,7 +28,7 @@ export function RefundsScreen() {
                     {messages.feeBack}
                   </th>
                   <th scope="col" className="num">
-                    {rows[0]?.currency ?? messages.amount}
+                    {rows[0] ? coinSign(rows[0].currency) : messages.amount}
                   </th>
                 </tr>
               </thead>

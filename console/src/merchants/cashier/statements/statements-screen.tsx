@@ -3,7 +3,7 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
-import { coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
@@ -66,7 +66,7 @@ function StatementTable({ statement }: { statement: Statement }) {
           <tr>
             <th scope="col">{statement.day}</th>
             <th scope="col" className="num">
-              {currency}
+              {coinSign(currency)}
             </th>
           </tr>
         </thead>

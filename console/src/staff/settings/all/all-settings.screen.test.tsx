@@ -6,6 +6,7 @@ import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { config } from '../../../../testing/config.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 
 const READ = 'POST /api/operator/settings';
@@ -175,6 +176,23 @@ test('says why values do not fit together, and offers nothing to send', async ()
   expect((await screen.findByRole('alert')).textContent).toContain('the minimum is above the maximum');
   expect(screen.queryByRole('form')).toBeNull();
   expect(server.requestsOf(CHANGE)).toEqual([]);
+});
+
+test('writes sums with the signs that are set', async () => {
+  openSettings('transfer.rules.maximum', {
+    answers: {
+      'GET /api/config': {
+        ...config,
+        currency: { ...config.currency, name: 'Token', symbol: 'TK' },
+        fiat: { ...config.fiat, symbol: 'CN¥' },
+      },
+      [READ]: { rows: [transfers, documentOf('market.rules')] },
+    },
+  });
+  const list = await screen.findByRole('region', { name: 'All settings' });
+  expect(await within(list).findByText('50,000 TK')).toBeTruthy();
+  expect(within(list).getAllByText(/^CN¥/).length).toBeGreaterThan(0);
+  expect(within(list).queryByText(/ EH$|^¥/)).toBeNull();
 });
 
 test('leads from the name of a rule to all its values, none of them open', async () => {

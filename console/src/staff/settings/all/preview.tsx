@@ -1,4 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useCoin } from '../../../parts/money/currencies.ts';
+import { coinText } from '../../../parts/money/money.ts';
 import { allSettingsMessages } from './messages.ts';
 import type { useSettingPreview } from './queries.ts';
 
@@ -9,6 +11,7 @@ export interface PreviewOfProps {
 /** The effect that wished values would have had on the last days, where stored facts tell it. */
 export function PreviewOf({ preview: { data, error } }: PreviewOfProps) {
   const messages = useMessages(allSettingsMessages);
+  const coin = useCoin();
   if (error) return <p role="alert">{error.message}</p>;
   if (!data?.answer) return null;
   const { days, effects } = data.answer;
@@ -21,7 +24,7 @@ export function PreviewOf({ preview: { data, error } }: PreviewOfProps) {
           <li key={name}>
             {messages.effects[name](String(count), String(of))}
             {before !== null && after !== null && (
-              <strong className="digits">{`  ${messages.fromTo(before, after)}`}</strong>
+              <strong className="digits">{`  ${messages.fromTo(before, coinText(after, coin.code))}`}</strong>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { Refused } from '../../../api/refused.ts';
+import { currencyKeys } from '../../../parts/money/queries.ts';
 import { sessionKeys } from '../../../session/queries.ts';
 import { auditKeys } from '../../audit-log/queries.ts';
 
@@ -58,7 +59,8 @@ export function useChangeSettings() {
         keys.all,
         (before) => before && { rows: before.rows.map((row) => (row.kind === document.kind ? document : row)) },
       ),
-    onSettled: () => void refresh(keys.all, keys.history, auditKeys.all, sessionKeys.me, ['proposals']),
+    onSettled: () =>
+      void refresh(keys.all, keys.history, auditKeys.all, sessionKeys.me, currencyKeys.all, ['proposals']),
     onError: () => void queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 }

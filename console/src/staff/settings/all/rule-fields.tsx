@@ -1,6 +1,7 @@
 import { sayFigure } from '@eh/contract/staff/settings/registry/figure.ts';
 import type { RegisteredSetting } from '@eh/contract/staff/settings/registry/registry.ts';
 import { useLanguage } from '@eh/ui/reader/catalogue.ts';
+import { useSigns } from '../../../parts/money/currencies.ts';
 import type { SettingDocument } from './queries.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { SettingFacts } from './setting-facts.tsx';
@@ -19,6 +20,7 @@ export interface RuleFieldsProps {
 /** The values of a rule in the order of the registry; the open one with its help, facts and history. */
 export function RuleFields({ settings, document, openPath, draft, wrong, isReadOnly, onType }: RuleFieldsProps) {
   const language = useLanguage();
+  const signs = useSigns();
   return (
     <div className="setting-fields">
       {settings.map((setting) => {
@@ -31,7 +33,9 @@ export function RuleFields({ settings, document, openPath, draft, wrong, isReadO
             key={path}
             spec={spec}
             value={typed ?? String(inForce)}
-            inForce={typed === undefined || typed === String(inForce) ? null : sayFigure(spec, inForce, { language })}
+            inForce={
+              typed === undefined || typed === String(inForce) ? null : sayFigure(spec, inForce, { language, signs })
+            }
             isOpen={isOpen}
             isReadOnly={isReadOnly}
             isWrong={wrong.has(path)}

@@ -6,6 +6,7 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useSigns } from '../../../parts/money/currencies.ts';
 import { allSettingsMessages } from './messages.ts';
 import type { SettingDocument } from './queries.ts';
 import { SettingHistory } from './setting-history.tsx';
@@ -49,10 +50,11 @@ function Facts({ setting, document, inForce }: Pick<SettingFactsProps, 'setting'
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();
   const formats = useFormats();
+  const signs = useSigns();
   const { spec, path, name } = setting;
   const usual = document.usual[path] ?? spec.usual;
   const last = document.changed.find((change) => change.path === path);
-  const say = (value: SettingValue) => sayFigure(spec, value, { language }) || '–';
+  const say = (value: SettingValue) => sayFigure(spec, value, { language, signs }) || '–';
   const at = last ? formats.dateTime(last.at) : '';
   return (
     <KeyValues isFlush>

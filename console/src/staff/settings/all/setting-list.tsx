@@ -4,6 +4,7 @@ import { findSettings, ruleTexts } from '@eh/contract/staff/settings/registry/re
 import { settingGroups } from '@eh/contract/staff/settings/registry/setting-groups.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { useSigns } from '../../../parts/money/currencies.ts';
 import { SearchField } from '../../../parts/screen/search-field.tsx';
 import { hashOf } from '../../../shell/address.ts';
 import { allSettingsMessages } from './messages.ts';
@@ -18,6 +19,7 @@ export interface SettingListProps {
 export function SettingList({ documents, openName }: SettingListProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();
+  const signs = useSigns();
   const [search, setSearch] = useState('');
   const found = findSettings(search);
   const rules = settingGroups
@@ -68,7 +70,7 @@ export function SettingList({ documents, openName }: SettingListProps) {
                     >
                       <span>{inLanguage(spec.label, language)}</span>
                       <span className="digits setting-list-value">
-                        {sayFigure(spec, document.values[path] ?? spec.usual, { language }) || '–'}
+                        {sayFigure(spec, document.values[path] ?? spec.usual, { language, signs }) || '–'}
                       </span>
                     </a>
                   </li>

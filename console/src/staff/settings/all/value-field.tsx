@@ -5,6 +5,7 @@ import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useSigns } from '../../../parts/money/currencies.ts';
 import { allSettingsMessages } from './messages.ts';
 
 export interface ValueFieldProps {
@@ -22,6 +23,7 @@ export interface ValueFieldProps {
 export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, onChange }: ValueFieldProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();
+  const signs = useSigns();
   const label = inLanguage(spec.label, language);
   const bounds = hintOf(spec, messages);
   const was = inForce === null ? undefined : messages.inForce(inForce);
@@ -53,7 +55,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
   return (
     <TextField
       label={label}
-      unit={unitOf(spec, language) ?? undefined}
+      unit={unitOf(spec, { language, signs }) ?? undefined}
       hint={was ?? (isOpen ? bounds : undefined)}
       inputMode={spec.type === 'number' ? 'numeric' : spec.type === 'amount' ? 'decimal' : 'text'}
       maxLength={spec.type === 'text' ? spec.longest : undefined}

@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Key } from '../../../parts/keyboard/key.tsx';
 import { useKeys } from '../../../parts/keyboard/keys.ts';
-import { coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { openCase } from '../../../staff/queues/case-address.ts';
 import { amountOf } from '../../../staff/settings/typed.ts';
 import { complaintMessages } from '../messages.ts';
@@ -72,7 +72,7 @@ export function ReviewForm({ complaint, nextId }: { complaint: Case; nextId: str
       {decision === 'change' && (
         <TextField
           label={messages.movedTo(messages.sides[complaint.review?.asked_by ?? 'buyer'])}
-          unit={complaint.currency}
+          unit={coinSign(complaint.currency)}
           inputMode="decimal"
           value={moved}
           onChange={(event) => setMoved(event.target.value)}

@@ -8,7 +8,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Key } from '../../../parts/keyboard/key.tsx';
 import { useKeys } from '../../../parts/keyboard/keys.ts';
-import { coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { openCase } from '../../../staff/queues/case-address.ts';
 import { type ComplaintMessages, complaintMessages } from '../messages.ts';
 import type { Case } from '../queries.ts';
@@ -150,7 +150,7 @@ function SplitFields({ complaint, kind, share, split, asks, isMissing, onShare, 
     <div className="verdict-split">
       <TextField
         label={messages.buyerGets}
-        unit={complaint.currency}
+        unit={coinSign(complaint.currency)}
         inputMode="decimal"
         autoComplete="off"
         value={share}

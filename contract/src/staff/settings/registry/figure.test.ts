@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sayFigure, unitOf } from './figure.ts';
+import { sayFigure, unitOf, usualSigns } from './figure.ts';
 import { registry } from './registry.ts';
 import type { SettingSpec, SettingValue } from './setting-spec.ts';
 
 const say = (spec: SettingSpec, value: SettingValue) =>
-  (['zh-CN', 'en'] as const).map((language) => sayFigure(spec, value, { language }));
+  (['zh-CN', 'en'] as const).map((language) => sayFigure(spec, value, { language, signs: usualSigns }));
 
 it('says spans in the largest unit that fits, with the singular of English', () => {
   const { confirm_slow: slow, confirm } = registry['trade.clocks'];
@@ -34,7 +34,9 @@ it('says switches, choices and texts', () => {
 });
 
 it('names the unit beside a field', () => {
-  expect(unitOf(registry['trade.clocks'].confirm, 'en')).toBe('minutes');
-  expect(unitOf(registry['trade.rules'].running_buys, 'en')).toBeNull();
-  expect(unitOf(registry['market.rules'].lowest_price, 'zh-CN')).toBe('¥');
+  expect(unitOf(registry['trade.clocks'].confirm, { language: 'en', signs: usualSigns })).toBe('minutes');
+  expect(unitOf(registry['trade.rules'].running_buys, { language: 'en', signs: usualSigns })).toBeNull();
+  expect(unitOf(registry['market.rules'].lowest_price, { language: 'zh-CN', signs: { coin: 'TK', fiat: 'CN¥' } })).toBe(
+    'CN¥',
+  );
 });

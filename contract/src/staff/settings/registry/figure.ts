@@ -1,5 +1,6 @@
 import { BASIS_POINTS_PER_PERMILLE } from '../../../platform/fee.ts';
 import { type BilingualText, inLanguage, type Language } from '../../../platform/languages/language.ts';
+import { platformSettings } from './platform-settings.ts';
 import type { NumberUnit, SettingSpec, SettingValue } from './setting-spec.ts';
 
 /** The signs beside amounts, which are settings themselves. */
@@ -8,17 +9,22 @@ export interface CurrencySigns {
   readonly fiat: string;
 }
 
-const usualSigns: CurrencySigns = { coin: 'EH', fiat: '¥' };
+/** Those of a platform that has never changed them. */
+export const usualSigns: CurrencySigns = {
+  coin: platformSettings.coin_symbol.usual,
+  fiat: platformSettings.fiat_symbol.usual,
+};
+
+export interface FigureReader {
+  readonly language: Language;
+  readonly signs: CurrencySigns;
+}
 
 const MINUTES_PER_HOUR = 60;
 const PERMILLE_PER_PERCENT = 10;
 
 /** A value as a sentence says it: "30 分钟", "24 hours", "50,000 EH", "0.5%". */
-export function sayFigure(
-  spec: SettingSpec,
-  value: SettingValue,
-  { language, signs = usualSigns }: { readonly language: Language; readonly signs?: CurrencySigns },
-): string {
+export function sayFigure(spec: SettingSpec, value: SettingValue, { language, signs }: FigureReader): string {
   if (spec.type === 'switch') return inLanguage(String(value) === 'true' ? switched.on : switched.off, language);
   if (spec.type === 'choice') {
     const option: BilingualText | undefined = spec.options[String(value)];
@@ -47,7 +53,7 @@ function sayNumber(unit: NumberUnit, value: number, language: Language): string 
 }
 
 /** The unit beside a field; null where the number stands alone. */
-export function unitOf(spec: SettingSpec, language: Language, signs = usualSigns): string | null {
+export function unitOf(spec: SettingSpec, { language, signs }: FigureReader): string | null {
   if (spec.type === 'amount') return { coins: signs.coin, fiat: signs.fiat, usdt: 'USDT' }[spec.unit];
   if (spec.type !== 'number') return null;
   if (spec.unit === 'permille') return '‰';

@@ -1,0 +1,26 @@
+import { useLanguage } from '@eh/ui/reader/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callPublic } from '../../api/call-api.ts';
+import { type Currencies, currencyStore } from './currencies.ts';
+
+const REFETCH_MILLISECONDS = 60_000;
+export const currencyKeys = { all: ['config'] } as const;
+
+/** Reads how the platform names its coin and writes sums, and draws what its caller draws again once that has changed. */
+export function useCurrencyNames(): void {
+  const language = useLanguage();
+  useQuery({
+    queryKey: [...currencyKeys.all, language],
+    queryFn: readCurrencies,
+    refetchInterval: REFETCH_MILLISECONDS,
+  });
+  currencyStore();
+}
+
+async function readCurrencies(): Promise<Currencies> {
+  const { currency, fiat } = await callPublic('GET /api/config', {});
+  const read = { currency, fiat };
+  // The same answer leaves the screens as they are.
+  if (JSON.stringify(read) !== JSON.stringify(currencyStore.getState())) currencyStore.setState(read, true);
+  return read;
+}
