@@ -1,7 +1,6 @@
 import type { CashierState, CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { Environment, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { type BasisPoints, feeOf } from '@eh/contract/platform/fee.ts';
 
 /** `reopen`: the trade that an order waited for is over, and its own time is not. */
 export type CashierEvent = 'pay' | 'fund' | 'reopen' | 'expire' | 'close';
@@ -84,13 +83,6 @@ function isExpired({ status, expiresAt }: Pick<OrderFacts, 'status' | 'expiresAt
 /** The status as everybody reads it: as if every clock had been served in time. */
 export function shownStatus(order: Pick<OrderFacts, 'status' | 'expiresAt'>, at: Date): CashierStatus {
   return order.status === 'open' && isExpired(order, at) ? 'expired' : order.status;
-}
-
-/** Above it a merchant would get less than half of a payment. */
-const FEE_RATE_MAX: BasisPoints = 5000;
-
-export function feeFor(amountMinor: bigint, rate: BasisPoints): bigint {
-  return feeOf(amountMinor, Math.min(rate, FEE_RATE_MAX));
 }
 
 export interface Refundable {

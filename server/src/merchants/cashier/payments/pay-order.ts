@@ -1,5 +1,6 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { feeOf } from '@eh/contract/platform/fee.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { lockMover } from '../../../accounts/users/index.ts';
 import { noteAct } from '../../../accounts/velocities/index.ts';
@@ -11,7 +12,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMerchant, isMember, type Merchant } from '../../merchants/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
-import { feeFor, obstacleToPaying } from '../orders/cashier-order.ts';
+import { obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import { lockOrder, type OrderRow } from '../orders/order-store.ts';
 import { rulesFor } from '../rules.ts';
@@ -62,7 +63,7 @@ export async function settlePayment(
       maximum: formatDecimal(rules.orderMaximumMinor, COIN_DECIMALS),
       currency: order.currency,
     });
-  const feeMinor = feeFor(order.amount_minor, rules.feeRate);
+  const feeMinor = feeOf(order.amount_minor, rules.feeRate);
   const paid: OrderRow = {
     ...order,
     status: 'paid',
