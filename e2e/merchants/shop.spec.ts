@@ -1,11 +1,12 @@
 import { front, layLogin, newestCode, PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
-import { logInAs } from '../caller.ts';
+import { callWith, logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 
 test.use({ ...PHONE, extraHTTPHeaders: { 'accept-language': 'en-GB' } });
 
 const PASSWORD = '135790';
+const ORDER_OVER_SECONDS = 3600;
 
 test('a buyer pays for coffee, the shop gets the webhook and refunds a croissant', async ({ page, server }) => {
   await layLogin(page, await logInAs(server.address, 'carol'));
@@ -48,6 +49,21 @@ test('a buyer pays for coffee, the shop gets the webhook and refunds a croissant
   await expect(page.getByText('13.50 EH went back at once')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await lookAt(page, 'shop-5-refunded-dark', COLOURS_ONLY);
+});
+
+test('leads from the receipt of an order that nobody paid to the order', async ({ page, server }) => {
+  await layLogin(page, await logInAs(server.address, 'carol'));
+  await page.goto(server.shop);
+  await page.getByRole('button', { name: 'One more: Hot latte' }).click();
+  await page.getByRole('button', { name: 'Pay 13.50 with EH' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Shop order' })).toBeVisible();
+  const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order') ?? '';
+  const { merchant_order_no: number } = await callWith(server.address, null, 'GET /api/recharge/preview', { order });
+  await server.advance(ORDER_OVER_SECONDS);
+  await page.goto(`${server.shop}/receipt/${number}`);
+  await page.getByRole('link', { name: 'See it in EH' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Shop order' })).toBeVisible();
+  await expect(front(page).getByText('This order has expired')).toBeVisible();
 });
 
 test('somebody logs in at the shop with EH, and pays the usual within the cap', async ({ page, server }) => {

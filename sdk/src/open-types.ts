@@ -34,6 +34,7 @@ export interface Order {
   readonly return_url: string | null;
   readonly payer_account: string | null;
   readonly pay_url: string | null;
+  readonly order_url: string | null;
   readonly payer: {
     readonly name: string;
     readonly is_verified: boolean;

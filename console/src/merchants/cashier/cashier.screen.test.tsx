@@ -26,6 +26,7 @@ const order: Detail['order'] = {
   return_url: null,
   payer_account: null,
   pay_url: null,
+  order_url: null,
   payer: { name: '*敏', is_verified: true },
   fee: '0.70',
   refunded: '0.00',

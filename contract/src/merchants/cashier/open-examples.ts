@@ -20,6 +20,8 @@ export const orderRequestExample = {
   metadata: { cart: '8841' },
 };
 
+const ORDER_URL = 'https://eh.example/#/pages/index/out-order?order=AZrT75xAe2K1oS6fbRwKMY3nX0cW9mP4sTqLhVbRkDg';
+
 export const orderExample = {
   id: orderId,
   order_no: '2611238840712265',
@@ -33,7 +35,8 @@ export const orderExample = {
   metadata: { cart: '8841' },
   return_url: 'https://shop.example/thanks',
   payer_account: null,
-  pay_url: 'https://eh.example/#/pages/index/out-order?order=AZrT75xAe2K1oS6fbRwKMY3nX0cW9mP4sTqLhVbRkDg',
+  pay_url: ORDER_URL,
+  order_url: ORDER_URL,
   payer: null,
   fee: '0.00',
   refunded: '0.00',

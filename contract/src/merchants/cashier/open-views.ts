@@ -23,6 +23,8 @@ export const openOrder = z
     payer_account: z.string().nullable(),
     /** The address of the buyer's page, to send them to or to draw as a QR code; null in events and once it cannot be paid. */
     pay_url: z.string().nullable(),
+    /** The order's page for its buyer in every status: how it stands, or how it ended; null in events. */
+    order_url: z.string().nullable(),
     /** The payer by their masked name, once it is paid. */
     payer: z.object({ name: z.string(), is_verified: z.boolean() }).nullable(),
     /** The platform's fee, taken from the amount; "0.00" until it is paid. */

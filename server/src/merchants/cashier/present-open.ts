@@ -28,6 +28,7 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
   const meantFor = order.meant_for_id === null ? null : await findUser(ctx, order.meant_for_id);
   const status = shownStatus(factsOf(order), ctx.now);
   const isPayable = status === 'open' || status === 'funding';
+  const orderUrl = origin === null ? null : orderUrlOf(ctx, order, origin);
   return {
     id: order.id,
     order_no: order.order_no,
@@ -41,7 +42,8 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
     metadata: storedMetadata.parse(order.metadata),
     return_url: order.return_url,
     payer_account: meantFor?.account ?? null,
-    pay_url: isPayable && origin !== null ? payUrlOf(ctx, order, origin) : null,
+    pay_url: isPayable ? orderUrl : null,
+    order_url: orderUrl,
     payer: payer && presentPayer(payer),
     fee: coins(order.fee_minor),
     refunded: coins(order.refunded_minor),
@@ -53,7 +55,7 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
 }
 
 /** The address of the buyer's page. */
-export function payUrlOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, { id }: OrderRow, origin: string): string {
+export function orderUrlOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, { id }: OrderRow, origin: string): string {
   return `${origin}/#/pages/index/out-order?order=${tokenOfOrder(serverKeys, id)}`;
 }
 

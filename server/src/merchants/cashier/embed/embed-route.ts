@@ -14,7 +14,7 @@ import { factsOf } from '../orders/order-facts.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { orderOfToken } from '../orders/order-token.ts';
 import { originOf } from '../orders/return-address.ts';
-import { coins, payUrlOf } from '../present-open.ts';
+import { coins, orderUrlOf } from '../present-open.ts';
 import { type EmbeddedOrder, embedPage, unknownOrderPage } from './embed-page.ts';
 
 export interface EmbedParts {
@@ -81,6 +81,6 @@ async function readOrder(ctx: ReadContext, token: string, origin: string): Promi
     amount: coins(order.amount_minor),
     currency: order.currency,
     status: shownStatus(factsOf(order), ctx.now),
-    payUrl: payUrlOf(ctx, order, origin),
+    payUrl: orderUrlOf(ctx, order, origin),
   };
 }
