@@ -9,7 +9,6 @@ import { amount, id, instant, page, pageRequest, positiveAmount } from '../../pl
 import { pick } from '../../platform/pick.ts';
 import { marketRow, seenVersion } from '../../trading/market/listings.ts';
 import { marketRefusals } from '../../trading/market/refusals.ts';
-import { environments } from '../merchants/merchant-names.ts';
 import { cashierStatuses } from './order-names.ts';
 import { cashierOrderView, orderPreview, shownItem, shownMerchant } from './order-view.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -34,13 +33,12 @@ const payable = pick(
   'WaitsForCoins',
 );
 
-/** An own payment to a merchant. */
+/** An own payment to a merchant; test orders are none. */
 const cashierPayment = z.object({
   id,
   /** The number to quote: of the order and of its payment. */
   order_no: z.string(),
   merchant_order_no: z.string(),
-  environment: z.enum(environments),
   merchant: shownMerchant,
   subject: z.string(),
   items: z.array(shownItem),
@@ -160,7 +158,7 @@ export const cashierCalls = {
     },
   },
   'POST /api/recharge/payments': {
-    says: 'The own payments to merchants, newest first.',
+    says: 'The own payments to merchants, newest first. Test orders move nobody’s coins and are not among them.',
     access: 'user',
     guardedAs: 'wallet-orders',
     request: z.strictObject(pageRequest),

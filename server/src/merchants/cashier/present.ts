@@ -100,7 +100,6 @@ export async function presentPayment(ctx: ReadContext, order: OrderRow): Promise
     id: order.id,
     order_no: order.order_no,
     merchant_order_no: order.merchant_order_no,
-    environment: order.environment,
     merchant: presentMerchant(await requireMerchant(ctx, order.merchant_id)),
     subject: order.subject,
     amount: coins(order.amount_minor),

@@ -57,6 +57,18 @@ test('a test order takes nothing from the balance', async () => {
   expect(screen.getByRole('main').textContent).not.toContain('Available balance');
 });
 
+test('a paid test order has no receipt: it moved nobody’s coins', async () => {
+  const { user } = await openPayment(
+    { environment: 'test', balance: '0.00', movable: '0.00' },
+    { answers: { [PAY]: { ...samplePayment, currency: 'TEST' } } },
+  );
+  await openPassword(user);
+  await user.keyboard('135790');
+  expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^To the shop/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+});
+
 test('restates shop and sum at the payment password, and pays once', async () => {
   const { server, user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
   const sheet = await openPassword(user);

@@ -81,25 +81,29 @@ export interface PaidActionsProps {
   returnsIn?: number | null;
 }
 
-/** The receipt, and the way back to the shop; without one the page is simply done. */
+/** The receipt, and the way back to the shop; without one the page is simply done. A test order has no receipt. */
 export function PaidActions({ order, payment, returnsIn = null }: PaidActionsProps) {
   const messages = useMessages(paymentMessages);
   const address = order.return_address;
+  const isTest = order.environment === 'test';
+  const onward =
+    address === null ? (
+      <Button kind="inked" isWide={isTest} onClick={() => void switchTab('tabhome')}>
+        {messages.done}
+      </Button>
+    ) : (
+      <Button kind="inked" isWide={isTest} onClick={() => leaveTo(address)}>
+        {returnsIn === null ? messages.toShop : messages.toShopIn(returnsIn)}
+      </Button>
+    );
+  if (isTest) return onward;
   return (
     <ButtonPair isLean>
       <Button kind="line" {...linkTo('shop-payment', { id: payment.id })}>
         <Icon name="bills" size={16} />
         {messages.receipt}
       </Button>
-      {address === null ? (
-        <Button kind="inked" onClick={() => void switchTab('tabhome')}>
-          {messages.done}
-        </Button>
-      ) : (
-        <Button kind="inked" onClick={() => leaveTo(address)}>
-          {returnsIn === null ? messages.toShop : messages.toShopIn(returnsIn)}
-        </Button>
-      )}
+      {onward}
     </ButtonPair>
   );
 }

@@ -16,7 +16,6 @@ export const receiptMessages = catalogue({
     noneText: '在商户用 EH 付款后会显示在这里',
     toBills: '查看账单',
     end: '没有更多了',
-    test: '测试',
     back: { part: (amount: string) => `已退 ${amount}`, whole: () => '已全额退款' },
   },
   en: {
@@ -34,7 +33,6 @@ export const receiptMessages = catalogue({
     noneText: 'When you pay a shop with EH, the payment appears here.',
     toBills: 'See your bills',
     end: 'No more payments',
-    test: 'test',
     back: { part: (amount: string) => `${amount} refunded`, whole: () => 'Refunded in full' },
   },
 });

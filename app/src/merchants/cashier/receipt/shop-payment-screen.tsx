@@ -1,5 +1,4 @@
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
-import { Banner } from '@eh/ui/feedback/banner.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
@@ -28,18 +27,10 @@ const SKELETON_ROWS = 6;
 /** The receipt of an own payment to a shop: what it was for, and what came back. */
 export function ShopPaymentScreen({ params }: ScreenProps) {
   const messages = useMessages(receiptMessages);
-  const { testMode } = useMessages(orderMessages);
   const query = useShopPayment(params['id'] ?? '');
   const isGone = query.error instanceof Refused && query.error.code === cashierRefusals.CashierPaymentNotFound.code;
   return (
-    <Screen
-      head={
-        <>
-          <Header title={messages.title} onBack={() => void navigateBack()} />
-          {query.data?.environment === 'test' && <Banner icon="info" text={testMode} />}
-        </>
-      }
-    >
+    <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!query.data && isGone && <EmptyState drawing="no-match" title={messages.missing} />}
       {!query.data && query.isError && !isGone && (

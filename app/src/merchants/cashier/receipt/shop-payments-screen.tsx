@@ -56,12 +56,11 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
   const formats = useFormats();
   const { merchant, subject, amount, refunded } = payment;
   const back = refundState(payment);
-  const isTest = payment.environment === 'test';
   return (
     <Row
       lead={<Avatar name={merchant.name} src={merchant.logo ?? undefined} isSquare />}
       title={<span className="clip">{merchant.name}</span>}
-      note={[subject, formats.dateTime(payment.paid_at), ...(isTest ? [messages.test] : [])].join(' · ')}
+      note={`${subject} · ${formats.dateTime(payment.paid_at)}`}
       end={<Amount value={`-${amount}`} />}
       endNote={back === 'none' ? undefined : messages.back[back](moneyText(refunded, coinOf(payment)))}
       hasChevron

@@ -6,7 +6,7 @@ import { samplePayment, sampleShopOrder } from '../../../../testing/sample-shop-
 import type { ListedPayment } from '../queries.ts';
 
 const PAYMENTS = 'POST /api/recharge/payments';
-const { merchant, environment, subject } = sampleShopOrder();
+const { merchant, subject } = sampleShopOrder();
 const { id, order_no, merchant_order_no, amount, currency, paid_at } = samplePayment;
 const payment: ListedPayment = {
   id,
@@ -16,18 +16,17 @@ const payment: ListedPayment = {
   currency,
   paid_at,
   merchant,
-  environment,
   subject,
   refunded: '0.00',
 };
 const refundedPayments: readonly ListedPayment[] = [
   { ...payment, id: '00000000-0000-4000-8000-000000000902', refunded: '40.00' },
-  { ...payment, id: '00000000-0000-4000-8000-000000000903', refunded: '140.00', environment: 'test' },
+  { ...payment, id: '00000000-0000-4000-8000-000000000903', refunded: '140.00' },
 ];
 
 test.each([
-  ['en', 'Payments to shops', '40.00 EH refunded', 'Refunded in full', 'test'],
-  ['zh-CN', '商户付款', '已退 40.00 EH', '已全额退款', '测试'],
+  ['en', 'Payments to shops', '40.00 EH refunded', 'Refunded in full'],
+  ['zh-CN', '商户付款', '已退 40.00 EH', '已全额退款'],
 ] as const)('lists payments with what came back, each with its receipt (%s)', async (language, title, ...texts) => {
   const rows = [payment, ...refundedPayments];
   await renderScreen('shop-payments', { language, answers: { [PAYMENTS]: { rows, next_cursor: null } } });

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { statusesBefore } from '../orders/cashier-order.ts';
 import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
 
-/** The payer of an order: written with the payment, for the list of their own payments. */
+/** The payer of a live order: written with the payment, for the list of their own payments. */
 interface PayerTable {
   payer_id: string;
   order_id: string;
@@ -51,11 +51,12 @@ export const markPaid = batch(async ({ tx, now }: WriteContext, asked: readonly 
         )
       where o.id = any(${binaryArray.uuid(paid.map((order) => order.id))}::uuid[])
         and o.status = any(${statusesBefore('pay')}::text[])
-      returning o.id, o.paid_by_id
+      returning o.id, o.paid_by_id, o.environment
+    ), payers as (
+      insert into cashier_payers (payer_id, order_id)
+      select paid_by_id, id from paid where environment = 'live'
     )
-    insert into cashier_payers (payer_id, order_id)
-    select paid_by_id, id from paid
-    returning order_id as id`.execute(tx);
+    select id from paid`.execute(tx);
   const done = new Set(rows.map((row) => row.id));
   return asked.map(({ id }) => done.has(id));
 });

@@ -18,6 +18,7 @@ import { holdRules, restBought } from '../../../ledger/holds/index.ts';
 import {
   balanceOf,
   balancesOf,
+  billsOf,
   merchantAccount,
   openingCoins,
   platformAccount,
@@ -33,6 +34,7 @@ import { cashierDeadlines } from '../orders/expire-orders.ts';
 import { findOrders } from '../orders/order-store.ts';
 import { signatureOfReturn } from '../orders/return-address.ts';
 import { payOrder } from './pay-order.ts';
+import { payTestOrder } from './pay-test-order.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -191,6 +193,25 @@ describe('a payment', () => {
     });
     const foreign = call('GET /api/recharge/payment', { id }, { caller: people.alice.caller });
     expect((await refusalOf(foreign)).code).toBe(cashierRefusals.CashierPaymentNotFound.code);
+  });
+
+  it('of a test order stands in nobody’s payments, nor in their bills', async () => {
+    const seen = async (person: TestPerson) => ({
+      payments: (await call('POST /api/recharge/payments', { limit: 50 }, { caller: person.caller })).rows,
+      bills: await billsOf(database.reader, { userId: person.user.id, currency: 'EH', limit: 50 }),
+    });
+    const before = { bob: await seen(people.bob), carol: await seen(people.carol) };
+    const [byHand, byShop] = [await order({ environment: 'test' }), await order({ environment: 'test' })];
+    await pay(byHand.token);
+    await transaction((ctx) => payTestOrder(ctx, { merchantId: shop.id, environment: 'test', orderId: byShop.id }));
+    expect({ bob: await seen(people.bob), carol: await seen(people.carol) }).toEqual(before);
+    for (const [{ id }, person] of [
+      [byHand, people.bob],
+      [byShop, people.carol],
+    ] as const) {
+      const detail = call('GET /api/recharge/payment', { id }, { caller: person.caller });
+      expect((await refusalOf(detail)).code).toBe(cashierRefusals.CashierPaymentNotFound.code);
+    }
   });
 
   it('is refused when the amount is not the one that was shown', async () => {
