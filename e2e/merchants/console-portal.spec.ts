@@ -56,7 +56,7 @@ test('shows a member of finance what its role may do, in Chinese and in the dark
   for (const [link, name] of [
     ['收款', 'payments'],
     ['退款', 'refunds'],
-    ['提现', 'payouts'],
+    ['打款', 'payouts'],
     ['对账单', 'statements'],
     ['回调', 'webhooks'],
     ['API 密钥', 'keys'],

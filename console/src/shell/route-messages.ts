@@ -29,7 +29,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
     apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名与名称，通过后用户可以授权。' },
     applications: { title: '商户申请', help: '有人申请收款。核对网站与经营内容，两人签字后开通。' },
-    payouts: { title: '商户付款', help: '商户的大额付款。核对余额、退款与收款人，两人签字后付出，一人即可拒绝。' },
+    payouts: { title: '商户打款', help: '商户的大额打款。核对余额、退款与收款人，两人签字后付出，一人即可拒绝。' },
     proposals: { title: '双人批准', help: '一人提出的更改，须由另一位独立的运营人员批准。' },
     figures: { title: '数据', help: '一段时间内的成交、放币速度与各付款方式。' },
     trades: { title: '交易', help: '查找任何一笔交易，逐步回看。' },

@@ -39,7 +39,7 @@ export const appMessages = catalogue<AppMessages>({
       openid: '用您的 EH 账号登录',
       profile: '看到您的昵称和头像',
       'identity.status': '知道您是否已实名，不含姓名和证件',
-      receive: '看到您的收款账号，并可向您付款',
+      receive: '看到您的收款账号，并可向您打款',
     },
     pay: '代您付款',
     payWithin: (payment, day) => `代您付款，每笔最多 ${payment}，每天 ${day}`,
@@ -47,7 +47,7 @@ export const appMessages = catalogue<AppMessages>({
       openid: '用 EH 登录',
       profile: '看到昵称和头像',
       'identity.status': '知道是否已实名',
-      receive: '向您付款',
+      receive: '向您打款',
     },
     listed: (scopes) => scopes.join('；'),
     caps: {

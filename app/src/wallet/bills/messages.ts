@@ -38,7 +38,7 @@ export const billMessages = catalogue({
       sell_order: '挂单',
       cashier_order: '收银台订单',
       merchant_refund: '商户退款',
-      merchant_payout: '商户付款',
+      merchant_payout: '商户打款',
       usdt_purchase: 'USDT 买币',
       usdt_redemption: 'USDT 赎回',
       other: '来源单号',

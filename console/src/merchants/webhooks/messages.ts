@@ -9,7 +9,7 @@ export const webhookMessages = catalogue({
     saysShare: (addresses: number, percent: string) => `${addresses} 个地址 · 24 小时送达 ${percent}%`,
     add: '添加地址',
     none: '还没有回调地址',
-    noneText: '付款、退款、提现完成时，我们会把事件发到您的服务器。',
+    noneText: '付款、退款、打款完成时，我们会把事件发到您的服务器。',
     failing: (count: number, why: string) => `${count} 个事件未送达。${why}`,
     answers: (status: number) => `您的服务器返回 ${status}。`,
     noAnswer: (failure: string) => `${failure}。`,

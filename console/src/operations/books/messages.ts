@@ -72,7 +72,7 @@ export const bookMessages = catalogue({
       adjustment: '运营冻结',
       cashier_order: '收银台订单',
       merchant_refund: '商户退款',
-      merchant_payout: '商户付款',
+      merchant_payout: '商户打款',
     } satisfies Names<CauseKind>,
     roles: { seller: '卖家', buyer: '买家', sender: '转出', receiver: '转入', person: '用户' } satisfies Names<
       BookEntry['cause']['people'][number]['role']
@@ -131,11 +131,11 @@ export const bookMessages = catalogue({
       pay_merchant_test: '收银台测试付款',
       refund_from_merchant: '商户退款',
       refund_from_merchant_test: '商户测试退款',
-      payout_from_merchant: '商户付款',
-      payout_from_merchant_test: '商户测试付款',
-      hold_for_payout: '商户付款审核冻结',
-      pass_payout: '商户付款审核通过',
-      refuse_payout: '商户付款审核驳回',
+      payout_from_merchant: '商户打款',
+      payout_from_merchant_test: '商户测试打款',
+      hold_for_payout: '商户打款审核冻结',
+      pass_payout: '商户打款审核通过',
+      refuse_payout: '商户打款审核驳回',
     } satisfies Names<EntryKind>,
   },
   en: {

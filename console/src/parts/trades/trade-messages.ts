@@ -124,7 +124,7 @@ export const tradeMessages = catalogue<TradeMessages>({
       'payment.succeeded': '商户付款成功',
       'payment.refunded': '商户退款',
       'payment.lapsed': '商户订单未支付',
-      'payout.received': '收到商户付款',
+      'payout.received': '收到商户打款',
       'grant.created': '授权第三方应用',
       'grant.used': '应用首次读取资料',
       'grant.cap_near': '应用额度将用完',

@@ -13,7 +13,7 @@ export const portalMessages = catalogue({
       overview: '概览',
       payments: '收款',
       refunds: '退款',
-      payouts: '提现',
+      payouts: '打款',
       statements: '对账单',
       webhooks: '回调',
       keys: 'API 密钥',
@@ -31,8 +31,8 @@ export const portalMessages = catalogue({
     scopes: {
       orders: '收款',
       refunds: '退款',
-      payouts: '提现',
-      user_payouts: '付款给用户',
+      payouts: '打款',
+      user_payouts: '打款给用户',
       webhooks: '回调',
       apps: '应用',
       read: '只读',
@@ -43,7 +43,7 @@ export const portalMessages = catalogue({
     cancel: '取消',
     none: '无',
     waiting: '申请审核中。现在可以用测试环境对接，开通后即可正式收款。',
-    frozen: '该商户已被冻结：收款、退款和提现均已暂停。',
+    frozen: '该商户已被冻结：收款、退款和打款均已暂停。',
     screenMissing: '请检查网络后重试',
   },
   en: {

@@ -46,7 +46,7 @@ export const grantKeyCalls = {
     operationId: 'createGrantPayout',
     says: {
       en: 'Pays out from the balance to a verified user who granted your app `receive`. Payouts of a day above the sum of the rules wait for operators; when the user withdraws the authorization meanwhile, the payout is refused and the coins are yours again. The same number with the same content gives the first payout again.',
-      zh: '从商户余额付款给已实名且已授予 `receive` 权限的用户。当日累计超过规定金额须经审核；审核期间用户收回授权，则付款被拒绝，资金退回商户余额。付款号与内容都相同的重复请求会得到最初的那笔付款。',
+      zh: '从商户余额打款给已实名且已授予 `receive` 权限的用户。当日累计超过规定金额须经审核；审核期间用户收回授权，则打款被拒绝，资金退回商户余额。打款号与内容都相同的重复请求会得到最初的那笔打款。',
     },
     path: z.object({ id }),
     request: z.strictObject({

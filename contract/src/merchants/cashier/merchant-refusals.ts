@@ -68,15 +68,15 @@ export const merchantOrderRefusals = {
     code: 45_113,
     http: 409,
     en: 'You already made a payout {number} with other content. Nothing has moved.',
-    zh: '付款号 {number} 已用于其他内容的付款，资金未变动',
+    zh: '打款号 {number} 已用于其他内容的打款，资金未变动',
   },
   PayoutRecipientRefused: {
     code: 45_114,
     http: 422,
     en: 'Payouts go to verified owners and finance members of your team only. Nothing has moved.',
-    zh: '仅可付款给团队中已实名的所有者或财务成员，资金未变动',
+    zh: '仅可打款给团队中已实名的所有者或财务成员，资金未变动',
   },
-  PayoutUnknown: { code: 45_115, http: 404, en: 'Payout not found', zh: '未找到该笔付款' },
+  PayoutUnknown: { code: 45_115, http: 404, en: 'Payout not found', zh: '未找到该笔打款' },
   OnlyTestOrders: {
     code: 45_116,
     http: 403,
@@ -87,7 +87,7 @@ export const merchantOrderRefusals = {
     code: 45_117,
     http: 403,
     en: 'This merchant cannot take payments, refund or pay out at the moment. Nothing has moved.',
-    zh: '该商户目前无法收款、退款或付款，资金未变动',
+    zh: '该商户目前无法收款、退款或打款，资金未变动',
   },
   DayNotBegun: {
     code: 45_118,
@@ -107,5 +107,5 @@ export const merchantOrderRefusals = {
     en: 'A merchant registers at most {most} return addresses',
     zh: '每个商户最多登记 {most} 个返回地址',
   },
-  PayoutDecided: { code: 45_121, http: 409, en: 'This payout has already been decided', zh: '该笔付款已处理' },
+  PayoutDecided: { code: 45_121, http: 409, en: 'This payout has already been decided', zh: '该笔打款已处理' },
 } as const satisfies RefusalTable;

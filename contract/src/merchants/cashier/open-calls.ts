@@ -159,7 +159,7 @@ const payoutCalls = {
     operationId: 'createPayout',
     says: {
       en: 'Pays out from the balance to a verified owner or finance member of your team. Large payouts wait for operators. The same number with the same content gives the first payout again.',
-      zh: '从商户余额提现给已实名的所有者或财务成员。大额提现须经审核。提现号与内容都相同的重复请求会得到最初的那笔提现。',
+      zh: '从商户余额打款给已实名的所有者或财务成员。大额打款须经审核。打款号与内容都相同的重复请求会得到最初的那笔打款。',
     },
     request: z.strictObject({
       /** Unique among the payouts of this environment. */
@@ -182,7 +182,7 @@ const payoutCalls = {
   'GET /open/v1/payouts': {
     ...ofPayouts,
     operationId: 'listPayouts',
-    says: { en: 'The payouts of this environment, newest first.', zh: '当前环境的提现，最新的在前。' },
+    says: { en: 'The payouts of this environment, newest first.', zh: '当前环境的打款，最新的在前。' },
     request: z.strictObject(pageRequest),
     answer: page(openPayout),
     refusals: {},
@@ -191,7 +191,7 @@ const payoutCalls = {
   'GET /open/v1/payouts/{id}': {
     ...ofPayouts,
     operationId: 'getPayout',
-    says: { en: 'One payout.', zh: '一笔提现。' },
+    says: { en: 'One payout.', zh: '一笔打款。' },
     path: byId,
     request: nothing,
     answer: openPayout,
@@ -215,7 +215,7 @@ const balanceCalls = {
     operationId: 'getDailyStatement',
     says: {
       en: 'A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books.',
-      zh: '一天（UTC+8）的对账单：期初余额、收款、手续费、退款、提现和期末余额，各项相加与账本一致。',
+      zh: '一天（UTC+8）的对账单：期初余额、收款、手续费、退款、打款和期末余额，各项相加与账本一致。',
     },
     path: z.strictObject({ day: statementDay }),
     request: nothing,

@@ -6,7 +6,7 @@ export const payoutReviewRefusals = {
     code: 45_201,
     http: 200,
     en: 'This merchant is not active. Its payouts can be refused, but not approved. Nothing has moved.',
-    zh: '该商户未处于正常状态，其付款只能拒绝，不能批准，资金未变动',
+    zh: '该商户未处于正常状态，其打款只能拒绝，不能批准，资金未变动',
   },
   PayoutRecipientUnfit: {
     code: 45_202,

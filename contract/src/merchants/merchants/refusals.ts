@@ -21,7 +21,7 @@ export const merchantRefusals = {
     code: 44_105,
     http: 200,
     en: 'This merchant is suspended. No payments, refunds or payouts can be made.',
-    zh: '该商户已被冻结，暂时无法付款、退款或提现',
+    zh: '该商户已被冻结，暂时无法收款、退款或打款',
   },
   ApplicationWaits: {
     code: 44_106,
@@ -74,7 +74,7 @@ export const merchantRefusals = {
     code: 44_125,
     http: 403,
     en: 'Only an owner can make, rotate or prolong a key that pays out or refunds',
-    zh: '仅所有者可创建、轮换或延期含提现或退款权限的密钥',
+    zh: '仅所有者可创建、轮换或延期含打款或退款权限的密钥',
   },
   MerchantIsSo: {
     code: 44_131,

@@ -10,7 +10,7 @@ export const openGroups = {
   Merchant: { en: 'Merchant', zh: '商户' },
   Orders: { en: 'Orders', zh: '订单' },
   Refunds: { en: 'Refunds', zh: '退款' },
-  Payouts: { en: 'Payouts', zh: '提现' },
+  Payouts: { en: 'Payouts', zh: '打款' },
   Balance: { en: 'Balance', zh: '余额' },
   Authorization: { en: 'Authorization', zh: '用户授权' },
   Webhooks: { en: 'Webhooks', zh: 'Webhook' },

@@ -37,7 +37,7 @@ const namesByCause: Readonly<
   'zh-CN': {
     Normal_Claim: { usdt_purchase: 'USDT 买币', credit: '平台入账', opening: '期初余额', review: '复核转入' },
     Normal_Reduce: { usdt_redemption: '赎回 USDT', credit: '平台扣减', review: '复核转出' },
-    Transfer_Claim: { merchant_refund: '商户退款', merchant_payout: '商户付款' },
+    Transfer_Claim: { merchant_refund: '商户退款', merchant_payout: '商户打款' },
   },
   en: {
     Normal_Claim: {

@@ -11,7 +11,7 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'payment.succeeded': both('付款成功', '款项已付给商户'),
       'payment.refunded': both('商户已退款', '退款已进入您的余额'),
       'payment.lapsed': both('商户订单未支付', '买入的币未用于该订单，仍在您的余额中'),
-      'payout.received': both('收到商户付款', '币已进入您的余额'),
+      'payout.received': both('收到商户打款', '币已进入您的余额'),
       'grant.created': both('已授权第三方应用', '您可以随时在“已授权应用”中收回'),
       'grant.used': both('第三方应用首次读取资料', '它读取了您授权的资料，可在“已授权应用”中查看'),
       'grant.cap_near': both('今日授权额度即将用完', '可在“已授权应用”中查看应用付了哪些款'),
@@ -20,7 +20,7 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'webhook.off': both('Webhook 地址已停用', '您的服务器应答 410，表示不再接收，推送已停止'),
       'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
       'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
-      'merchant.frozen': both('商户已被冻结', '收款、退款和提现均已暂停'),
+      'merchant.frozen': both('商户已被冻结', '收款、退款和打款均已暂停'),
       'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
     },
     en: {

@@ -18,7 +18,7 @@ export const paymentNoticeMessages: Texts<PaymentFacts> = {
     'payment.succeeded': ({ coins, shop }) => `已付 ${coins} 给${shop}`,
     'payment.refunded': ({ coins, shop }) => `${shop} 退款 ${coins}，已进入您的余额`,
     'payment.lapsed': ({ coins, shop }) => `${shop} 的订单（${coins}）未支付，买入的币仍在您的余额中`,
-    'payout.received': ({ coins, shop }) => `${shop} 向您付款 ${coins}，已进入您的余额`,
+    'payout.received': ({ coins, shop }) => `${shop} 向您打款 ${coins}，已进入您的余额`,
   },
   en: {
     'payment.succeeded': ({ coins, shop }) => `You paid ${coins} to ${shop}.`,

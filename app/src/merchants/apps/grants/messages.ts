@@ -92,7 +92,7 @@ export const grantMessages = catalogue<GrantMessages>({
     didNothing: '还没有任何操作',
     uses: {
       payment: '付款',
-      payout: '向您付款',
+      payout: '向您打款',
       profile: '查看昵称和头像',
       identity: '查询是否已实名',
       account: '查看收款账号',

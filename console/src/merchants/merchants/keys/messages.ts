@@ -80,7 +80,7 @@ export const keyMessages = catalogue({
     keyId: '密钥编号',
     secret: '密钥',
     saved: '我已保存',
-    developerNote: '含退款或提现权限的密钥仅所有者可以管理',
+    developerNote: '含退款或打款权限的密钥仅所有者可以管理',
   },
   en: {
     title: 'API keys',

@@ -12,8 +12,8 @@ export const teamMessages = catalogue({
     accountHint: '8 位数字，在 EH 应用“我的”页',
     role: '角色',
     roleHelp: {
-      owner: '可以做所有事，包括团队和含提现权限的密钥',
-      finance: '退款、提现和对账单',
+      owner: '可以做所有事，包括团队和含打款权限的密钥',
+      finance: '退款、打款和对账单',
       developer: '密钥、回调和应用，不能动用余额',
       viewer: '只能查看',
     } satisfies Record<MemberRole, string>,

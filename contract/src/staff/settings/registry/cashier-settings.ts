@@ -30,7 +30,7 @@ export const cashierSettings = {
   payout_review_above: amount(
     'coins',
     { usual: '5000.00', safer: 'lower' },
-    ['付款审核，超过', '商户的一笔付款超过它，先由运营人员审核。'],
+    ['打款审核，超过', '商户的一笔打款超过它，先由运营人员审核。'],
     ['Payouts are reviewed above', 'A larger payout of a merchant waits for operators.'],
   ),
 } as const satisfies SettingSpecs;
