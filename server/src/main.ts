@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
 import { restoreMarket } from './demo/market/restore-market.ts';
+import { standstillOf, startNoting } from './demo/market/today/market-clock.ts';
 import { seedToday } from './demo/market/today/seed-today.ts';
 import { seedPartners } from './demo/partners/seed-partners.ts';
 import { startPartners } from './demo/partners/start-partners.ts';
@@ -18,7 +19,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
 import { seedShop } from './demo/shop/seed-shop.ts';
 import { type DemoShop, startShop } from './demo/shop/start-shop.ts';
-import { systemClock } from './platform/clock.ts';
+import { movableClock, systemClock } from './platform/clock.ts';
 import { openServerKeys } from './platform/crypto/server-keys.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -54,11 +55,11 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
   const keys = openServerKeys(Buffer.from(config.secret));
-  const isRestored = config.demo === 'market' && (await restoreMarket(databaseUrl, { now: systemClock.now(), keys }));
+  if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
   await migrate(databaseUrl);
   await checkKeys(config, databaseUrl);
   const log = openLog(config.logLevel);
-  if (isRestored) await playLastHour(config, databaseUrl);
+  if (config.demo === 'market' && (await stoodStill(config, databaseUrl))) await playMarket(config, databaseUrl);
   const server = await openServer(config, databaseUrl, log);
   try {
     if (config.isProduction)
@@ -68,7 +69,6 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);
     if (demo) await server.transaction(seedMerchant);
-    if (config.demo === 'market') await seedToday(server, config);
     const hasPartners = demo !== null && config.demoPartners === 'on';
     if (hasPartners) await server.transaction(seedPartners);
     const shopUrl = (await shop?.url) ?? null;
@@ -87,23 +87,39 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
 
 /** The server with the people of the demo who answer by themselves, until it closes. */
 function withPartners(server: Server, log: Log): Server {
-  const partners = startPartners(server, log);
+  const loops = [startPartners(server, log), startNoting(server, log)];
   return {
     ...server,
     async drain() {
-      await partners.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
       await server.drain();
     },
   };
 }
 
-/** Before any job runs, so that the first proof of the books has everything that the market begins with. */
-async function playLastHour(config: Config, databaseUrl: string): Promise<void> {
-  const server = await openServer({ ...config, role: 'api' }, databaseUrl, openLog(config.logLevel));
+async function stoodStill(config: Config, databaseUrl: string): Promise<boolean> {
+  const database = openDatabase(databaseUrl, () => undefined);
+  const clock = movableClock(database);
+  try {
+    await clock.refresh();
+    const serverKeys = openServerKeys(Buffer.from(config.secret));
+    return (await standstillOf({ reader: database.reader, now: clock.now(), serverKeys })) !== null;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Before any job runs, so that the proof of the books has everything that was played. */
+async function playMarket(config: Config, databaseUrl: string): Promise<void> {
+  const log = openLog(config.logLevel);
+  const server = await openServer({ ...config, role: 'api' }, databaseUrl, log);
   try {
     await server.transaction(ensureDefaultContent);
     await seedDemo(server);
     await seedToday(server, config);
+  } catch (error) {
+    // A visitor may have changed what the play needs; the market then stays as they left it.
+    log.error({ err: error }, 'the demo’s market was not played on');
   } finally {
     await server.close();
   }

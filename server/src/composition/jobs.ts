@@ -163,7 +163,7 @@ export function openJobs(parts: JobParts): Jobs {
 }
 
 /** The deadlines of all modules. */
-function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
+export function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
   return {
     ...tradeDeadlines(tradeRules),
     ...complaintDeadlines(complaintRules),

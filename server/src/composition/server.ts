@@ -22,6 +22,7 @@ import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
+import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
 import { type Drain, openDrain } from '../platform/http/admission/drain.ts';
 import type { Caller, Endpoint } from '../platform/http/endpoint.ts';
 import { openDocumentRoute } from '../platform/http/open/open-document.ts';
@@ -39,7 +40,7 @@ import { noteSellerReached } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
 import { endpointsOf, VERSION } from './all-endpoints.ts';
-import { type JobParts, openJobs } from './jobs.ts';
+import { deadlineHandlers, type JobParts, openJobs } from './jobs.ts';
 import { merchantPages } from './merchant-parts.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openEdgeParts } from './open-api-parts.ts';
@@ -64,6 +65,8 @@ export interface Server {
   transaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
+  /** Serves what was due at an instant of the past, as of then: the demo makes up for a stop before it goes on. */
+  serveDeadlines(at: Date): Promise<void>;
   /** Called before `close` in production: open requests are answered, and clients reconnect elsewhere. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -118,6 +121,10 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     clock,
     transaction,
     settle: jobs.settle,
+    async serveDeadlines(at) {
+      const handlers = deadlineHandlers(parts);
+      await deadlineWorker({ database, clock: { now: () => at }, ids, serverKeys, log, handlers }).workDue();
+    },
     async drain() {
       channel.disconnect();
       await drain.run();

@@ -16,7 +16,7 @@ export function BannerList({ banners, shape }: BannerListProps) {
   const messages = useMessages(contentMessages);
   const isSwiped = banners.length > 1;
   return (
-    <section className="px-page pt-4" aria-label={messages.banners}>
+    <section className="px-page pt-4 pb-2" aria-label={messages.banners}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard, also without a link in it. */}
       <ul className="banners" style={{ aspectRatio: shape }} tabIndex={isSwiped ? 0 : undefined}>
         {banners.map((banner, index) => (

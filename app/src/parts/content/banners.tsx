@@ -25,7 +25,7 @@ export function Banners({ screen }: { screen: BannerScreen }) {
   }, [data, screen, shape]);
   if (shape === null) return null;
   const space = (
-    <div className="px-page pt-4">
+    <div className="px-page pt-4 pb-2">
       <div style={{ aspectRatio: shape }} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinSign } from '../../parts/money/money.ts';
@@ -38,7 +39,7 @@ export function OrderTable({ rows, caption }: { rows: readonly Order[]; caption:
               <td>
                 <OrderState order={order} />
               </td>
-              <td className="num">{order.amount}</td>
+              <td className="num">{groupDigits(order.amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,17 @@ export async function fillReserve(
   await (await openTether(url, contract)).mint(DEV_RESERVE, rest);
 }
 
+/** Minor units of USDT in one of the coin. */
+const USDT_MINOR = 10_000n;
+
+/** Gives the reserve the USDT for coins that people of the demo have bought since, one for one. */
+export async function addToReserve(
+  { url, contract }: { readonly url: string; readonly contract: string },
+  coinsMinor: bigint,
+): Promise<void> {
+  if (coinsMinor > 0n) await (await openTether(url, contract)).mint(DEV_RESERVE, coinsMinor * USDT_MINOR);
+}
+
 async function heldBy(url: string, contract: string, address: string): Promise<bigint> {
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`;
   return BigInt(String(await rpc(url, 'eth_call', [{ to: contract, data }, 'latest'])));

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY } from '@eh/contract/platform/spans.ts';
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
+import { operatorQueues } from '@eh/contract/staff/queues/queue-names.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -10,6 +12,8 @@ import { ensureDefaultContent } from '../../composition/content-parts.ts';
 import { openServer, type Server } from '../../composition/server.ts';
 import { readConfig } from '../../config/config.ts';
 import { openServerKeys } from '../../platform/crypto/server-keys.ts';
+import type { OperatorCaller, UserCaller } from '../../platform/http/endpoint.ts';
+import { ids } from '../../platform/ids.ts';
 import { migrate } from '../../platform/database/schema/migrate.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { DEV_PAYER } from '../chain/dev-payer.ts';
@@ -17,7 +21,9 @@ import { DEV_EXTENDED_KEY } from '../chain/dev-tether.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { demoOperators } from '../seed-operators.ts';
 import { restoreMarket } from './restore-market.ts';
-import { seedToday } from './today/seed-today.ts';
+import { openStage } from './stage.ts';
+import { operatorCalled, personOfToday } from './today/people-of-today.ts';
+import { seedToday, type TodayServer } from './today/seed-today.ts';
 
 const SECRET = 'a secret of the test of the market, long enough';
 const test = await openTestDatabase();
@@ -93,21 +99,110 @@ it('covers every coin with USDT of the reserve', async () => {
 });
 
 it('goes on with trades that run, and keeps its books balanced', async () => {
-  // No node answers here, so the market is one without a chain: nothing can be redeemed.
-  const parts = { ...server, chains: [] };
-  await seedToday(parts, {});
-  const running = await sql<{ status: string }>`
-    select distinct status from trades where finished_at is null order by status`.execute(reader);
-  expect(running.rows.map(({ status }) => status)).toEqual([
-    'awaitingAcceptance',
-    'awaitingConfirmation',
-    'awaitingPayment',
-    'inComplaint',
-    'suspended',
-  ]);
-  const trades = () => sql<{ trades: number }>`select count(*)::integer as trades from trades`.execute(reader);
-  const before = await trades();
-  await seedToday(parts, {});
-  expect((await trades()).rows).toEqual(before.rows);
+  await seedToday(parts(), {});
+  expect(await runningStatuses()).toEqual(allRunning);
+  const before = await countTrades();
+  await seedToday(parts(), {});
+  expect(await countTrades()).toBe(before);
   expect((await auditBooks(test.database)).faults).toEqual([]);
 });
+
+it('has cases in each queue but the one that needs a chain', async () => {
+  const omar = await operatorOf('omar');
+  const empty: string[] = [];
+  for (const queue of operatorQueues) {
+    const { rows } = await callAs(omar, `POST /api/operator/${queue}`, {});
+    if (rows.length === 0) empty.push(queue);
+  }
+  // Erin applies in a step of its own.
+  expect(empty).toEqual(['identity', 'redemptions']);
+});
+
+it('sells around ¥7.02, and shows vouchers of its own making', async () => {
+  const { rows: listed } = await sql<{ least: bigint; most: bigint }>`
+    select min(price_minor) as least, max(price_minor) as most from sell_orders where status = 'trading'`.execute(
+    reader,
+  );
+  expect(listed[0]?.least).toBeGreaterThanOrEqual(7_01n);
+  expect(listed[0]?.most).toBeLessThanOrEqual(7_05n);
+  const bob = await personCalled('bob');
+  expect((await callAs(bob, 'GET /api/dashboard', {})).reference_price).toBe('7.02');
+  const { rows: shown } = await sql<{ vouchers: number }>`
+    select count(distinct trade_id)::integer as vouchers from trade_vouchers`.execute(reader);
+  expect(shown[0]?.vouchers).toBeGreaterThan(15);
+});
+
+it('tells people something, and asks nobody who was there before for the notice', async () => {
+  const [bob, dora] = [await personCalled('bob'), await personCalled('dora')];
+  expect((await callAs(bob, 'GET /api/banners', { screen: 'market' })).rows).toHaveLength(1);
+  expect((await callAs(bob, 'GET /api/banners', { screen: 'home' })).rows).toHaveLength(2);
+  expect((await callAs(bob, 'GET /api/alerts', {})).rows).toEqual([]);
+  expect((await callAs(bob, 'GET /api/user_notice', {})).notice?.accepted_at).not.toBeNull();
+  expect((await callAs(dora, 'GET /api/user_notice', {})).notice?.accepted_at).toBeNull();
+  expect((await callAs(dora, 'GET /api/alerts', {})).rows).toHaveLength(1);
+});
+
+it('shows a shop with refunds, payouts and a test environment', async () => {
+  const mei = await personCalled('mei');
+  const [shop] = (await callAs(mei, 'POST /api/merchant/mine', {})).rows;
+  const of = { merchant_id: shop?.id ?? '' };
+  for (const environment of ['live', 'test'] as const) {
+    expect((await callAs(mei, 'POST /api/merchant/refunds', { ...of, environment })).rows.length).toBeGreaterThan(1);
+    expect((await callAs(mei, 'POST /api/merchant/payouts', { ...of, environment })).rows.length).toBeGreaterThan(0);
+  }
+});
+
+it('plays on after two days without a start, whatever a visitor did meanwhile', async () => {
+  const alice = await personCalled('alice');
+  for (const { id } of (await callAs(alice, 'POST /api/order/index', { index: 1 })).rows)
+    await callAs(alice, 'POST /api/order/fall', { id }).catch(() => undefined);
+  const before = await countTrades();
+  const later = new Date(server.clock.now().getTime() + 2 * DAY);
+  await seedToday(parts(later), {});
+  expect(await countTrades()).toBeGreaterThan(before + 10);
+  expect(await runningStatuses()).toEqual(allRunning);
+  expect((await auditBooks(test.database)).faults).toEqual([]);
+  // A start within two hours plays nothing.
+  const after = await countTrades();
+  await seedToday(parts(new Date(later.getTime() + HOUR)), {});
+  expect(await countTrades()).toBe(after);
+});
+
+const allRunning = ['awaitingAcceptance', 'awaitingConfirmation', 'awaitingPayment', 'inComplaint', 'suspended'];
+
+/** No node answers here, so the market is one without a chain: nothing can be redeemed. */
+function parts(now = server.clock.now()): TodayServer {
+  const { serverKeys } = server;
+  return {
+    ...server,
+    chains: [],
+    transaction: (run) => test.database.transaction((tx) => run({ tx, now, ids, serverKeys })),
+  };
+}
+
+async function callAs<const Name extends CallName>(
+  caller: UserCaller | OperatorCaller,
+  name: Name,
+  body: RequestOf<Name>,
+): Promise<AnswerOf<Name>> {
+  return server.transaction((ctx) => openStage(ctx, server.endpoints).act(caller, name, body));
+}
+
+async function personCalled(name: string): Promise<UserCaller> {
+  return (await server.transaction((ctx) => personOfToday(ctx, name))).actor;
+}
+
+function operatorOf(name: string): Promise<OperatorCaller> {
+  return server.transaction((ctx) => operatorCalled(ctx, name));
+}
+
+async function runningStatuses(): Promise<readonly string[]> {
+  const { rows } = await sql<{ status: string }>`
+    select distinct status from trades where finished_at is null order by status`.execute(reader);
+  return rows.map(({ status }) => status);
+}
+
+async function countTrades(): Promise<number> {
+  const { rows } = await sql<{ trades: number }>`select count(*)::integer as trades from trades`.execute(reader);
+  return rows[0]?.trades ?? 0;
+}

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contract/calls.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import type { CallInput, Endpoint, OperatorCaller, UserCaller } from '../../platform/http/endpoint.ts';
+import type { CallInput, Endpoint, OperatorCaller, UploadedFile, UserCaller } from '../../platform/http/endpoint.ts';
 import { RequestCache } from '../../platform/request-cache.ts';
 
 type Actor = UserCaller | OperatorCaller;
@@ -14,7 +14,12 @@ export interface Stage {
   readonly now: Date;
   readonly ctx: WriteContext;
   moveTo(now: Date): void;
-  act<const Name extends CallName>(actor: Actor, name: Name, body: RequestOf<Name>): Promise<AnswerOf<Name>>;
+  act<const Name extends CallName>(
+    actor: Actor,
+    name: Name,
+    body: RequestOf<Name>,
+    file?: UploadedFile,
+  ): Promise<AnswerOf<Name>>;
 }
 
 export function openStage(opened: WriteContext, endpoints: readonly Endpoint[]): Stage {
@@ -30,11 +35,11 @@ export function openStage(opened: WriteContext, endpoints: readonly Endpoint[]):
     moveTo(now) {
       ctx = { ...ctx, now };
     },
-    async act(actor, name, body) {
+    async act(actor, name, body, file) {
       const endpoint = byCall.get(name);
       if (!endpoint) throw new Error(`No endpoint answers ${name}`);
       // The contract parses the body, and the caller says whose call it is.
-      const input = Object({ ...ASKED, body: calls[name].request.parse(body), caller: actor }) as CallInput;
+      const input = Object({ ...ASKED, body: calls[name].request.parse(body), caller: actor, file }) as CallInput;
       const { run, prepare } = endpoint;
       const own: WriteContext = { ...ctx, cache: new RequestCache() };
       const reading: ReadContext = readContextOf(own);

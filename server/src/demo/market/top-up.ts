@@ -13,9 +13,9 @@ const CONFIRMED_AFTER = 3 * MINUTE;
 
 /**
  * Brings a person coins as the real market does: they buy them with USDT, one for one, so that the reserve covers what
- * circulates. Where no chain runs, the demo gives them. The day makes the names of the transfers on the chain unique.
+ * circulates. Where no chain runs, the demo gives them. The run makes the names of the transfers on the chain unique.
  */
-export function openTopUp(stage: Stage, chain: Chain | null, day: string) {
+export function openTopUp(stage: Stage, chain: Chain | null, run: string) {
   let count = 0n;
   return async (person: MarketPerson, coinsMinor: bigint): Promise<void> => {
     const { user } = person;
@@ -36,10 +36,10 @@ export function openTopUp(stage: Stage, chain: Chain | null, day: string) {
     if (owner === null) throw new Error(`${person.name} has no address for USDT`);
     count += 1n;
     const transfer = {
-      txHash: hashOf(`transfer ${day} ${count}`),
+      txHash: hashOf(`transfer ${run} ${count}`),
       logIndex: 0,
       blockNumber: 0n,
-      blockHash: hashOf(`block ${day} ${count}`),
+      blockHash: hashOf(`block ${run} ${count}`),
       address: owner.address,
       usdtMinor: coinsMinor * USDT_MINOR,
     };

@@ -68,8 +68,13 @@ export interface Opened extends Deal {
   readonly isAccepted: boolean;
 }
 
-/** Takes a part of somebody's listing; null when nobody sells what this buyer can pay. */
-export async function open(parts: TradingParts, buyer: MarketPerson, from?: MarketPerson): Promise<Opened | null> {
+/** Takes a part of somebody's listing, for this sum or any; null when nobody sells what this buyer can pay. */
+export async function open(
+  parts: TradingParts,
+  buyer: MarketPerson,
+  from?: MarketPerson,
+  sumMinor?: bigint,
+): Promise<Opened | null> {
   const { stage, chance, board } = parts;
   const channels = new Set(buyer.accounts.map((account) => account.channel));
   const fitting = [...board.values()].filter(
@@ -83,7 +88,7 @@ export async function open(parts: TradingParts, buyer: MarketPerson, from?: Mark
   const listing = chance.pick(fitting);
   const channel = chance.pick(listing.channels.filter((channel) => channels.has(channel)));
   const account = buyer.accounts.find((own) => own.channel === channel);
-  const fiatMinor = sumFor(chance, listing);
+  const fiatMinor = sumMinor ?? sumFor(chance, listing);
   if (account === undefined || fiatMinor === null) return null;
   const wish = {
     order_id: listing.id,
@@ -147,7 +152,7 @@ export async function* say({ stage, chance }: TradingParts, deal: Deal, lines: r
   }
 }
 
-async function* rate({ stage, chance }: TradingParts, deal: Deal): Course {
+export async function* rate({ stage, chance }: TradingParts, deal: Deal): Course {
   for (const side of ['buyer', 'seller'] as const) {
     if (!chance.hits(side === 'buyer' ? 750 : 450)) continue;
     yield new Date(stage.now.getTime() + chance.between(60, 4000) * SECOND);

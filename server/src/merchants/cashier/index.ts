@@ -12,6 +12,7 @@ export { findOrders as findCashierOrders } from './orders/order-store.ts';
 export { tokenOfOrder } from './orders/order-token.ts';
 export { countOpenPayments } from './payments/closing-store.ts';
 export { payOrder } from './payments/pay-order.ts';
+export { payTestOrder } from './payments/pay-test-order.ts';
 export { refusePayoutsOfGrant } from './payouts/decide-payout.ts';
 export { GRANT_PAID } from './payouts/notify-of-payout.ts';
 export { payOut } from './payouts/pay-out.ts';

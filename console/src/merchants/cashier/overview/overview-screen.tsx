@@ -2,6 +2,7 @@ import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { DayBars } from '../../../parts/merchants/day-bars.tsx';
@@ -69,11 +70,11 @@ function Balance({ overview: { balance, fiat_amount, fiat, today, paid_percent }
     <>
       <h2 className="note">{messages.available}</h2>
       <p className="portal-figure">
-        {balance.available} <small>{coinSign(balance.currency)}</small>
+        {groupDigits(balance.available)} <small>{coinSign(balance.currency)}</small>
       </p>
       {environment === 'live' && <p className="note">≈ {fiatText(fiat_amount, fiat)}</p>}
       <dl className="portal-facts">
-        <Fact name={messages.held}>{balance.held}</Fact>
+        <Fact name={messages.held}>{groupDigits(balance.held)}</Fact>
         <Fact name={messages.total}>{coinText(balance.total, balance.currency)}</Fact>
       </dl>
       {hasRight(merchant.role, 'payOut') && (
@@ -85,7 +86,7 @@ function Balance({ overview: { balance, fiat_amount, fiat, today, paid_percent }
       <h2 className="label mt-4">{messages.today}</h2>
       <div className="portal-pair">
         <p>
-          <strong>{today.amount}</strong>
+          <strong>{groupDigits(today.amount)}</strong>
           <span className="note">{messages.inPayments(coinSign(balance.currency), today.payments)}</span>
         </p>
         <p>

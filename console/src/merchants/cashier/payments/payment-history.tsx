@@ -1,3 +1,4 @@
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../../parts/money/money.ts';
@@ -51,14 +52,14 @@ export function PaymentLegs({ detail: { legs, order } }: { detail: OrderDetail }
           {legs.map((leg) => (
             <tr key={leg.account}>
               <td>{messages.accounts[leg.account]}</td>
-              <td className="num">{leg.debit}</td>
-              <td className="num">{leg.credit}</td>
+              <td className="num">{groupDigits(leg.debit ?? '')}</td>
+              <td className="num">{groupDigits(leg.credit ?? '')}</td>
             </tr>
           ))}
           <tr className="portal-sum">
             <td>{messages.total}</td>
-            <td className="num">{order.amount}</td>
-            <td className="num">{order.amount}</td>
+            <td className="num">{groupDigits(order.amount)}</td>
+            <td className="num">{groupDigits(order.amount)}</td>
           </tr>
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Tag } from '@eh/ui/lists/tag.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinSign, coinText } from '../../../parts/money/money.ts';
@@ -54,7 +55,7 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
     <section aria-label={messages.facts}>
       <p className="note">{messages.statuses[order.status]}</p>
       <p className="portal-figure" data-double="">
-        {order.amount} <small>{coinSign(order.currency)}</small>
+        {groupDigits(order.amount)} <small>{coinSign(order.currency)}</small>
       </p>
       <dl className="portal-facts">
         <Fact name={messages.yourOrder}>{order.merchant_order_no}</Fact>
@@ -74,12 +75,12 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
       <h2 className="label mt-4">{messages.items}</h2>
       <dl className="portal-facts">
         {order.items.length === 0 ? (
-          <Fact name={order.subject}>{order.amount}</Fact>
+          <Fact name={order.subject}>{groupDigits(order.amount)}</Fact>
         ) : (
           order.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- Items have no number of their own, and never move.
             <Fact key={`${index} ${item.name}`} name={item.name}>
-              {item.amount}
+              {groupDigits(item.amount)}
             </Fact>
           ))
         )}

@@ -1,5 +1,6 @@
 import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useCoin } from '../../../parts/money/currencies.ts';
@@ -51,7 +52,7 @@ export function PayoutsScreen() {
                       {messages.payoutStatuses[payout.status]}
                       {payout.reason && <span className="note block">{inLanguage(payout.reason, language)}</span>}
                     </td>
-                    <td className="num">{payout.amount}</td>
+                    <td className="num">{groupDigits(payout.amount)}</td>
                   </tr>
                 ))}
               </tbody>

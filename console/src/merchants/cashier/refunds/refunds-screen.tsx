@@ -1,3 +1,4 @@
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinSign } from '../../../parts/money/money.ts';
@@ -43,7 +44,7 @@ export function RefundsScreen() {
                     </td>
                     <td>{refund.reason}</td>
                     <td className="num">{refund.fee_back}</td>
-                    <td className="num">{refund.amount}</td>
+                    <td className="num">{groupDigits(refund.amount)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,5 +1,6 @@
 import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
@@ -42,14 +43,14 @@ export function StatementsScreen() {
 
 /** Nothing has no sign. */
 function signed(sign: '+' | '−', amount: string): string {
-  return isPositiveDecimal(amount, COIN_DECIMALS) ? sign + amount : amount;
+  return isPositiveDecimal(amount, COIN_DECIMALS) ? sign + groupDigits(amount) : amount;
 }
 
 function StatementTable({ statement }: { statement: Statement }) {
   const messages = useMessages(cashierMessages);
   const { currency, payments, refunds, payouts } = statement;
   const lines = [
-    { name: messages.opening, amount: statement.opening },
+    { name: messages.opening, amount: groupDigits(statement.opening) },
     { name: messages.ofPayments(payments.count), amount: signed('+', payments.amount) },
     { name: messages.fees, amount: signed('−', statement.fees) },
     { name: messages.ofRefunds(refunds.count), amount: signed('−', refunds.amount) },

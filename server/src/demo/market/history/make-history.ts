@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import type { Server } from '../../../composition/server.ts';
+import { findUserOfName } from '../../../accounts/users/index.ts';
 import { findMerchantOfNumber } from '../../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
@@ -7,7 +8,7 @@ import { ids } from '../../../platform/ids.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { findOperatorByName } from '../../../staff/operators/index.ts';
 import { rateSetting } from '../../../usdt/rates/index.ts';
-import { DEMO_MERCHANT_NO } from '../../demo-merchant.ts';
+import { DEMO_MERCHANT_FINANCE, DEMO_MERCHANT_NO, DEMO_MERCHANT_OWNER } from '../../demo-merchant.ts';
 import { seedMerchant } from '../../seed-merchant.ts';
 import { seedOperators } from '../../seed-operators.ts';
 import { openChance } from '../chance.ts';
@@ -18,9 +19,10 @@ import { openTopUp } from '../top-up.ts';
 import { type Deal, type TradingParts, tradeAt } from '../trading.ts';
 import { complaintsOf } from './complaints.ts';
 import { endNews, readChats } from './end-news.ts';
-import { openMarketPeople } from './market-people.ts';
-import { paymentsOf, transfersOf } from './paying.ts';
+import { actorOf, openMarketPeople } from './market-people.ts';
+import { transfersOf } from './paying.ts';
 import { priceWalk, sellOn } from './selling.ts';
+import { shopMonths } from './shop-months.ts';
 import { uploadVouchers } from './vouchers.ts';
 
 const SEED = 20_261_125;
@@ -70,8 +72,7 @@ async function playHistory(stage: Stage, { people, start, end, vouchers, server 
   const trading: TradingParts = { stage, chance, board, deals, voucherOf: (buyer) => voucherIn(vouchers, buyer) };
   const topUp = openTopUp(stage, server.chains[0] ?? null, 'history');
   const selling = { stage, chance, board, priceAt: priceWalk(chance, start, HISTORY_DAYS), topUp };
-  const merchant = await findMerchantOfNumber(readContextOf(stage.ctx), DEMO_MERCHANT_NO);
-  if (!merchant) throw new Error('The demo has no merchant');
+  const shop = await shopOf(stage.ctx);
   const arno = await operatorCalled(stage, 'arno');
   const days = { people, start, end };
   await playCourses(
@@ -80,13 +81,24 @@ async function playHistory(stage: Stage, { people, start, end, vouchers, server 
       ...tradesOf(trading, days),
       ...complaintsOf({ ...trading, arno }, days),
       ...transfersOf({ stage, chance, topUp }, days),
-      ...paymentsOf({ stage, chance, merchantId: merchant.id }, days),
+      ...shopMonths({ stage, chance, topUp, ...shop }, days),
     ],
     { until: new Date(end.getTime() - HOUR), moveTo: (now) => stage.moveTo(now) },
   );
   stage.moveTo(end);
   await endNews(stage, end);
   await readChats(stage, deals);
+}
+
+async function shopOf(ctx: WriteContext) {
+  const reading = readContextOf(ctx);
+  const merchant = await findMerchantOfNumber(reading, DEMO_MERCHANT_NO);
+  const owner = await findUserOfName(reading, { kind: 'username', value: DEMO_MERCHANT_OWNER });
+  const finance = await findUserOfName(reading, { kind: 'username', value: DEMO_MERCHANT_FINANCE });
+  if (!merchant || !owner || !finance) throw new Error('The demo has no merchant');
+  const coffee = await actorOf(ctx, DEMO_MERCHANT_OWNER, owner);
+  const mei = await actorOf(ctx, DEMO_MERCHANT_FINANCE, finance);
+  return { shop: { merchantId: merchant.id, coffee, mei }, ownerAccount: owner.account };
 }
 
 function voucherIn(vouchers: ReadonlyMap<MarketPerson, string>, buyer: MarketPerson): Promise<string> {

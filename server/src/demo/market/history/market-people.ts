@@ -3,6 +3,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { authenticate, openSession } from '../../../accounts/sessions/index.ts';
 import { findUserOfName, openUser, setAvatar, type User } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import type { UserCaller } from '../../../platform/http/endpoint.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '../../../trading/payment-accounts/index.ts';
 import { type DemoName, seedPeople } from '../../seed-people.ts';
 import type { Chance } from '../chance.ts';
@@ -47,7 +48,7 @@ function mannerOf(chance: Chance): Manner {
   return {
     acceptSeconds: quickness * chance.between(6, 14),
     releaseSeconds: 30 + quickness * chance.between(20, 60),
-    marginMinor: chance.pick([-2, -1, -1, 0, 0, 0, 0, 1, 1, 2, 3]),
+    marginMinor: chance.pick([-1, 0, 0, 0, 0, 0, 1, 1, 2, 3]),
     goodPermille: chance.pick([900, 950, 960, 975, 985, 990, 1000]),
     listingHundreds: chance.pick([8, 12, 15, 20, 25, 30, 40, 48]),
   };
@@ -113,15 +114,20 @@ function cardNumber(chance: Chance): string {
 const DEVICE = { device_id: '', device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
 const SESSION_DAYS = 30;
 
-/** Their first session has ended by now; transfers ask when it began. */
 async function personOf(
   ctx: WriteContext,
   { name, user, manner }: Pick<MarketPerson, 'name' | 'user' | 'manner'>,
 ): Promise<MarketPerson> {
+  const actor = await actorOf(ctx, name, user);
+  const accounts = await ownAccounts(readContextOf(ctx), user.id);
+  return { name, user, actor, accounts, since: ctx.now, manner };
+}
+
+/** Somebody as the caller of calls. Their first session has ended by now; transfers ask when it began. */
+export async function actorOf(ctx: WriteContext, name: string, user: User): Promise<UserCaller> {
   const device = { ...DEVICE, device_id: `first-phone-of-${name}` };
   const sessionId = await firstSession(ctx, { userId: user.id, device, address: '127.0.0.1', days: SESSION_DAYS });
-  const accounts = await ownAccounts(readContextOf(ctx), user.id);
-  return { name, user, actor: { kind: 'user', userId: user.id, sessionId }, accounts, since: ctx.now, manner };
+  return { kind: 'user', userId: user.id, sessionId };
 }
 
 async function firstSession(ctx: WriteContext, session: Parameters<typeof openSession>[1]): Promise<string> {

@@ -1,10 +1,10 @@
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { DAY, HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
-import { createOrder, tokenOfOrder } from '../../../merchants/cashier/index.ts';
+import { HOUR } from '@eh/contract/platform/spans.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../../seed-people.ts';
 import type { Chance } from '../chance.ts';
 import { availableOf } from '../coins.ts';
 import type { MarketPeople, MarketPerson } from '../market-person.ts';
+import { dayBefore } from '../shop-sales.ts';
 import type { Stage } from '../stage.ts';
 import type { Course } from '../timeline.ts';
 
@@ -41,7 +41,7 @@ export function transfersOf({ stage, chance, topUp }: TransferParts, { people, e
   const begin = (person: MarketPerson, minor: bigint) =>
     courseAt(new Date(person.since.getTime() + 2 * HOUR), () => topUp(person, minor));
   const sent = Array.from({ length: 80 }, () => {
-    const at = new Date(end.getTime() - chance.below(110) * DAY - chance.between(4, 16) * HOUR - chance.below(HOUR));
+    const at = new Date(dayBefore(end, chance.between(1, 110), chance.between(8, 22)).getTime() + chance.below(HOUR));
     const sender = chance.pick([alice, bob, carol, bob, carol]);
     const receiver = chance.pick(friends.filter((friend) => friend !== sender));
     const amount = `${chance.between(6, 188)}.${chance.pick(['00', '00', '50', '80'])}`;
@@ -72,61 +72,4 @@ async function transfer({ stage, sender, receiver, amount, memo }: Transfer): Pr
     memo,
     security_password: DEMO_PAYMENT_PASSWORD,
   });
-}
-
-interface PaymentParts {
-  readonly stage: Stage;
-  readonly chance: Chance;
-  readonly merchantId: string;
-}
-
-const goods = [
-  ['Flat white', 480n],
-  ['Pour-over, Yunnan beans', 620n],
-  ['耶加雪菲 250g', 1480n],
-  ['拿铁 ×2', 900n],
-  ['Evening blend 500 g', 2280n],
-  ['手冲壶', 3990n],
-] as const;
-
-/** Payments at the demo's coffee shop; some orders are never paid. */
-export function paymentsOf(parts: PaymentParts, { people, end }: Days): readonly Course[] {
-  const { chance } = parts;
-  const { alice, bob, carol } = people.known;
-  return Array.from({ length: 70 }, (_, number) => {
-    const payer = chance.pick([bob, bob, carol, alice, ...people.sellers.slice(1, 9)]);
-    const at = new Date(end.getTime() - chance.below(88) * DAY - chance.between(3, 15) * HOUR - chance.below(HOUR));
-    return payer.since < at ? [payAt(parts, { at, payer, number })] : [];
-  }).flat();
-}
-
-interface Payment {
-  readonly at: Date;
-  readonly payer: MarketPerson;
-  readonly number: number;
-}
-
-async function* payAt({ stage, chance, merchantId }: PaymentParts, { at, payer, number }: Payment): Course {
-  yield at;
-  const [subject, amountMinor] = chance.pick(goods);
-  const order = await createOrder(stage.ctx, {
-    merchantId,
-    environment: 'live',
-    keyId: null,
-    liveCurrency: 'EH',
-    number: `NH-${String(1001 + number)}`,
-    amountMinor,
-    currency: null,
-    subject,
-    items: [],
-    returnUrl: null,
-    expiresInSeconds: null,
-    payerAccount: null,
-    metadata: {},
-  });
-  if (chance.hits(80) || (await availableOf(stage, payer)) < amountMinor) return;
-  yield new Date(stage.now.getTime() + MINUTE);
-  const token = tokenOfOrder(stage.ctx.serverKeys, order.id);
-  const security_password = DEMO_PAYMENT_PASSWORD;
-  await stage.act(payer.actor, 'POST /api/recharge/pay', { order: token, security_password });
 }

@@ -35,7 +35,7 @@ export async function* sellOn(parts: SellingParts, seller: MarketPerson): Course
 function isWorn(listing: Listing, todayMinor: bigint): boolean {
   const isLow = priceOf(listing.leftMinor, listing.priceMinor) < listing.maximumMinor;
   const away = listing.priceMinor - todayMinor - BigInt(listing.seller.manner.marginMinor);
-  return isLow || away > 1n || away < -1n;
+  return isLow || away !== 0n;
 }
 
 async function renew(parts: SellingParts, seller: MarketPerson): Promise<void> {
@@ -86,6 +86,9 @@ async function list(
   };
 }
 
+/** So many days before the end the price goes back to where it began, a fen a day, and stays there. */
+const RESTING_DAYS = 30;
+
 /** The price of a coin: it wanders by a few fen and comes to rest at ¥7.02, where one USDT and one EH stand. */
 export function priceWalk(chance: Chance, start: Date, days: number): (at: Date) => bigint {
   const rest = requireDecimal('7.02', FIAT_DECIMALS);
@@ -94,7 +97,7 @@ export function priceWalk(chance: Chance, start: Date, days: number): (at: Date)
     const last = prices.at(-1) ?? rest;
     const pull = last > rest ? -1 : last < rest ? 1 : 0;
     const step = BigInt(chance.between(-2, 2) + (chance.hits(400) ? pull : 0));
-    const isAtRest = day > days - 12;
+    const isAtRest = day > days - RESTING_DAYS;
     prices.push(isAtRest ? (last === rest ? rest : last + BigInt(pull)) : last + step);
   }
   return (at) => prices[Math.max(0, Math.floor((at.getTime() - start.getTime()) / DAY))] ?? rest;

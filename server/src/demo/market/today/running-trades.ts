@@ -1,12 +1,13 @@
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
-import type { MarketPerson } from '../market-person.ts';
 import type { Course } from '../timeline.ts';
-import { acceptAndPay, type Opened, open, say, type TradingParts, ticks } from '../trading.ts';
+import { acceptAndPay, type Opened, say, type TradingParts, ticks } from '../trading.ts';
+import type { People } from './people-of-today.ts';
+import { openPlanned, type PlannedTrade } from './planned-trade.ts';
 
 export interface RunningParts extends TradingParts {
-  readonly now: Date;
-  readonly person: (name: string) => MarketPerson;
+  readonly people: People;
+  readonly vouchers: ReadonlyMap<PlannedTrade, string>;
   readonly arno: OperatorCaller;
 }
 
@@ -14,40 +15,51 @@ interface Running {
   readonly minutesAgo: number;
   readonly buyer: string;
   readonly seller: string;
+  readonly yuan: number;
   /** Its steps so far, after its opening. */
   readonly soFar: (parts: RunningParts, deal: Opened) => Course;
 }
 
+/** A trade that will run, with its steps so far. */
+export interface RunningTrade extends PlannedTrade {
+  readonly soFar: Running['soFar'];
+}
+
 /** Trades in each state that a trade can wait in, most of them of Alice, Bob and Carol. */
-export function runningTrades(parts: RunningParts): readonly Course[] {
-  return running.map(async function* run({ minutesAgo, buyer, seller, soFar }): Course {
-    yield ago(parts, minutesAgo);
-    const deal = await open(parts, parts.person(buyer), parts.person(seller));
-    if (deal === null) throw new Error(`${buyer} could not buy from ${seller}`);
-    yield* soFar(parts, deal);
+export function planRunning(now: Date): readonly RunningTrade[] {
+  return running.map(({ minutesAgo, ...trade }) => {
+    const isPaid = trade.soFar !== nothing && trade.soFar !== accepted;
+    return { ...trade, at: new Date(now.getTime() - minutesAgo * MINUTE), isPaid };
+  });
+}
+
+/** Their courses. */
+export function runningTrades(parts: RunningParts, planned: readonly RunningTrade[]): readonly Course[] {
+  return planned.map(async function* run(trade): Course {
+    yield trade.at;
+    const deal = await openPlanned(parts, parts.people, trade);
+    if (deal === null) return;
+    const voucher = parts.vouchers.get(trade) ?? '';
+    yield* trade.soFar({ ...parts, voucherOf: () => Promise.resolve(voucher) }, deal);
   });
 }
 
 const running: readonly Running[] = [
-  { minutesAgo: 58, buyer: 'chenxi', seller: 'alice', soFar: finished },
-  { minutesAgo: 44, buyer: 'ryan_gao', seller: 'alice', soFar: finished },
-  { minutesAgo: 2, buyer: 'bob', seller: 'alice', soFar: nothing },
-  { minutesAgo: 9, buyer: 'carol', seller: 'alice', soFar: accepted },
-  { minutesAgo: 16, buyer: 'bob', seller: 'alice', soFar: paid },
-  { minutesAgo: 6, buyer: 'alice', seller: 'yunshan', soFar: accepted },
-  { minutesAgo: 11, buyer: 'alice', seller: 'lily_sun', soFar: paid },
-  { minutesAgo: 55, buyer: 'carol', seller: 'banxia', soFar: answeredComplaint },
-  { minutesAgo: 50, buyer: 'carol', seller: 'alice', soFar: openComplaint },
-  { minutesAgo: 52, buyer: 'manman', seller: 'ahao', soFar: answeredComplaint },
-  { minutesAgo: 40, buyer: 'jiajun', seller: 'xiaoman', soFar: suspended },
-  { minutesAgo: 33, buyer: 'zihan', seller: 'qinghe', soFar: suspended },
-  { minutesAgo: 12, buyer: 'xinyi', seller: 'dongdong', soFar: askedToCancel },
-  { minutesAgo: 1, buyer: 'bob', seller: 'nanfeng', soFar: nothing },
+  { minutesAgo: 58, buyer: 'chenxi', seller: 'alice', yuan: 500, soFar: finished },
+  { minutesAgo: 44, buyer: 'ryan_gao', seller: 'alice', yuan: 1000, soFar: finished },
+  { minutesAgo: 2, buyer: 'bob', seller: 'alice', yuan: 800, soFar: nothing },
+  { minutesAgo: 9, buyer: 'carol', seller: 'alice', yuan: 300, soFar: accepted },
+  { minutesAgo: 16, buyer: 'bob', seller: 'alice', yuan: 1500, soFar: paid },
+  { minutesAgo: 6, buyer: 'alice', seller: 'yunshan', yuan: 700, soFar: accepted },
+  { minutesAgo: 11, buyer: 'alice', seller: 'lily_sun', yuan: 350, soFar: paid },
+  { minutesAgo: 55, buyer: 'carol', seller: 'banxia', yuan: 1200, soFar: answeredComplaint },
+  { minutesAgo: 50, buyer: 'carol', seller: 'alice', yuan: 600, soFar: openComplaint },
+  { minutesAgo: 52, buyer: 'manman', seller: 'ahao', yuan: 2000, soFar: answeredComplaint },
+  { minutesAgo: 40, buyer: 'jiajun', seller: 'xiaoman', yuan: 3000, soFar: suspended },
+  { minutesAgo: 33, buyer: 'zihan', seller: 'qinghe', yuan: 500, soFar: suspended },
+  { minutesAgo: 12, buyer: 'xinyi', seller: 'dongdong', yuan: 900, soFar: askedToCancel },
+  { minutesAgo: 1, buyer: 'bob', seller: 'nanfeng', yuan: 400, soFar: nothing },
 ];
-
-function ago({ now }: RunningParts, minutes: number): Date {
-  return new Date(now.getTime() - minutes * MINUTE);
-}
 
 async function* nothing(): Course {
   // The seller has not answered yet.

@@ -1,37 +1,34 @@
-import { COIN_DECIMALS, FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { MINUTE } from '@eh/contract/platform/spans.ts';
-import * as z from 'zod';
-import { findUserOfName } from '../../../accounts/users/index.ts';
+import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { Server } from '../../../composition/server.ts';
 import type { Config } from '../../../config/config.ts';
 import { balanceOf, platformAccount } from '../../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
-import { readSetting, type Setting, writeSetting } from '../../../platform/settings.ts';
-import { findOperatorByName } from '../../../staff/operators/index.ts';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import { defaultMarketRules, pricedReference } from '../../../trading/market/index.ts';
 import { send } from '../../as-person.ts';
-import { fillReserve } from '../../chain/dev-payer.ts';
-import { drawnVoucher } from '../../drawn-documents.ts';
+import { addToReserve, fillReserve } from '../../chain/dev-payer.ts';
+import { demoMerchantPeople } from '../../demo-merchant.ts';
+import { drawnCard } from '../../drawn-documents.ts';
 import { addCode } from '../../seed-code.ts';
 import { welcome } from '../../seed-demo.ts';
-import { DEMO_PAYMENT_PASSWORD } from '../../seed-people.ts';
 import { openChance } from '../chance.ts';
-import type { Board, Listing } from '../market-person.ts';
-import { openStage, type Stage } from '../stage.ts';
-import { playCourses } from '../timeline.ts';
-import { openTopUp } from '../top-up.ts';
-import { openCases } from './open-cases.ts';
-import { type PersonOfToday, personOfToday } from './people-of-today.ts';
-import { runningTrades } from './running-trades.ts';
+import { openStage } from '../stage.ts';
+import { picturedPeople } from './cases/people-cases.ts';
+import { takeDown } from './listings-of-today.ts';
+import { notePlayed, type Standstill, standstillOf } from './market-clock.ts';
+import { type People, type PersonOfToday, personIn, personOfToday } from './people-of-today.ts';
+import { uploadVouchers } from './planned-trade.ts';
+import { type Day, playToday } from './play-today.ts';
+import { GAP_MAX, planRecent } from './recent-trades.ts';
+import { planRunning } from './running-trades.ts';
 
-/** Whether the demo's market has got its running trades and open cases. */
-const hasToday: Setting<boolean> = { name: 'demo.market.today', schema: z.boolean(), usual: false };
+/** Clocks of the last play's trades are served as of then, before their people trade again. */
+const RUN_OUT_AFTER = 70 * MINUTE;
+/** Trades since the last start; a later one has less time for them than the first. */
+const RECENT_MAX = { first: 16, later: 9 } as const;
+const SEED = 20_261_127;
 
-const SEED = 20_261_126;
-/** Before the first of today's trades. */
-const BEGINS = 65 * MINUTE;
-
-const buyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
+const buyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi', 'dora'];
 const sellers = ['alice', 'yunshan', 'lily_sun', 'banxia', 'ahao', 'xiaoman', 'qinghe', 'dongdong', 'nanfeng'];
 const casePeople = [
   'dapeng',
@@ -50,140 +47,78 @@ const casePeople = [
 /** The node of the demo's own chain, where one runs. */
 type Node = Pick<Config, 'evmRpcUrl' | 'evmUsdtContract'>;
 
-export type TodayServer = Pick<Server, 'chains' | 'endpoints' | 'http' | 'transaction'>;
+export type TodayServer = Pick<Server, 'chains' | 'endpoints' | 'http' | 'serveDeadlines' | 'transaction'>;
 
-/** Gives the restored market its last hour: trades that run, and cases that wait. Does nothing without one, or twice. */
+/**
+ * Gives the market the time since it was last seen: trades of the last day, trades that run, cases that wait. Does nothing
+ * without a market, or when it did not stand still.
+ */
 export async function seedToday(server: TodayServer, node: Node): Promise<void> {
-  const people = await server.transaction(openPeople);
-  if (people === null) return;
-  const alice = people.get('alice');
-  const alipay = alice?.accounts.find(({ channel }) => channel === 'alipay');
-  if (!alice || !alipay) throw new Error('Alice has no Alipay');
+  const still = await server.transaction((ctx) => standstillOf(readContextOf(ctx)));
+  if (still === null) return;
+  if (still.since !== null) await server.serveDeadlines(new Date(still.since.getTime() + RUN_OUT_AFTER));
+  const begun = await server.transaction((ctx) => begin(ctx, still));
+  const { people, isFirst } = begun;
+  if (isFirst) await pictureCode(server, personIn(people, 'alice'));
+  const trades = [...begun.recent, ...begun.running];
+  const [vouchers, files] = await Promise.all([
+    uploadVouchers(server, people, trades),
+    isFirst ? uploadCards(server, people) : new Map<string, string>(),
+  ]);
+  const boughtMinor = await server.transaction(async (ctx) => {
+    await takeAdvisoryLock(ctx.tx, 'demo');
+    // Another process of this demo may have played it meanwhile.
+    if ((await standstillOf(readContextOf(ctx))) === null) return 0n;
+    const bought = await playToday(ctx, server, { ...begun, vouchers, files });
+    if (isFirst) await welcome(ctx);
+    await notePlayed(ctx);
+    return bought;
+  });
+  await backByUsdt(server, node, { isFirst, boughtMinor });
+}
+
+type Begun = Omit<Day, 'vouchers' | 'files'>;
+
+async function begin(ctx: WriteContext, { isFirst, since: stopped }: Standstill): Promise<Begun> {
+  const reading = readContextOf(ctx);
+  const people = new Map<string, PersonOfToday>();
+  for (const name of [...buyers, ...sellers, ...casePeople, ...demoMerchantPeople])
+    people.set(name, await personOfToday(ctx, name));
+  const { tradedAt } = await pricedReference(reading, defaultMarketRules);
+  const longest = new Date(ctx.now.getTime() - GAP_MAX);
+  const last = stopped ?? tradedAt;
+  const since = last === null || last < longest ? longest : last;
+  const most = isFirst ? RECENT_MAX.first : RECENT_MAX.later;
+  const chance = openChance(SEED + Math.floor(ctx.now.getTime() / HOUR));
+  const recent = planRecent(chance, { since, now: ctx.now, most });
+  return { people, sellers, since, isFirst, recent, running: planRunning(ctx.now) };
+}
+
+/** The picture of Alice's receiving code, before a listing names the account. */
+async function pictureCode(server: TodayServer, alice: PersonOfToday): Promise<void> {
+  const alipay = alice.accounts.find(({ channel }) => channel === 'alipay');
+  if (!alipay) throw new Error('Alice has no Alipay');
   await server.transaction((ctx) => takeDown(openStage(ctx, server.endpoints), alice));
   await addCode(server.http, { token: alice.token, accountId: alipay.id });
-  const vouchers = await uploadVouchers(server, people);
-  await server.transaction(async (ctx) => {
-    await playToday(openStage(ctx, server.endpoints), { people, vouchers, server });
-    await welcome(ctx);
-    await writeSetting(ctx, hasToday, true);
-    const booked = await balanceOf(ctx.tx, platformAccount('usdt_reserve', 'USDT'));
-    const { evmRpcUrl: url, evmUsdtContract: contract } = node;
-    if (server.chains.length > 0 && url !== undefined && contract !== undefined)
-      await fillReserve({ url, contract }, booked);
+}
+
+async function uploadCards({ http }: TodayServer, people: People): Promise<ReadonlyMap<string, string>> {
+  const bytes = await drawnCard('front');
+  const sent = picturedPeople.map(async (name): Promise<[string, string]> => {
+    const { token } = personIn(people, name);
+    return [name, await send(http, token, { purpose: 'identity', name: 'card.jpg', bytes })];
   });
+  return new Map(await Promise.all(sent));
 }
 
-type People = ReadonlyMap<string, PersonOfToday>;
-
-async function openPeople(ctx: WriteContext): Promise<People | null> {
-  const reading = readContextOf(ctx);
-  const isRestored = (await findUserOfName(reading, { kind: 'username', value: 'yunshan' })) !== null;
-  if (!isRestored || (await readSetting(reading, hasToday))) return null;
-  const people = new Map<string, PersonOfToday>();
-  for (const name of [...buyers, ...sellers, ...casePeople]) people.set(name, await personOfToday(ctx, name));
-  return people;
-}
-
-/** An account that a listing names cannot change. */
-async function takeDown(stage: Stage, { actor }: PersonOfToday): Promise<void> {
-  for (const row of await openListings(stage, actor)) await stage.act(actor, 'POST /api/order/fall', { id: row.id });
-}
-
-async function openListings(stage: Stage, actor: PersonOfToday['actor']) {
-  const { rows } = await stage.act(actor, 'POST /api/order/index', { index: 1 });
-  return rows;
-}
-
-/** A voucher for each payment of today, uploaded by the public call: each trade shows a picture of its own. */
-async function uploadVouchers({ http }: TodayServer, people: People): Promise<ReadonlyMap<string, string[]>> {
-  const payers = ['chenxi', 'ryan_gao', 'bob', 'alice', 'carol', 'carol', 'manman', 'jiajun', 'zihan', 'xinyi'];
-  const sent = new Map<string, string[]>();
-  const uploads = payers.map(async (name, row) => {
-    const bytes = await drawnVoucher(100 + row);
-    const voucher = await send(http, people.get(name)?.token ?? '', { purpose: 'voucher', name: 'voucher.png', bytes });
-    sent.set(name, [...(sent.get(name) ?? []), voucher]);
-  });
-  await Promise.all(uploads);
-  return sent;
-}
-
-interface Today {
-  readonly people: People;
-  readonly vouchers: ReadonlyMap<string, string[]>;
-  readonly server: TodayServer;
-}
-
-async function playToday(stage: Stage, { people, vouchers, server }: Today): Promise<void> {
-  const { now } = stage;
-  const person = (name: string): PersonOfToday => {
-    const found = people.get(name);
-    if (!found) throw new Error(`Today knows no ${name}`);
-    return found;
-  };
-  const begin = new Date(now.getTime() - BEGINS);
-  stage.moveTo(begin);
-  const [arno, omar, fina] = [
-    await operatorCalled(stage, 'arno'),
-    await operatorCalled(stage, 'omar'),
-    await operatorCalled(stage, 'fina'),
-  ];
-  const chain = server.chains[0] ?? null;
-  const topUp = openTopUp(stage, chain, 'today');
-  const board: Board = new Map();
-  for (const name of sellers) board.set(person(name), await listingOf(stage, person(name), topUp));
-  const voucherOf = (buyer: { readonly name: string }): Promise<string> => {
-    const voucher = vouchers.get(buyer.name)?.shift();
-    return voucher === undefined
-      ? Promise.reject(new Error(`${buyer.name} has no voucher left`))
-      : Promise.resolve(voucher);
-  };
-  const trading = { stage, chance: openChance(SEED), board, deals: [], voucherOf };
-  const operator = (name: 'omar' | 'fina') => (name === 'omar' ? omar : fina);
-  await playCourses(
-    [
-      ...runningTrades({ ...trading, now, person, arno }),
-      ...openCases({ stage, now, person, operator, topUp, hasChain: chain !== null }),
-    ],
-    { until: now, moveTo: (at) => stage.moveTo(at) },
-  );
-}
-
-async function operatorCalled(stage: Stage, name: string): Promise<OperatorCaller> {
-  const found = await findOperatorByName(stage.ctx.tx, name);
-  if (!found) throw new Error(`The demo has no operator ${name}`);
-  return { kind: 'operator', operatorId: found.id, sessionId: stage.ctx.ids.next(stage.now) };
-}
-
-const TOTAL = '2400.00';
-
-/** A fresh listing of each seller of today, in the place of the old ones. */
-async function listingOf(
-  stage: Stage,
-  seller: PersonOfToday,
-  topUp: (person: PersonOfToday, coinsMinor: bigint) => Promise<void>,
-): Promise<Listing> {
-  await takeDown(stage, seller);
-  const totalMinor = requireDecimal(TOTAL, COIN_DECIMALS);
-  await topUp(seller, totalMinor);
-  const fiat = seller.accounts.filter(({ isFiat }) => isFiat);
-  const order = await stage.act(seller.actor, 'POST /api/order/sale', {
-    total: TOTAL,
-    price: '7.02',
-    minimum: '100',
-    maximum: '5000',
-    payment_account_ids: fiat.map(({ id }) => id),
-    payment_window_minutes: 15,
-    note: '请用本人账户付款，备注只写参考号',
-    first_message: '您好，收到款后马上放币',
-    security_password: DEMO_PAYMENT_PASSWORD,
-  });
-  return {
-    id: order.id,
-    seller,
-    priceMinor: requireDecimal('7.02', FIAT_DECIMALS),
-    minimumMinor: requireDecimal('100', FIAT_DECIMALS),
-    maximumMinor: requireDecimal('5000', FIAT_DECIMALS),
-    channels: fiat.map(({ channel }) => channel),
-    leftMinor: totalMinor,
-  };
+/** The chain gets what the books say: all of the reserve at first, later what was bought since. */
+async function backByUsdt(
+  server: TodayServer,
+  { evmRpcUrl: url, evmUsdtContract: contract }: Node,
+  { isFirst, boughtMinor }: { readonly isFirst: boolean; readonly boughtMinor: bigint },
+): Promise<void> {
+  if (server.chains.length === 0 || url === undefined || contract === undefined) return;
+  if (!isFirst) return addToReserve({ url, contract }, boughtMinor);
+  const booked = await server.transaction((ctx) => balanceOf(ctx.tx, platformAccount('usdt_reserve', 'USDT')));
+  await fillReserve({ url, contract }, booked);
 }

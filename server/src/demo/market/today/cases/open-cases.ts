@@ -1,61 +1,50 @@
-import { MINUTE } from '@eh/contract/platform/spans.ts';
-import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
-import { DEMO_PAYMENT_PASSWORD } from '../../seed-people.ts';
-import type { MarketPerson } from '../market-person.ts';
-import type { Stage } from '../stage.ts';
-import type { Course } from '../timeline.ts';
-
-export interface CaseParts {
-  readonly stage: Stage;
-  readonly now: Date;
-  readonly person: (name: string) => MarketPerson;
-  readonly operator: (name: 'omar' | 'fina') => OperatorCaller;
-  readonly topUp: (person: MarketPerson, coinsMinor: bigint) => Promise<void>;
-  /** Whether a chain runs, to which coins can be redeemed. */
-  readonly hasChain: boolean;
-}
+import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
+import { DEMO_PAYMENT_PASSWORD } from '../../../seed-people.ts';
+import type { MarketPerson } from '../../market-person.ts';
+import type { CaseParts, OpenCase } from './case.ts';
 
 const security_password = DEMO_PAYMENT_PASSWORD;
 /** Codes are the edge's to check; a call that needs one carries one. */
 const coded = { security_password, code: '000000', device_id: 'demo' } as const;
 
 /** A case or two for each operator's queue, opened in the last hours. */
-export function openCases(parts: CaseParts): readonly Course[] {
-  const { stage, now, person, operator, topUp } = parts;
-  const at = async function* course(minutesAgo: number, run: () => Promise<unknown>): Course {
-    yield new Date(now.getTime() - minutesAgo * MINUTE);
-    await run();
+export function openCases(parts: CaseParts): readonly OpenCase[] {
+  const { stage, person, operator, topUp } = parts;
+  const into = (queue: OperatorQueue, minutesAgo: number, bring: () => Promise<unknown>): OpenCase => {
+    return { queue, minutesAgo, bring };
   };
   return [
-    at(52, () => listMuch(parts, person('dapeng'), '6500.00')),
-    at(31, () => listMuch(parts, person('jinling'), '8000.00')),
-    at(47, async () => {
+    into('orders', 52, () => listMuch(parts, person('dapeng'), '6500.00')),
+    into('orders', 31, () => listMuch(parts, person('jinling'), '8000.00')),
+    into('transfers', 47, async () => {
       await topUp(person('jasper'), 4_000_00n);
       await send(parts, ['jasper', 'tangyuan', '3200.00', '装修款']);
     }),
-    at(26, async () => {
+    into('transfers', 26, async () => {
       await topUp(person('tracy_wu'), 6_000_00n);
       await send(parts, ['tracy_wu', 'bob', '5600.00', 'Car deposit']);
     }),
-    ...(parts.hasChain ? [at(38, () => redeem(parts, person('david_he'), '2600.00'))] : []),
-    at(55, () => report(parts, ['carol', 'guangtou', 'off_platform', '让我加微信私下转账，说可以便宜两分钱。'])),
-    at(36, () => report(parts, ['bob', 'laozhou', 'abuse', '催我付款时说话很难听。'])),
-    at(21, () => report(parts, ['xinyi', 'shuangmu', 'other_payer', '收款账户的户名不是他本人。'])),
-    at(44, () =>
+    ...(parts.hasChain ? [into('redemptions', 38, () => redeem(parts, person('david_he'), '2600.00'))] : []),
+    into('reports', 55, () =>
+      report(parts, ['carol', 'guangtou', 'off_platform', '让我加微信私下转账，说可以便宜两分钱。']),
+    ),
+    into('reports', 36, () => report(parts, ['bob', 'laozhou', 'abuse', '催我付款时说话很难听。'])),
+    into('reports', 21, () => report(parts, ['xinyi', 'shuangmu', 'other_payer', '收款账户的户名不是他本人。'])),
+    into('applications', 44, () =>
       stage.act(person('suyan').actor, 'POST /api/merchant/apply', {
         name: '素颜花艺',
         website: 'https://suyan-flowers.example',
         business: '同城鲜花与花束订阅，线上下单，当天送达。',
       }),
     ),
-    at(19, () =>
+    into('applications', 19, () =>
       stage.act(person('kevin_ma').actor, 'POST /api/merchant/apply', {
         name: 'Kevin Game Cards',
         website: 'https://kevin-cards.example',
         business: 'Gift cards for games, delivered by e-mail within a minute.',
       }),
     ),
-    at(34, () =>
+    into('credits', 34, () =>
       stage.act(operator('fina'), 'POST /api/operator/credits/ask', {
         kind: 'credit',
         account: person('carol').user.account,
@@ -65,7 +54,7 @@ export function openCases(parts: CaseParts): readonly Course[] {
         reference: 'CS-2318',
       }),
     ),
-    at(17, () =>
+    into('proposals', 17, () =>
       stage.act(operator('omar'), 'POST /api/operator/settings/change', {
         kind: 'market.rules',
         changes: [{ path: 'review_above', value: '8000.00', seen: '5000.00' }],

@@ -1,0 +1,77 @@
+import { HOUR, MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
+import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
+import type { Chance } from '../chance.ts';
+import { talkOf } from '../talk.ts';
+import type { Course } from '../timeline.ts';
+import { acceptAndPay, rate, say, type TradingParts, ticks } from '../trading.ts';
+import type { People } from './people-of-today.ts';
+import { openPlanned, type PlannedTrade } from './planned-trade.ts';
+
+const buyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
+const sellers = ['alice', 'alice', 'yunshan', 'lily_sun', 'banxia', 'ahao', 'xiaoman', 'qinghe', 'dongdong', 'nanfeng'];
+const sums = [150, 200, 260, 300, 350, 500, 500, 700, 800, 1000, 1200, 1500];
+
+/** Before the running trades begin. */
+const ENDS_BEFORE = 70 * MINUTE;
+/** Local hours in which few people trade: 1 to 7 at night. */
+const NIGHT_BEGINS_UTC = 17;
+const NIGHT_ENDS_UTC = 23;
+
+interface Gap {
+  readonly since: Date;
+  readonly now: Date;
+  /** At most so many, the newest of them. */
+  readonly most: number;
+}
+
+/** Trades since the last one that the market knows, at the rate of a day: many by day, few at night. */
+export function planRecent(chance: Chance, { since, now, most }: Gap): readonly PlannedTrade[] {
+  const planned: PlannedTrade[] = [];
+  const end = now.getTime() - ENDS_BEFORE;
+  for (let at = end - chance.between(2, 20) * MINUTE; at > since.getTime() && planned.length < most; ) {
+    const hour = new Date(at).getUTCHours();
+    const isNight = hour >= NIGHT_BEGINS_UTC && hour < NIGHT_ENDS_UTC;
+    if (!isNight || chance.hits(150)) {
+      const trade = { buyer: chance.pick(buyers), seller: chance.pick(sellers), yuan: chance.pick(sums) };
+      planned.push({ ...trade, at: new Date(at), isPaid: !chance.hits(90) });
+    }
+    at -= chance.between(25, 110) * MINUTE;
+  }
+  return planned.toReversed();
+}
+
+interface RecentParts extends TradingParts {
+  readonly people: People;
+  readonly vouchers: ReadonlyMap<PlannedTrade, string>;
+}
+
+/** Their courses: most are paid with a voucher and released, some are cancelled by their buyer. */
+export function recentTrades(parts: RecentParts, planned: readonly PlannedTrade[]): readonly Course[] {
+  return planned.map(async function* run(trade): Course {
+    const { stage, chance, people, vouchers } = parts;
+    yield trade.at;
+    const deal = await openPlanned(parts, people, trade);
+    if (deal === null) return;
+    const { id, buyer, seller } = deal;
+    const voucher = vouchers.get(trade);
+    if (voucher === undefined) {
+      yield new Date(stage.now.getTime() + chance.between(60, 300) * SECOND);
+      const call = 'POST /api/transaction/cancelByBuyer';
+      await stage.act(buyer.actor, call, { id, has_not_paid: true });
+      return;
+    }
+    const lines = talkOf(chance);
+    const voucherOf = () => Promise.resolve(voucher);
+    yield* say(parts, deal, lines.slice(0, 1));
+    yield* acceptAndPay({ ...parts, voucherOf }, deal);
+    yield* say(parts, deal, lines.slice(1));
+    yield new Date(stage.now.getTime() + (seller.manner.releaseSeconds + chance.between(5, 90)) * SECOND);
+    await stage.act(seller.actor, 'POST /api/transaction/confirm', { id, ...ticks });
+    for (const { actor } of [buyer, seller])
+      await stage.act(actor, 'POST /api/chat/read', { id, position: MESSAGES_PER_TRADE });
+    yield* rate(parts, deal);
+  });
+}
+
+/** A stop of several days leaves days without trades: a start has no time for all of them. */
+export const GAP_MAX = 44 * HOUR;
