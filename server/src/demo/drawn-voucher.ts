@@ -8,6 +8,8 @@ export interface PaymentVoucher {
   readonly at: string;
   readonly number: string;
   readonly note?: string;
+  readonly bank?: string;
+  readonly method?: string;
 }
 
 const WIDTH = 1080;
@@ -16,16 +18,16 @@ const HEIGHT = 2340;
 /** The payment voucher as a phone's screenshot, PNG. Letters are strokes: servers have no fonts. */
 export function drawVoucher(voucher: PaymentVoucher, width = WIDTH): Promise<Buffer> {
   const lines = [
-    ['CHINA MERCHANTS BANK', 6, 180, 160],
-    [voucher.payee, 6, 300, 460],
-    [voucher.amount, 14, 240, 560],
-    ['PAYMENT DONE', 5, 380, 720],
-    ['METHOD      DEBIT CARD', 4, 80, 900],
+    centred(voucher.bank ?? 'CHINA MERCHANTS BANK', 6, 160),
+    centred(voucher.payee, 6, 460),
+    centred(voucher.amount, 14, 560),
+    centred('PAYMENT DONE', 5, 720),
+    [`METHOD      ${voucher.method ?? 'DEBIT CARD'}`, 4, 80, 900],
     [`PAYEE       ${voucher.payee}`, 4, 80, 1010],
     [`TIME        ${voucher.at}`, 4, 80, 1120],
     [`NUMBER      ${voucher.number}`, 4, 80, 1230],
     [`NOTE        ${voucher.note ?? 'NONE'}`, 4, 80, 1340],
-    ['SHARE THIS RECEIPT', 5, 280, 2100],
+    centred('SHARE THIS RECEIPT', 5, 2100),
   ] as const;
   const written = lines
     .map(([text, scale, x, y]) => `<path transform="translate(${x} ${y}) scale(${scale})" d="${strokesOf(text)}"/>`)
@@ -37,4 +39,9 @@ export function drawVoucher(voucher: PaymentVoucher, width = WIDTH): Promise<Buf
   )
     .png()
     .toBuffer();
+}
+
+/** Letters are four wide and two apart. */
+function centred(text: string, scale: number, y: number) {
+  return [text, scale, (WIDTH - (text.length * 6 - 2) * scale) / 2, y] as const;
 }

@@ -70,7 +70,7 @@ export async function* sellAt(parts: ShopParts, sale: Sale): Course {
     security_password: DEMO_PAYMENT_PASSWORD,
   });
   if (!isRefunded) return;
-  yield new Date(stage.now.getTime() + chance.between(5, 50) * HOUR);
+  yield dayBefore(stage.now, -chance.between(1, 2), chance.between(10, 17));
   const part = chance.hits(500) ? amountMinor : amountMinor / 2n;
   await stage.act(chance.pick([shop.coffee, shop.mei]), 'POST /api/merchant/refund', {
     merchant_id: shop.merchantId,
@@ -129,7 +129,7 @@ export async function* payOutAt({ stage, shop }: ShopParts, payout: Payout): Cou
   });
 }
 
-/** So many days before another instant, at this hour of the day in UTC+8. */
+/** So many days before another instant, or after it, at this hour of the day in UTC+8. */
 export function dayBefore(end: Date, days: number, hour: number): Date {
   return new Date(startOfDay(end).getTime() - days * DAY + hour * HOUR);
 }

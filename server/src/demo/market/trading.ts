@@ -68,12 +68,18 @@ export interface Opened extends Deal {
   readonly isAccepted: boolean;
 }
 
-/** Takes a part of somebody's listing, for this sum or any; null when nobody sells what this buyer can pay. */
+/** A sum and a channel that are settled before. */
+interface Wish {
+  readonly sumMinor: bigint;
+  readonly channel: string;
+}
+
+/** Takes a part of somebody's listing, as wished or anyhow; null when nobody sells what this buyer can pay. */
 export async function open(
   parts: TradingParts,
   buyer: MarketPerson,
   from?: MarketPerson,
-  sumMinor?: bigint,
+  wished?: Wish,
 ): Promise<Opened | null> {
   const { stage, chance, board } = parts;
   const channels = new Set(buyer.accounts.map((account) => account.channel));
@@ -86,9 +92,9 @@ export async function open(
   );
   if (fitting.length === 0) return null;
   const listing = chance.pick(fitting);
-  const channel = chance.pick(listing.channels.filter((channel) => channels.has(channel)));
+  const channel = wished?.channel ?? chance.pick(listing.channels.filter((channel) => channels.has(channel)));
   const account = buyer.accounts.find((own) => own.channel === channel);
-  const fiatMinor = sumMinor ?? sumFor(chance, listing);
+  const fiatMinor = wished?.sumMinor ?? sumFor(chance, listing);
   if (account === undefined || fiatMinor === null) return null;
   const wish = {
     order_id: listing.id,

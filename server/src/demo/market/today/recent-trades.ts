@@ -5,7 +5,7 @@ import { talkOf } from '../talk.ts';
 import type { Course } from '../timeline.ts';
 import { acceptAndPay, rate, say, type TradingParts, ticks } from '../trading.ts';
 import type { People } from './people-of-today.ts';
-import { openPlanned, type PlannedTrade } from './planned-trade.ts';
+import { openPlanned, type PlannedTrade, plannedChannels } from './planned-trade.ts';
 
 const buyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
 const sellers = ['alice', 'alice', 'yunshan', 'lily_sun', 'banxia', 'ahao', 'xiaoman', 'qinghe', 'dongdong', 'nanfeng'];
@@ -33,7 +33,8 @@ export function planRecent(chance: Chance, { since, now, most }: Gap): readonly 
     const isNight = hour >= NIGHT_BEGINS_UTC && hour < NIGHT_ENDS_UTC;
     if (!isNight || chance.hits(150)) {
       const trade = { buyer: chance.pick(buyers), seller: chance.pick(sellers), yuan: chance.pick(sums) };
-      planned.push({ ...trade, at: new Date(at), isPaid: !chance.hits(90) });
+      const channel = chance.pick(plannedChannels);
+      planned.push({ ...trade, channel, at: new Date(at), isPaid: !chance.hits(90) });
     }
     at -= chance.between(25, 110) * MINUTE;
   }

@@ -27,9 +27,10 @@ export interface RunningTrade extends PlannedTrade {
 
 /** Trades in each state that a trade can wait in, most of them of Alice, Bob and Carol. */
 export function planRunning(now: Date): readonly RunningTrade[] {
-  return running.map(({ minutesAgo, ...trade }) => {
+  return running.map(({ minutesAgo, ...trade }, row) => {
+    const channel = row % 3 === 1 ? 'alipay' : 'bank_card';
     const isPaid = trade.soFar !== nothing && trade.soFar !== accepted;
-    return { ...trade, at: new Date(now.getTime() - minutesAgo * MINUTE), isPaid };
+    return { ...trade, channel, at: new Date(now.getTime() - minutesAgo * MINUTE), isPaid };
   });
 }
 
