@@ -22,6 +22,15 @@ export async function logInAs(address: string, name: string): Promise<Caller> {
   return caller;
 }
 
+/** Opens an account, which accepts the texts in force with it. */
+export async function register(
+  address: string,
+  body: RequestOf<'POST /api/register'>,
+): Promise<AnswerOf<'POST /api/register'>> {
+  const { texts } = await callWith(address, null, 'GET /api/register/fields', {});
+  return callWith(address, null, 'POST /api/register', { ...body, accepted_texts: texts });
+}
+
 /** Posts a sell order that has to be reviewed for its sum; gives its id and number. */
 export async function listForReview(
   seller: Caller,

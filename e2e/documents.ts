@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO_PASSWORD, newestCode, PHONE } from './app.ts';
-import { callWith } from './caller.ts';
+import { callWith, register } from './caller.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** A card as it might be photographed, drawn in a page; never a person. With a blur it is out of focus. */
@@ -48,7 +48,7 @@ export async function openNewcomer(
   await callWith(server.address, null, 'POST /api/register/smsCode', { account, ...device });
   const code = await newestCode(server, account);
   const registration = { account, password: DEMO_PASSWORD, code, device };
-  const { token, userid } = await callWith(server.address, null, 'POST /api/register', registration);
+  const { token, userid } = await register(server.address, registration);
   const secured = { security_password: '135790', password: DEMO_PASSWORD, ...device };
   await callWith(server.address, token, 'POST /api/changeSecurityPassword', secured);
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });

@@ -758,7 +758,7 @@ create table data_erasures (
   last_at timestamp with time zone not null,
   constraint data_erasures_pkey PRIMARY KEY (day, part),
   constraint data_erasures_erased_check CHECK ((erased > 0)),
-  constraint data_erasures_part_check CHECK ((part = ANY (ARRAY['notices'::text, 'sessions'::text, 'chats'::text])))
+  constraint data_erasures_part_check CHECK ((part = ANY (ARRAY['notices'::text, 'sessions'::text, 'chats'::text, 'support'::text, 'feedback'::text])))
 );
 
 create table data_export_entries (
@@ -963,6 +963,7 @@ create table feedback (
   answer_en text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_answer_check CHECK ((char_length(answer) <= 500)),
   constraint feedback_answer_en_check CHECK ((char_length(answer_en) <= 500)),
@@ -975,6 +976,7 @@ create table feedback (
   constraint feedback_words_check CHECK ((char_length(words) <= 500)),
   constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX feedback_to_erase ON public.feedback USING btree (created_at) WHERE (erased_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, id);
 CREATE INDEX feedback_waiting ON public.feedback USING btree (id) WHERE (state = 'waiting'::text);
 
@@ -2204,6 +2206,7 @@ create table support_chats (
   outcome text,
   stars smallint,
   tags text[] not null default '{}'::text[],
+  erased_at timestamp with time zone,
   constraint support_chats_pkey PRIMARY KEY (id),
   constraint support_chats_check CHECK ((num_nonnulls(user_id, visitor_id) = 1)),
   constraint support_chats_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
@@ -2221,6 +2224,7 @@ CREATE INDEX support_chats_person ON public.support_chats USING btree (person_id
 CREATE INDEX support_chats_queue ON public.support_chats USING btree (id) WHERE (state <> 'ended'::text);
 CREATE UNIQUE INDEX support_chats_running ON public.support_chats USING btree (person_id) WHERE (state <> 'ended'::text);
 CREATE INDEX support_chats_taken ON public.support_chats USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+CREATE INDEX support_chats_to_erase ON public.support_chats USING btree (ended_at) WHERE ((state = 'ended'::text) AND (erased_at IS NULL));
 CREATE INDEX support_chats_user ON public.support_chats USING btree (user_id);
 
 create table support_messages (

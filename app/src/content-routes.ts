@@ -8,6 +8,8 @@ export const contentRoutes = {
     async () => (await import('./content/announcements/announcements-screen.tsx')).AnnouncementsScreen,
   ),
   inbox: page('pages/index/inbox', async () => (await import('./content/notifications/inbox-screen.tsx')).InboxScreen),
+  terms: page('pages/index/terms', async () => (await import('./content/texts/terms-screens.tsx')).TermsScreen),
+  privacy: page('pages/index/privacy', async () => (await import('./content/texts/terms-screens.tsx')).PrivacyScreen),
   'help-list': page(
     'pages/help/help-list',
     async () => (await import('./content/help/help-list-screen.tsx')).HelpListScreen,

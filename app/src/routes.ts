@@ -24,7 +24,7 @@ export const routes: RouteTable = {
   ),
   register: page(
     'pages/login/register',
-    async () => (await import('./accounts/sessions/register-screen.tsx')).RegisterScreen,
+    async () => (await import('./accounts/sessions/registering/register-screen.tsx')).RegisterScreen,
   ),
   'auth-login': page(
     'pages/login/auth-login',

@@ -30,6 +30,7 @@ export const trader: Profile = {
   selling_stopped_until: null,
   is_code_for_password_change: false,
   texts_to_accept: [],
+  is_acceptance_first: true,
 };
 
 export const permissions: AnswerOf<'GET /api/trade/permissions'> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { front, layLogin, letToastsPass, logIn, newestCode, PHONE } from '../app.ts';
-import { type Caller, callWith } from '../caller.ts';
+import { type Caller, callWith, register as openAccount } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 
@@ -18,7 +18,7 @@ async function register(server: RunningServer, account = EMAIL, nickname = 'Nadi
   await callWith(server.address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
   const code = await newestCode(server, account);
   const wanted = { account, password: PASSWORD, code, nickname, device: { device_id: deviceId } };
-  const { token, userid } = await callWith(server.address, null, 'POST /api/register', wanted);
+  const { token, userid } = await openAccount(server.address, wanted);
   return { token, userid, deviceId, must: (call, request) => callWith(server.address, token, call, request) };
 }
 

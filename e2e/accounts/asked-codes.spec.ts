@@ -1,5 +1,5 @@
 import { front, layLogin, logIn, newestCode, PHONE } from '../app.ts';
-import { callWith } from '../caller.ts';
+import { callWith, register } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { approveAll, wantRule } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -25,7 +25,7 @@ async function newcomer(server: RunningServer, account: string) {
   await callWith(address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
   const code = await newestCode(server, account);
   const body = { account, code, password: PASSWORD, device: { device_id: deviceId } };
-  return { ...(await callWith(address, null, 'POST /api/register', body)), deviceId };
+  return { ...(await register(address, body)), deviceId };
 }
 
 test('changing the login password takes the code that is asked for', async ({ page, server }) => {

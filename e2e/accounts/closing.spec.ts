@@ -1,5 +1,5 @@
 import { front, layLogin, newestCode, PHONE } from '../app.ts';
-import { type Caller, callWith, logInAs } from '../caller.ts';
+import { type Caller, callWith, logInAs, register } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 
@@ -15,7 +15,7 @@ async function newcomer(server: RunningServer, account: string): Promise<Caller>
   await callWith(address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
   const code = await newestCode(server, account);
   const body = { account, code, password: PASSWORD, device: { device_id: deviceId } };
-  const { token, userid } = await callWith(address, null, 'POST /api/register', body);
+  const { token, userid } = await register(address, body);
   await callWith(address, token, 'POST /api/changeSecurityPassword', {
     security_password: PAYMENT_PASSWORD,
     password: PASSWORD,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newestCode } from '../app.ts';
-import { callWith, logInAs } from '../caller.ts';
+import { callWith, logInAs, register } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { openConsole } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -138,6 +138,6 @@ async function registered(server: RunningServer, nickname: string) {
   await callWith(address, null, 'POST /api/register/smsCode', { account, device_id: device.device_id });
   const code = await newestCode(server, `+86${account}`);
   const request = { account, password: 'Demo-1234', nickname, code, device };
-  const { token } = await callWith(address, null, 'POST /api/register', request);
+  const { token } = await register(address, request);
   return { account, token };
 }

@@ -1,5 +1,5 @@
 import { front, layLogin, newestCode, PHONE } from '../app.ts';
-import { type Caller, callWith } from '../caller.ts';
+import { type Caller, callWith, register } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 import { approveAll, operatorToken } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -34,7 +34,7 @@ async function newcomer(server: RunningServer, account: string, target = account
   await callWith(address, null, 'POST /api/register/smsCode', { account, device_id: deviceId });
   const code = await newestCode(server, target);
   const body = { account, code, password: PASSWORD, device: { device_id: deviceId } };
-  const { token, userid } = await callWith(address, null, 'POST /api/register', body);
+  const { token, userid } = await register(address, body);
   return { token, userid, deviceId, must: (call, request) => callWith(address, token, call, request) };
 }
 

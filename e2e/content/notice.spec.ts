@@ -52,10 +52,10 @@ test('asks for the notice to users once it is published, read to its end, and ag
     await written.change(item, { title: { zh: '用户须知（修订）', en: 'Notice to users, revised' } });
     // The profile is read again when the app becomes visible, and on home.
     await page.goto(`${server.address}/#/pages/index/home`);
-    await expect(front(page).getByText('The notice has changed. Please read it again.')).toBeVisible();
+    await expect(front(page).getByText('This text has changed. Please read it again.')).toBeVisible();
     await page.evaluate(() => localStorage.setItem('eh.settings', JSON.stringify({ language: 'zh-CN' })));
     await page.reload();
-    await expect(page.getByText('须知已更新，请重新阅读')).toBeVisible();
+    await expect(page.getByText('内容已更新，请重新阅读')).toBeVisible();
     await lookAt(page, 'notice-changed-zh');
     await page.getByRole('button', { name: '暂不同意，退出登录' }).click();
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();

@@ -57,6 +57,14 @@ export class WrittenContent {
     return this.#publish(id, (await this.#call('POST /api/operator/content/save', request)).revision);
   }
 
+  /** Publishes something that comes with the program in other words; gives what brings the first ones back. */
+  async reword(kind: ContentKind, name: string, draft: Partial<Draft>): Promise<() => Promise<Item>> {
+    const item = await this.#find(kind, name);
+    if (!item) throw new Error(`There is no ${kind} ${name}`);
+    const reworded = await this.change(item, draft);
+    return () => this.change({ ...reworded, draft: item.draft }, {});
+  }
+
   /** Stores a picture for content; gives its id. */
   async picture(bytes: Buffer): Promise<string> {
     const form = new FormData();

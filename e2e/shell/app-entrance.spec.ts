@@ -53,6 +53,9 @@ test('opens an account by e-mail, sets a payment password, and finds a trivial o
   await register.getByLabel('Password', { exact: true }).fill('Kestrel-7731');
   await register.getByLabel('Nickname').fill('Nina');
   await register.getByRole('button', { name: 'Create an account' }).click();
+  await expect(register.getByText('Please accept them to go on')).toBeVisible();
+  await register.getByRole('checkbox', { name: /^I have read and accept/ }).check();
+  await register.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Sell', exact: true }).click();

@@ -6,6 +6,7 @@ import { openFiles } from './composition/open-files.ts';
 import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
+import { seedAcceptances } from './demo/accept-texts.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
 import { restoreMarket } from './demo/market/restore-market.ts';
 import { standstillOf, startNoting } from './demo/market/today/market-clock.ts';
@@ -69,6 +70,7 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     const demo = config.hasDemo ? await seedDemo(server) : null;
     if (demo) await seedApplicant(server);
     if (demo) await server.transaction(seedMerchant);
+    if (demo) await server.transaction(seedAcceptances);
     const hasPartners = demo !== null && config.demoPartners === 'on';
     if (hasPartners) await server.transaction(seedPartners);
     const shopUrl = (await shop?.url) ?? null;

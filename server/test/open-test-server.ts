@@ -7,6 +7,7 @@ import type { Envelope } from '@eh/contract/platform/envelope.ts';
 import { ensureDefaultContent } from '../src/composition/content-parts.ts';
 import { openServer, type Server } from '../src/composition/server.ts';
 import { readConfig } from '../src/config/config.ts';
+import { seedAcceptances } from '../src/demo/accept-texts.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
@@ -134,6 +135,7 @@ async function seedTemplate(url: string): Promise<void> {
   const opened = await openServerOn(url, dataDir);
   await opened.transaction(ensureDefaultContent);
   await seedDemo(opened);
+  await opened.transaction(seedAcceptances);
   await opened.settle();
   await opened.close();
   await rm(dataDir, { recursive: true, force: true });

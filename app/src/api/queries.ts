@@ -18,6 +18,7 @@ const publicReads: readonly CallName[] = [
   'GET /api/login/fields',
   'GET /api/register/fields',
   'GET /api/recharge/preview',
+  'GET /api/terms',
   'GET /api/demo/people',
 ];
 

@@ -31,4 +31,5 @@ export const sampleTrader: Profile = {
   selling_stopped_until: null,
   is_code_for_password_change: false,
   texts_to_accept: [],
+  is_acceptance_first: true,
 };

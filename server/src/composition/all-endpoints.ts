@@ -13,7 +13,7 @@ import { makeAccountEndpoints } from '../accounts/users/index.ts';
 import type { Config } from '../config/config.ts';
 import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
 import { releaseEndpoints } from '../content/releases/index.ts';
-import { customerServiceLinkOf, textsToAccept } from '../content/texts/index.ts';
+import { customerServiceLinkOf, textsOfRegistration, textsToAccept } from '../content/texts/index.ts';
 import { demoEndpoints } from '../demo/login/endpoints.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
@@ -78,7 +78,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
   const market = marketRulesOf(config);
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
   const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
-  const sessions = { serverKeys, codes, rules };
+  const sessions = { texts: textsOfRegistration, serverKeys, codes, rules };
   const modules = settingModules(config);
   return [
     ...makeSessionEndpoints(sessions),

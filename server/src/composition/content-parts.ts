@@ -7,7 +7,7 @@ import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
 import { ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
 import { supportEndpoints, supportOperatorEndpoints, supportQueue } from '../content/support/index.ts';
-import { customerServiceLinkOf, textEndpoints } from '../content/texts/index.ts';
+import { customerServiceLinkOf, defaultTexts, textEndpoints } from '../content/texts/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -50,8 +50,8 @@ function isLinked(kind: ContentKind, name: string): boolean {
   return kind === 'article' && isLinkedArticle(name);
 }
 
-/** Publishes the help that comes with the program where it is not there yet; each server does so when it starts. */
+/** Publishes the help, the terms and the privacy notice that come with the program where they are not there yet; each server does so when it starts. */
 export async function ensureDefaultContent(ctx: WriteContext): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'default content');
-  for (const content of defaultHelp) await ensureContent(ctx, content, listeners);
+  for (const content of [...defaultHelp, ...defaultTexts]) await ensureContent(ctx, content, listeners);
 }

@@ -91,8 +91,17 @@ it('lets five tries at a code through, and then not even the right one', async (
   const device = { device_id: 'two-servers-codes' };
   await on(0).must('POST /api/register/smsCode', { account, ...device });
   const right = await newestCode(`+86${account}`);
+  const { texts } = await on(0).must('GET /api/register/fields', {});
   const tryWith = async (person: Person, code: string) =>
-    (await person.ask('POST /api/register', { account, password: 'Long-enough-9', code, device })).code;
+    (
+      await person.ask('POST /api/register', {
+        account,
+        password: 'Long-enough-9',
+        code,
+        accepted_texts: texts,
+        device,
+      })
+    ).code;
   const codes = await atOnce(TRIES, (person) => tryWith(person, right === '000000' ? '111111' : '000000'));
   expect(counted(codes)).toEqual({
     [codeRefusals.WrongCode.code]: CODE_TRIES,
@@ -106,7 +115,8 @@ it('opens a session once when the right code comes twenty times at once', async 
   const device = { device_id: 'two-servers-once' };
   await on(1).must('POST /api/register/smsCode', { account, ...device });
   const code = await newestCode(`+86${account}`);
-  const request = { account, password: 'Long-enough-9', code, device };
+  const { texts } = await on(0).must('GET /api/register/fields', {});
+  const request = { account, password: 'Long-enough-9', code, accepted_texts: texts, device };
   const codes = await atOnce(TRIES, async (person) => (await person.ask('POST /api/register', request)).code);
   expect(counted(codes)).toEqual({ 0: 1, [codeRefusals.CodeExpired.code]: TRIES - 1 });
 });

@@ -36,7 +36,7 @@ export const closingMessages = catalogue({
   'zh-CN': {
     title: '我的数据',
     terms: '你同意的条款',
-    notice: '用户须知',
+    version: (name: string, version: number) => `${name} · 第 ${version} 版`,
     accepted: (when: string) => `${when} 同意`,
     notAccepted: '尚未同意',
     close: '注销账号',
@@ -67,7 +67,7 @@ export const closingMessages = catalogue({
   en: {
     title: 'My data',
     terms: 'Terms you accepted',
-    notice: 'Notice to users',
+    version: (name: string, version: number) => `${name}, version ${version}`,
     accepted: (when: string) => `Accepted ${when}`,
     notAccepted: 'Not accepted yet',
     close: 'Close the account',

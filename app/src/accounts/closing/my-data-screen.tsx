@@ -1,5 +1,6 @@
 import type { OpenWorkKind } from '@eh/contract/accounts/closing/open-work.ts';
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { type AcceptedText, isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
@@ -8,12 +9,13 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
+import { textNames } from '../../parts/content/text-names.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { ExportSection } from './data-export/export-section.tsx';
 import { closingMessages } from './messages.ts';
-import { useClosing, useUserNotice } from './queries.ts';
+import { useAcceptedTexts, useClosing } from './queries.ts';
 
 /** The terms that the person has accepted, and the closing of their account with what is in its way. */
 export function MyDataScreen() {
@@ -47,27 +49,34 @@ export function MyDataScreen() {
   );
 }
 
-/** The notice to users, with the day of its acceptance; nothing where operators have published none. */
+/** The page of each text that is accepted. */
+const textPages: Readonly<Record<AcceptedText, RouteName>> = {
+  terms: 'terms',
+  privacy: 'privacy',
+  'user-notice': 'notice-to-users',
+};
+
+/** Every version that was accepted, with its time, after those that wait; nothing where operators have published none. */
 function AcceptedTerms() {
   const messages = useMessages(closingMessages);
+  const names = useMessages(textNames);
   const formats = useFormats();
-  const notice = useUserNotice().data?.notice;
-  if (!notice) return null;
-  const { accepted_at: acceptedAt, version } = notice;
+  const rows = useAcceptedTexts().data?.rows ?? [];
+  const known = rows.flatMap(({ name, ...row }) => (isAcceptedText(name) ? [{ name, ...row }] : []));
+  if (known.length === 0) return null;
   return (
     <>
       <SectionHeader title={messages.terms} />
       <Rows label={messages.terms}>
-        <Row
-          title={
-            <span className="text-ink">
-              {messages.notice} {version}
-            </span>
-          }
-          note={acceptedAt === null ? messages.notAccepted : messages.accepted(formats.dateTime(acceptedAt))}
-          hasChevron
-          {...linkTo('notice-to-users')}
-        />
+        {known.map(({ name, version, accepted_at: acceptedAt }) => (
+          <Row
+            key={`${name} ${version}`}
+            title={<span className="text-ink">{messages.version(names[name], version)}</span>}
+            note={acceptedAt === null ? messages.notAccepted : messages.accepted(formats.dateTime(acceptedAt))}
+            hasChevron
+            {...linkTo(textPages[name])}
+          />
+        ))}
       </Rows>
       <Band />
     </>

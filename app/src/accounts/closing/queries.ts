@@ -7,8 +7,8 @@ export function useClosing() {
   return useAnswer('GET /api/closing', {});
 }
 
-export function useUserNotice() {
-  return useAnswer('GET /api/user_notice', {});
+export function useAcceptedTexts() {
+  return useAnswer('GET /api/accepted_texts', {});
 }
 
 /** Begins to close the account. The server has ended this session too when the answer arrives. */

@@ -27,7 +27,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { usePasswordLogin } from './passwords/use-password-login.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
-import { UserNotice } from './user-notice.tsx';
+import { TermsLinks, UserNotice } from './user-notice.tsx';
 
 /** Code that only a demo shows. */
 const DemoPeople = lazyPart(async () => (await import('./demo/demo-people.tsx')).DemoPeople);
@@ -123,6 +123,7 @@ export function LoginScreen({ params }: ScreenProps) {
         </button>
       </form>
       <UserNotice />
+      <TermsLinks />
       {/* Last, since it arrives late and nothing may move under somebody's finger. */}
       {form?.has_demo && <DemoPeople />}
     </LoginFrame>

@@ -1,7 +1,10 @@
+import { registrationTexts } from '@eh/contract/content/publications/accepted-texts.ts';
 import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { textNames } from '../../parts/content/text-names.ts';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import { loginMessages } from './messages.ts';
 
 const NoticeText = lazyPart(async () => (await import('../../parts/notice-text.tsx')).NoticeText);
@@ -24,5 +27,19 @@ export function UserNotice() {
         </div>
       </Sheet>
     </>
+  );
+}
+
+/** The terms and the privacy notice on their own pages. */
+export function TermsLinks() {
+  const names = useMessages(textNames);
+  return (
+    <p className="note flex justify-center gap-4 pt-2">
+      {registrationTexts.map((name) => (
+        <a key={name} className="link" {...linkTo(name)}>
+          {names[name]}
+        </a>
+      ))}
+    </p>
   );
 }

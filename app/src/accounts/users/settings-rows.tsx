@@ -1,3 +1,4 @@
+import { registrationTexts } from '@eh/contract/content/publications/accepted-texts.ts';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { Row, Rows } from '@eh/ui/lists/row.tsx';
@@ -9,6 +10,7 @@ import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/stored-settings.
 import { useState } from 'react';
 import { languageNames } from '../../parts/language-names.ts';
 import { UnreadSupport } from '../../parts/service/unread-support.tsx';
+import { textNames } from '../../parts/content/text-names.ts';
 import { APP_VERSION } from '../../session/app-version.ts';
 import { useOfferedLanguages } from '../../session/languages/offered-languages.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
@@ -18,6 +20,7 @@ import { meMessages } from './messages.ts';
 /** Language, appearance and sound on this device, and information about the app. */
 export function SettingsRows() {
   const messages = useMessages(meMessages);
+  const names = useMessages(textNames);
   const { language, theme, hasSound, isKeypadShuffled } = useSettings();
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
   const offered = useOfferedLanguages();
@@ -99,6 +102,15 @@ export function SettingsRows() {
           hasChevron
           onClick={openCustomerService}
         />
+        {registrationTexts.map((name) => (
+          <Row
+            key={name}
+            icon="list"
+            title={<span className="text-ink">{names[name]}</span>}
+            hasChevron
+            {...linkTo(name)}
+          />
+        ))}
         <Row
           icon="info"
           title={<span className="text-ink">{messages.about}</span>}

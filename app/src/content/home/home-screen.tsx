@@ -15,6 +15,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { BestListings } from './best-listings.tsx';
 import { FirstStepsList } from './first-steps-list.tsx';
 import { homeMessages } from './messages.ts';
+import { NewTerms } from './new-terms.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingTrades } from './waiting-trades.tsx';
 
@@ -39,6 +40,7 @@ export function HomeScreen() {
     <Screen head={<Header title={<span />} leading={mark} trailing={ways} />} foot={<MainTabs current="tabhome" />}>
       <BalanceCard />
       <QuickActions />
+      <NewTerms />
       <FirstStepsList />
       <WaitingTrades />
       <Announcement />

@@ -18,7 +18,7 @@ import { logOut } from '../../session/session-life.ts';
 import { addressOf, navigateBack, reLaunch } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { acceptedTextMessages } from './messages.ts';
-import { type Notice, useAcceptNotice, useNotice, useTextName } from './queries.ts';
+import { type Notice, useAcceptNotice, useAskedText, useNotice } from './queries.ts';
 import { useReadToEnd } from './use-read-to-end.ts';
 
 /**
@@ -27,11 +27,13 @@ import { useReadToEnd } from './use-read-to-end.ts';
  */
 export function NoticeScreen({ params }: ScreenProps) {
   const messages = useMessages(noticeMessages);
-  const { name, isWaiting } = useTextName(params['name']);
+  const { name, isWaiting, isFirst } = useAskedText(params['name']);
   const notice = useNotice(name, isWaiting);
   const shown = notice.data?.notice ?? null;
-  if (shown !== null && shown.accepted_at === null)
-    return <WaitingNotice key={shown.version} notice={shown} name={name} then={params[AFTER_LOGIN] ?? ''} />;
+  if (shown !== null && shown.accepted_at === null) {
+    const then = params[AFTER_LOGIN] ?? '';
+    return <WaitingNotice key={`${name} ${shown.version}`} notice={shown} name={name} isFirst={isFirst} then={then} />;
+  }
   return (
     <Screen head={<Header title={shown?.title ?? messages.title} onBack={() => void navigateBack()} />}>
       {notice.isPending && <SkeletonRows shape="row" count={6} />}
@@ -63,11 +65,12 @@ function AcceptedNotice({ notice }: { notice: Notice }) {
 interface WaitingNoticeProps {
   notice: Notice;
   name: AcceptedText;
+  isFirst: boolean;
   /** The page that the person was on the way to, as its hash. */
   then: string;
 }
 
-function WaitingNotice({ notice, name, then }: WaitingNoticeProps) {
+function WaitingNotice({ notice, name, isFirst, then }: WaitingNoticeProps) {
   const messages = useMessages(acceptedTextMessages);
   const formats = useFormats();
   const text = useRef<HTMLElement>(null);
@@ -80,7 +83,7 @@ function WaitingNotice({ notice, name, then }: WaitingNoticeProps) {
   const published = formats.date(notice.published_at);
   return (
     <Screen
-      head={<Header title={notice.title} />}
+      head={<Header title={notice.title} onBack={isFirst ? undefined : () => void navigateBack()} />}
       foot={
         <Footer label={messages.actions}>
           <div className="grid gap-3">
@@ -94,9 +97,15 @@ function WaitingNotice({ notice, name, then }: WaitingNoticeProps) {
             >
               {messages.accept}
             </Button>
-            <Button kind="line" isWide onClick={logOut}>
-              {messages.logOut}
-            </Button>
+            {isFirst ? (
+              <Button kind="line" isWide onClick={logOut}>
+                {messages.logOut}
+              </Button>
+            ) : (
+              <Button kind="line" isWide onClick={() => void navigateBack()}>
+                {messages.later}
+              </Button>
+            )}
           </div>
         </Footer>
       }

@@ -3,24 +3,14 @@ import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { sampleText } from '../../../testing/sample-text.ts';
 
 type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 
-const notice: Notice = {
-  version: 2,
-  title: 'Please read before you trade',
-  content: {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Pay from your own account.' }] }],
-  },
-  pictures: {},
-  language: 'en',
-  published_at: 1_790_000_000,
-  accepted_at: null,
-  is_changed: false,
-};
+const notice: Notice = { ...sampleText, accepted_at: null, is_changed: false };
 const waiting = { texts_to_accept: ['user-notice'] };
 
 /** The end of the text, as it comes onto the screen. */
@@ -77,7 +67,7 @@ test('brings the new version when it has changed while it was read', async () =>
   await screen.findByText('Pay from your own account.');
   showEnd();
   await user.click(screen.getByRole('button', { name: 'I have read this and accept' }));
-  expect(await screen.findByText('The notice has changed. Please read it again.')).toBeTruthy();
+  expect(await screen.findByText('This text has changed. Please read it again.')).toBeTruthy();
   expect(screen.getByText('Read to the end, then you can accept')).toBeTruthy();
 });
 
@@ -100,4 +90,24 @@ test('says when the version in force was accepted, and lets it be read again', a
 test('has words of the app where operators have published none', async () => {
   await renderScreen('notice-to-users', { answers: { 'GET /api/user_notice': { notice: null } } });
   expect(await screen.findByText('Coins are held in escrow')).toBeTruthy();
+});
+
+const later = { texts_to_accept: ['terms'], is_acceptance_first: false };
+
+test('lets a text wait where operators say so: home reminds of it, and it can be put off', async () => {
+  const { user } = await renderScreen('tabhome', {
+    person: later,
+    answers: { ...homeAnswers, 'GET /api/user_notice': { notice }, 'GET /api/m': { ...trader, ...later } },
+  });
+  await user.click(await screen.findByRole('link', { name: /New version: Terms of use/ }));
+  expect(await screen.findByText('Pay from your own account.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Not now, log out' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+});
+
+test('says where nothing has been published', async () => {
+  await renderScreen('privacy', { person: null, answers: { 'GET /api/terms': { text: null } } });
+  expect(await screen.findByText('Not published yet')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Privacy notice' })).toBeTruthy();
 });

@@ -1,5 +1,9 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { type AcceptedText, isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
+import {
+  type AcceptedText,
+  isAcceptedText,
+  type RegistrationText,
+} from '@eh/contract/content/publications/accepted-texts.ts';
 import { useEffect } from 'react';
 import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { useProfile } from '../../session/current-session.ts';
@@ -7,11 +11,25 @@ import { refreshProfile } from '../../session/session-life.ts';
 
 export type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 
-/** The name of the text that waits for this person, else of the one that the address names. */
-export function useTextName(named: string | undefined): { readonly name: AcceptedText; readonly isWaiting: boolean } {
-  const waiting = useProfile()?.texts_to_accept[0];
-  const name = waiting ?? named ?? '';
-  return { name: isAcceptedText(name) ? name : 'user-notice', isWaiting: waiting !== undefined };
+/** The terms of use or the privacy notice, which visitors read too. */
+export function useTerms(name: RegistrationText) {
+  return useAnswer('GET /api/terms', { name });
+}
+
+interface AskedText {
+  readonly name: AcceptedText;
+  readonly isWaiting: boolean;
+  /** Whether nothing else is open before it is accepted. */
+  readonly isFirst: boolean;
+}
+
+/** The text that stands before everything else, or else the one that the address names. */
+export function useAskedText(named: string | undefined): AskedText {
+  const { texts_to_accept: waiting = [], is_acceptance_first: isFirst = true } = useProfile() ?? {};
+  const asked = (isFirst ? waiting[0] : undefined) ?? named ?? '';
+  const name = isAcceptedText(asked) ? asked : 'user-notice';
+  const isWaiting = waiting.includes(name);
+  return { name, isWaiting, isFirst };
 }
 
 /** A text that is accepted. Where the profile waits for it and it was accepted, one of the two is older: both are read anew. */

@@ -25,7 +25,8 @@ const openBeforeAcceptance: readonly RouteName[] = [
   'permission-reminder',
 ];
 
-/** The text that this person has to accept before a page opens; null when there is none. */
-export function textBefore(session: Session, route: RouteName): string | null {
-  return openBeforeAcceptance.includes(route) ? null : (session.profile?.texts_to_accept[0] ?? null);
+/** The text that this person has to accept before a page opens; null when there is none, or operators let it wait. */
+export function textBefore({ profile }: Session, route: RouteName): string | null {
+  if (profile?.is_acceptance_first !== true || openBeforeAcceptance.includes(route)) return null;
+  return profile.texts_to_accept[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import type { AcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import type {
   AudienceKind,
   BannerScreen,
@@ -20,6 +21,10 @@ export const contentMessages = catalogue({
     create: '新建',
     name: '名称',
     nameHint: '小写字母、数字与连字符，之后不可更改',
+    textNames: { terms: '使用条款', privacy: '隐私说明', 'user-notice': '用户须知' } satisfies Record<
+      AcceptedText,
+      string
+    >,
     kinds: {
       bulletin: '公告',
       notice: '首页滚动通知',
@@ -28,7 +33,7 @@ export const contentMessages = catalogue({
       category: '帮助分类',
       article: '帮助文章',
       modal: '弹窗文字',
-      user_notice: '用户须知',
+      user_notice: '须同意的文本',
       video: '视频',
     } satisfies Record<ContentKind, string>,
     states: { draft: '草稿', scheduled: '待展示', live: '展示中', ended: '已结束' } satisfies Record<
@@ -114,6 +119,11 @@ export const contentMessages = catalogue({
     create: 'New',
     name: 'Name',
     nameHint: 'Small letters, digits and hyphens; it never changes',
+    textNames: {
+      terms: 'Terms of use',
+      privacy: 'Privacy notice',
+      'user-notice': 'Notice to users',
+    } satisfies Record<AcceptedText, string>,
     kinds: {
       bulletin: 'Announcement',
       notice: 'Line on home',
@@ -122,7 +132,7 @@ export const contentMessages = catalogue({
       category: 'Help category',
       article: 'Help article',
       modal: 'Text of a dialog',
-      user_notice: 'Notice to users',
+      user_notice: 'Text to accept',
       video: 'Video',
     } satisfies Record<ContentKind, string>,
     states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Shown', ended: 'Ended' } satisfies Record<

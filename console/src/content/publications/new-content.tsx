@@ -1,3 +1,4 @@
+import { acceptedTexts } from '@eh/contract/content/publications/accepted-texts.ts';
 import { type ContentKind, contentKinds, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
@@ -22,9 +23,24 @@ export function NewContent() {
         label={messages.kind}
         value={kind}
         options={contentKinds.map((value) => ({ value, label: messages.kinds[value] }))}
-        onChange={(event) => setKind(contentKinds.find((known) => known === event.target.value) ?? 'bulletin')}
+        onChange={(event) => {
+          setKind(contentKinds.find((known) => known === event.target.value) ?? 'bulletin');
+          setName('');
+        }}
       />
-      {hasName && (
+      {kind === 'user_notice' && (
+        <SelectField
+          label={messages.name}
+          value={name}
+          options={[
+            { value: '', label: messages.choose },
+            ...acceptedTexts.map((value) => ({ value, label: messages.textNames[value] })),
+          ]}
+          error={create.error?.message}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {hasName && kind !== 'user_notice' && (
         <TextField
           label={messages.name}
           hint={messages.nameHint}

@@ -3,8 +3,20 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 type PartTexts = Readonly<Record<ErasedPart, string>>;
 
-const partsZh: PartTexts = { notices: '通知', sessions: '登录记录', chats: '聊天文字' };
-const partsEn: PartTexts = { notices: 'Notices', sessions: 'Logins', chats: 'Words of chats' };
+const partsZh: PartTexts = {
+  notices: '通知',
+  sessions: '登录记录',
+  chats: '聊天文字',
+  support: '客服对话',
+  feedback: '意见反馈',
+};
+const partsEn: PartTexts = {
+  notices: 'Notices',
+  sessions: 'Logins',
+  chats: 'Words of chats',
+  support: 'Talks with customer service',
+  feedback: 'Feedback',
+};
 
 export const erasureMessages = catalogue({
   'zh-CN': {

@@ -9,6 +9,7 @@ import { secondFactorRefusals } from '../second-factors/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
 import { profileRefusals } from '../users/refusals.ts';
 import { WORK_LEVEL_MAX } from './captcha-subject.ts';
+import { acceptedVersions, formFields } from './form-parts.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from './refusals.ts';
 
 export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
@@ -43,17 +44,6 @@ const captchaRefusals = pick(
   'CaptchaTooEasy',
 );
 
-/** One field of a form that the server decides on. */
-export const formField = z.object({
-  name: z.string(),
-  kind: z.enum(['text', 'mobile', 'email', 'password', 'captcha', 'code']),
-  label: z.string(),
-  placeholder: z.string(),
-  is_required: z.boolean(),
-  max_length: z.number().int(),
-});
-
-const formFields = z.object({ fields: z.array(formField) });
 export const token = z.object({ token: z.string(), expires_at: instant, userid: z.string() });
 const sent = z.object({ resend_seconds: z.number().int() });
 const purposeNumber = z.union(Object.values(codePurposes).map((number) => z.literal(number)));
@@ -67,10 +57,10 @@ export const sessionCalls = {
     refusals: {},
   },
   'GET /api/register/fields': {
-    says: 'The fields the register form shows.',
+    says: 'The fields the register form shows, and the texts that are accepted with it; none where operators have published none.',
     access: 'public',
     request: nothing,
-    answer: formFields,
+    answer: formFields.extend({ texts: acceptedVersions }),
     refusals: {},
   },
   'GET /api/captcha': {
@@ -123,7 +113,7 @@ export const sessionCalls = {
     },
   },
   'POST /api/register': {
-    says: 'Opens an account and logs in. A phone or e-mail needs its code, a user name a check of the device.',
+    says: 'Opens an account and logs in. A phone or e-mail needs its code, a user name a check of the device. The versions of texts that `GET /api/register/fields` names are accepted with it.',
     access: 'public',
     request: z.strictObject({
       account: loginName,
@@ -131,11 +121,13 @@ export const sessionCalls = {
       nickname: z.string().trim().min(1).max(NICKNAME_MAX).optional(),
       code: sixDigits.optional(),
       ...captchaAnswer,
+      accepted_texts: acceptedVersions.default([]),
       device,
     }),
     answer: token,
     refusals: {
       ...pick(sessionRefusals, 'NameTaken', 'BarredFromReturning', 'WeakPassword', 'FieldNotOffered'),
+      ...pick(sessionRefusals, 'TextsNotAccepted', 'TextsChanged'),
       ...captchaRefusals,
       ...profileRefusals,
       ...codeRefusals,

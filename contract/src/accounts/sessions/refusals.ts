@@ -24,6 +24,18 @@ export const sessionRefusals = {
     en: 'This belonged to a closed account that was restricted. Please contact customer service.',
     zh: '该信息属于一个已注销且曾被限制的账号，请联系客服',
   },
+  TextsNotAccepted: {
+    code: 13_013,
+    http: 200,
+    en: 'Please read and accept the Terms of use and the Privacy notice',
+    zh: '请先阅读并同意《使用条款》和《隐私说明》',
+  },
+  TextsChanged: {
+    code: 13_014,
+    http: 200,
+    en: 'The Terms of use or the Privacy notice has changed meanwhile. Please read and accept the new version.',
+    zh: '《使用条款》或《隐私说明》刚刚更新，请阅读新版本后再同意',
+  },
   WeakPassword: { code: 13_005, http: 200, en: 'This password is too easy to guess', zh: '密码过于简单' },
   NeedsDeviceCode: {
     code: 13_006,

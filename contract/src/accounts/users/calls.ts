@@ -38,6 +38,8 @@ export const profile = z.object({
   is_code_for_password_change: z.boolean(),
   /** The names of texts (`GET /api/user_notice`) whose version in force this person has not accepted yet. */
   texts_to_accept: z.array(z.string()),
+  /** Whether those are accepted before the app goes on; else it only reminds of them. */
+  is_acceptance_first: z.boolean(),
 });
 
 export const permissions = z.object({

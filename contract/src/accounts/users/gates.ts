@@ -88,6 +88,8 @@ export const routeNames = [
   'grant',
   'my-data',
   'account-closing',
+  'terms',
+  'privacy',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];
@@ -176,6 +178,8 @@ export const publicRoutes: readonly RouteName[] = [
   'freeze-account',
   'auth-login',
   'support',
+  'terms',
+  'privacy',
 ];
 
 /** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */

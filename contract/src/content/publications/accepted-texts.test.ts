@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { isAcceptedText } from './accepted-texts.ts';
+import { isAcceptedText, isRegistrationText } from './accepted-texts.ts';
 
 test('knows the texts that are accepted by their names', () => {
-  expect(['user-notice', 'usdt_buy_closed', 'toString', ''].map(isAcceptedText)).toEqual([true, false, false, false]);
+  expect(['user-notice', 'terms', 'usdt_buy_closed', 'toString', ''].map(isAcceptedText)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['terms', 'privacy', 'user-notice', 'toString'].map(isRegistrationText)).toEqual([true, true, false, false]);
 });

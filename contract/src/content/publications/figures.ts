@@ -56,6 +56,15 @@ export const figureForms = {
   'identity.age_least': 'count',
   'video.seconds_most': 'seconds',
   'chat.open_days': 'days',
+  'data.closing_days': 'days',
+  'data.notice_days': 'days',
+  'data.chat_days': 'days',
+  'data.session_days': 'days',
+  'data.identity_days': 'days',
+  'data.evidence_days': 'days',
+  'data.chat_file_days': 'days',
+  'data.support_days': 'days',
+  'data.feedback_days': 'days',
 } as const satisfies Readonly<Record<string, FigureForm>>;
 
 export type FigureName = keyof typeof figureForms;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { instant, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { acceptedTexts } from '../publications/accepted-texts.ts';
+import { acceptedTexts, registrationTexts } from '../publications/accepted-texts.ts';
 import { contentName } from '../publications/content-draft.ts';
 import { richText } from '../publications/rich-text.ts';
 import { textRefusals } from './refusals.ts';
@@ -11,6 +11,15 @@ const VERSION_MAX = 100_000;
 const language = z.enum(['zh-CN', 'en']);
 /** Without a name it is the notice to users. */
 const name = z.enum(acceptedTexts).default('user-notice');
+
+const textInForce = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  content: richText,
+  pictures: z.record(z.string(), z.string()),
+  language,
+  published_at: instant,
+});
 
 export const textCalls = {
   'GET /api/config': {
@@ -38,20 +47,30 @@ export const textCalls = {
     access: 'user',
     request: z.strictObject({ name }),
     answer: z.object({
-      notice: z
-        .object({
-          version: z.number().int(),
-          title: z.string(),
-          content: richText,
-          pictures: z.record(z.string(), z.string()),
-          language,
-          published_at: instant,
+      notice: textInForce
+        .extend({
           /** When this person accepted this version; null while it waits for them. */
           accepted_at: instant.nullable(),
           /** Whether they had accepted an earlier one. */
           is_changed: z.boolean(),
         })
         .nullable(),
+    }),
+    refusals: {},
+  },
+  'GET /api/terms': {
+    says: 'The terms of use or the privacy notice in force, for everybody. Null where operators have published none.',
+    access: 'public',
+    request: z.strictObject({ name: z.enum(registrationTexts).default('terms') }),
+    answer: z.object({ text: textInForce.nullable() }),
+    refusals: {},
+  },
+  'GET /api/accepted_texts': {
+    says: 'All versions of texts that this person has accepted, with the time of each, the newest first; before them those in force that they have not accepted yet.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      rows: z.array(z.object({ name: z.string(), version: z.number().int(), accepted_at: instant.nullable() })),
     }),
     refusals: {},
   },

@@ -20,7 +20,13 @@ const ROWS_AT_ONCE = 500;
 const BATCHES_A_ROUND = 200;
 /** The run of a day begins in its quiet hours. */
 const BEGINS_AT = '03:00';
-const daysOf = { notices: 'notice_days', sessions: 'session_days', chats: 'chat_days' } as const;
+const daysOf = {
+  notices: 'notice_days',
+  sessions: 'session_days',
+  chats: 'chat_days',
+  support: 'support_days',
+  feedback: 'feedback_days',
+} as const satisfies Readonly<Record<ErasedPart, string>>;
 
 /**
  * Erases what is older than its setting allows, once a local day, in small transactions. A part that fails delays no

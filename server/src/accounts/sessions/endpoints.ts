@@ -16,7 +16,7 @@ import {
   changePaymentPassword,
 } from './passwords/change-passwords.ts';
 import { recoverEndpoints } from './passwords/recover-endpoints.ts';
-import { authorizeRegistration, register, sendRegisterCode } from './register.ts';
+import { authorizeRegistration, register, sendRegisterCode } from './registering/register.ts';
 import { type SessionParts, type SessionTools, sessionTools } from './session-rules.ts';
 import { logIn, verifyLogin } from './verify-login.ts';
 
@@ -61,9 +61,10 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
 
 function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    query('GET /api/register/fields', async (ctx, input) =>
-      registerFields((await entryRulesOf(ctx, tools.rules)).registerBy, input.language),
-    ),
+    query('GET /api/register/fields', async (ctx, input) => ({
+      ...registerFields((await entryRulesOf(ctx, tools.rules)).registerBy, input.language),
+      texts: [...(await tools.texts.inForce(ctx))],
+    })),
     command(
       'POST /api/register/smsCode',
       (ctx, input) =>

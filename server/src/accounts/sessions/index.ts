@@ -31,6 +31,7 @@ export { entryRulesOf, setEntryRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
 export { openSession } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';
+export type { RegistrationTexts } from './registering/registration-texts.ts';
 export { defaultSessionRules } from './session-rules.ts';
 
 const TOUCH = 60_000;

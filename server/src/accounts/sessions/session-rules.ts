@@ -4,6 +4,7 @@ import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
 import type { WorkSize } from './captchas/device-work.ts';
 import { SENDS_BEFORE_CAPTCHA } from './limits.ts';
+import { noTexts, type RegistrationTexts } from './registering/registration-texts.ts';
 
 /** The platform's rules for registering and logging in. */
 export interface SessionRules {
@@ -32,6 +33,8 @@ export const defaultSessionRules: SessionRules = {
 };
 
 export interface SessionParts {
+  /** Left out, registration asks for none. */
+  readonly texts?: RegistrationTexts;
   readonly serverKeys: ServerKeys;
   readonly codes: Codes;
   readonly rules: SessionRules;
@@ -39,6 +42,7 @@ export interface SessionParts {
 
 /** The dependencies of the use cases of this module. */
 export interface SessionTools {
+  readonly texts: RegistrationTexts;
   readonly codes: Codes;
   readonly rules: SessionRules;
   readonly attempts: Attempts;
@@ -47,6 +51,7 @@ export interface SessionTools {
 
 export function sessionTools(parts: SessionParts): SessionTools {
   return {
+    texts: parts.texts ?? noTexts,
     codes: parts.codes,
     rules: parts.rules,
     attempts: new Attempts(parts.serverKeys.keyFor('attempts')),

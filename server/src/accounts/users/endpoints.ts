@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { avatarPicture } from './avatars/avatar-picture.ts';
 import { neededBindings } from './contact-demand.ts';
 import { profileChangesOfUser } from './limits.ts';
-import { type Balances, type ProfileRules, presentProfile } from './present.ts';
+import { type Balances, type ProfileRules, presentProfile, type TextsToAccept } from './present.ts';
 import { isCodeAsked } from './safety/safety-setting.ts';
 import { setAvatar, setNickname } from './set-profile.ts';
 import { readUsers } from './store.ts';
@@ -18,8 +18,8 @@ export interface AccountParts extends ProfileRules {
   readonly files: Pick<PrivateFiles, 'inChild'>;
   /** From the ledger: what somebody has in the platform's coin. */
   balancesOf(ctx: ReadContext, userId: string): Promise<Balances>;
-  /** From the content: the names of texts that somebody still has to accept. */
-  textsToAccept(ctx: ReadContext, userId: string): Promise<readonly string[]>;
+  /** From the content: the names of texts that somebody still has to accept, and whether before anything else. */
+  textsToAccept(ctx: ReadContext, userId: string): Promise<TextsToAccept>;
 }
 
 export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {

@@ -20,6 +20,12 @@ export interface ProfileRules {
   readonly usdt: { readonly types: readonly string[]; readonly minimumMinor: bigint };
 }
 
+export interface TextsToAccept {
+  readonly names: readonly string[];
+  /** Whether they are accepted before the app goes on. */
+  readonly isFirst: boolean;
+}
+
 /** The profile as its owner sees it. */
 export function presentProfile(
   user: User,
@@ -27,7 +33,7 @@ export function presentProfile(
   rules: ProfileRules & {
     readonly isCodeForPassword: boolean;
     readonly needBind: readonly number[];
-    readonly textsToAccept: readonly string[];
+    readonly textsToAccept: TextsToAccept;
   },
 ): AnswerOf<'GET /api/m'> {
   return {
@@ -56,7 +62,8 @@ export function presentProfile(
     user_need_bind_tel_email: [...rules.needBind],
     selling_stopped_until: user.sellingStoppedUntil && Math.floor(user.sellingStoppedUntil.getTime() / SECOND),
     is_code_for_password_change: rules.isCodeForPassword,
-    texts_to_accept: [...rules.textsToAccept],
+    texts_to_accept: [...rules.textsToAccept.names],
+    is_acceptance_first: rules.textsToAccept.isFirst,
   };
 }
 

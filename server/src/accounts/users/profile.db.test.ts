@@ -27,7 +27,7 @@ const endpoints = makeAccountEndpoints({
   currency: 'EH',
   usdt: { types: ['ERC20'], minimumMinor: 20_000_000n },
   balancesOf: async () => balances,
-  textsToAccept: async () => [],
+  textsToAccept: async () => ({ names: [], isFirst: true }),
 });
 const call = callEndpoint(database, systemClock, endpoints);
 

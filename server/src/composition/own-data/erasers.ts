@@ -10,10 +10,10 @@ import { eraseRelations } from '../../accounts/relations/index.ts';
 import { eraseSecondFactors } from '../../accounts/second-factors/index.ts';
 import { eraseOldSessions, eraseSessions } from '../../accounts/sessions/index.ts';
 import { eraseUser, requireUser } from '../../accounts/users/index.ts';
-import { eraseFeedback } from '../../content/feedback/index.ts';
+import { eraseFeedback, eraseOldFeedback } from '../../content/feedback/index.ts';
 import { eraseHelpVotes } from '../../content/help/index.ts';
 import { eraseNotices, eraseOldNotices } from '../../content/notifications/index.ts';
-import { eraseSupport } from '../../content/support/index.ts';
+import { eraseOldSupport, eraseSupport } from '../../content/support/index.ts';
 import { eraseFiles } from '../../files/uploads/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
@@ -109,4 +109,6 @@ export const retention: RetentionErasers = {
   notices: eraseOldNotices,
   sessions: eraseOldSessions,
   chats: eraseOldMessages,
+  support: eraseOldSupport,
+  feedback: eraseOldFeedback,
 };

@@ -17,6 +17,8 @@ interface FeedbackTable {
   answer_en: string | null;
   created_at: Date;
   decided_at: Date | null;
+  /** When its words were erased, by their age or with the account. */
+  erased_at: Date | null;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -65,6 +67,7 @@ export async function insertFeedback(ctx: WriteContext, feedback: NewFeedback): 
       answer_en: null,
       created_at: ctx.now,
       decided_at: null,
+      erased_at: null,
     })
     .returning(FEEDBACK_COLUMNS)
     .executeTakeFirstOrThrow();
@@ -93,6 +96,7 @@ export async function feedbackOf(reader: Reader, userId: string, { past, limit }
     .selectFrom('feedback')
     .select(FEEDBACK_COLUMNS)
     .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
     .$if(past !== null, (select) => select.where('id', '<', past ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -154,19 +158,33 @@ export async function countBefore(reader: Reader, { user_id, id }: Pick<Feedback
   return Number(row.count);
 }
 
+const erasing = (now: Date) => sql`
+  words = '',
+  contact = '',
+  device = null,
+  picture_ids = '{}',
+  answer = null,
+  answer_en = null,
+  state = case when state = 'waiting' then 'closed' else state end,
+  decided_at = coalesce(decided_at, ${now}),
+  erased_at = ${now}`;
+
 /** Erases what a closed account sent; its pictures go with its files. Nobody waits for an answer any more. */
 export async function eraseFeedback(ctx: WriteContext, userId: string): Promise<boolean> {
-  await sql`
-    update feedback
-    set
-      words = '',
-      contact = '',
-      device = null,
-      picture_ids = '{}',
-      answer = null,
-      answer_en = null,
-      state = case when state = 'waiting' then 'closed' else state end,
-      decided_at = coalesce(decided_at, ${ctx.now})
-    where user_id = ${userId}`.execute(ctx.tx);
+  await sql`update feedback set ${erasing(ctx.now)} where user_id = ${userId} and erased_at is null`.execute(ctx.tx);
   return false;
+}
+
+/** Erases what was sent before an instant, some at a time; says how much. Its pictures end by themselves after as many days. */
+export async function eraseOldFeedback(ctx: WriteContext, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update feedback set ${erasing(ctx.now)}
+    where id in (
+      select id from feedback
+      where erased_at is null and created_at < ${before}
+      order by created_at
+      limit ${limit}
+      for update skip locked
+    )`.execute(ctx.tx);
+  return Number(numAffectedRows);
 }

@@ -10,3 +10,4 @@ export { pictureSizes } from './pictures/picture-store.ts';
 export { emptyDraft, richTextOf } from './plain-draft.ts';
 export type { PublicationListener } from './publish-content.ts';
 export { type ShownRow, showTexts } from './shown-text.ts';
+export { writtenText } from './written-text.ts';

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { eraseMessagesOf } from './message-store.ts';
-import { chatIdsOf, endChatsOf } from './store.ts';
+import { eraseAllMessagesOf, eraseMessagesOf } from './message-store.ts';
+import { chatIdsOf, endChatsOf, markErased } from './store.ts';
 
 /** More than anybody begins in years: ten a day is the most. */
 const CHATS_MAX = 10_000;
@@ -10,4 +10,11 @@ export async function eraseSupport(ctx: WriteContext, userId: string): Promise<b
   await endChatsOf(ctx, userId);
   await eraseMessagesOf(ctx, await chatIdsOf(ctx, userId, CHATS_MAX));
   return false;
+}
+
+/** Erases the words of conversations that ended before an instant; says of how many. */
+export async function eraseOldSupport(ctx: WriteContext, before: Date, limit: number): Promise<number> {
+  const erased = await markErased(ctx, before, limit);
+  if (erased.length > 0) await eraseAllMessagesOf(ctx, erased);
+  return erased.length;
 }

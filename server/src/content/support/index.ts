@@ -6,7 +6,7 @@ import { SUPPORT_CHANGED } from './converse.ts';
 
 /** Customer service: a link, or the built-in chat with operators, for people and for visitors. */
 export { supportEndpoints } from './endpoints.ts';
-export { eraseSupport } from './erase-support.ts';
+export { eraseOldSupport, eraseSupport } from './erase-support.ts';
 export { supportOperatorEndpoints } from './operator-endpoints.ts';
 export { repliesScreen } from './reply-endpoints.ts';
 export { supportCaseFiles, supportQueue } from './support-queue.ts';

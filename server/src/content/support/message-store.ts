@@ -118,3 +118,11 @@ export async function eraseMessagesOf(ctx: WriteContext, chatIds: readonly strin
     where chat_id = any(${[...chatIds]}::uuid[]) and author = 'person' and (words <> '' or file_id is not null)
   `.execute(ctx.tx);
 }
+
+/** Erases what both sides wrote into these conversations; that they wrote, and when, stays. */
+export async function eraseAllMessagesOf(ctx: WriteContext, chatIds: readonly string[]): Promise<void> {
+  await sql`
+    update support_messages set words = '', file_id = null
+    where chat_id = any(${[...chatIds]}::uuid[]) and (words <> '' or file_id is not null)
+  `.execute(ctx.tx);
+}

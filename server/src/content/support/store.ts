@@ -23,6 +23,8 @@ interface SupportChatTable {
   outcome: SupportOutcome | null;
   stars: number | null;
   tags: Generated<string[]>;
+  /** The words of both sides were erased by their age. */
+  erased_at: Date | null;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -100,6 +102,7 @@ export async function insertChat(
       ended_at: null,
       outcome: null,
       stars: null,
+      erased_at: null,
     })
     .onConflict((conflict) => conflict.column('person_id').where(sql<boolean>`state <> 'ended'`).doNothing())
     .returning(CHAT_COLUMNS)
@@ -134,12 +137,13 @@ export async function findChat(reader: Reader, id: string): Promise<SupportChatR
   );
 }
 
-/** The newest conversation of a person, running or ended. */
+/** The newest conversation of a person, running or ended; one whose words were erased is none. */
 export async function lastChatOf(reader: Reader, personId: string): Promise<SupportChatRow | null> {
   const row = await reader
     .selectFrom('support_chats')
     .select(CHAT_COLUMNS)
     .where('person_id', '=', personId)
+    .where('erased_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -224,5 +228,20 @@ export async function chatIdsOf(ctx: WriteContext, userId: string, limit: number
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks ended conversations that are older than an instant as erased, some at a time, and says which. */
+export async function markErased(ctx: WriteContext, before: Date, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update support_chats set erased_at = ${ctx.now}
+    where id in (
+      select id from support_chats
+      where state = 'ended' and erased_at is null and ended_at < ${before}
+      order by ended_at
+      limit ${limit}
+      for update skip locked
+    )
+    returning id`.execute(ctx.tx);
   return rows.map(({ id }) => id);
 }

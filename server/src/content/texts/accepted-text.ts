@@ -1,12 +1,19 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { type AcceptedText, isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
+import {
+  type AcceptedText,
+  acceptedTexts,
+  isRegistrationText,
+  type RegistrationText,
+} from '@eh/contract/content/publications/accepted-texts.ts';
 import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
+import type { RegistrationTexts } from '../../accounts/sessions/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { liveNamed, liveVersions, showTexts } from '../publications/index.ts';
-import { acceptancesOf, insertAcceptance, newestAccepted } from './store.ts';
+import { type LiveRow, liveNamed, liveVersions, showTexts } from '../publications/index.ts';
+import { displayInForce } from './platform-display.ts';
+import { acceptancesOf, allAcceptancesOf, insertAcceptance, newestAccepted } from './store.ts';
 
 type NoticeAnswer = AnswerOf<'GET /api/user_notice'>;
 
@@ -17,30 +24,97 @@ export async function acceptedTextOf(
   name: AcceptedText,
 ): Promise<NoticeAnswer> {
   const row = await liveNamed(ctx, 'user_notice', name);
-  const [text] = row ? await showTexts(ctx, [row], reader.language) : [];
-  if (!row || !text) return { notice: null };
+  const shown = row ? await shownVersion(ctx, row, reader.language) : null;
+  if (!row || !shown) return { notice: null };
   const accepted = await acceptancesOf(ctx, reader.userId, name);
   const current = accepted.find(({ version }) => version === row.version);
   return {
     notice: {
-      version: row.version,
-      title: text.shown.title,
-      content: text.shown.content,
-      pictures: text.shown.pictures,
-      language: text.shown.language,
-      published_at: epochSeconds(row.published_at),
+      ...shown,
       accepted_at: epochSecondsOrNull(current?.accepted_at ?? null),
       is_changed: accepted.some(({ version }) => version < row.version),
     },
   };
 }
 
-/** The names of the texts in force that this person has not accepted yet. */
-export async function textsToAccept(ctx: ReadContext, userId: string): Promise<readonly string[]> {
-  const inForce = (await liveVersions(ctx, 'user_notice')).filter(({ name }) => isAcceptedText(name));
+/** The terms of use or the privacy notice in force, as a visitor reads it. */
+export async function termsOf(
+  ctx: ReadContext,
+  name: RegistrationText,
+  language: Language,
+): Promise<AnswerOf<'GET /api/terms'>> {
+  const row = await liveNamed(ctx, 'user_notice', name);
+  return { text: row ? await shownVersion(ctx, row, language) : null };
+}
+
+async function shownVersion(ctx: ReadContext, row: LiveRow, language: Language) {
+  const [text] = await showTexts(ctx, [row], language);
+  if (!text) return null;
+  const { title, content, pictures, language: shownIn } = text.shown;
+  const published = epochSeconds(row.published_at);
+  return { version: row.version, title, content, pictures, language: shownIn, published_at: published };
+}
+
+/** The texts in force that are accepted, in the order in which they are asked. */
+async function textsInForce(ctx: ReadContext): Promise<readonly { name: AcceptedText; version: number }[]> {
+  const live = await liveVersions(ctx, 'user_notice');
+  return acceptedTexts.flatMap((name) => {
+    const version = live.find((text) => text.name === name)?.version;
+    return version === undefined ? [] : [{ name, version }];
+  });
+}
+
+/** The texts in force that this person has not accepted yet. */
+async function notAccepted(ctx: ReadContext, userId: string) {
+  const inForce = await textsInForce(ctx);
   if (inForce.length === 0) return [];
   const accepted = await newestAccepted(ctx, userId);
-  return inForce.filter(({ name, version }) => (accepted?.get(name) ?? 0) < version).map(({ name }) => name);
+  return inForce.filter(({ name, version }) => (accepted?.get(name) ?? 0) < version);
+}
+
+/** Their names, and whether they are accepted before the app goes on. */
+export async function textsToAccept(
+  ctx: ReadContext,
+  userId: string,
+): Promise<{ readonly names: readonly string[]; readonly isFirst: boolean }> {
+  const waiting = await notAccepted(ctx, userId);
+  if (waiting.length === 0) return { names: [], isFirst: true };
+  const { is_acceptance_first: isFirst } = await displayInForce(ctx, null);
+  return { names: waiting.map(({ name }) => name), isFirst };
+}
+
+/** Everything this person has accepted, after what waits for them. */
+export async function acceptanceHistory(
+  ctx: ReadContext,
+  userId: string,
+): Promise<AnswerOf<'GET /api/accepted_texts'>> {
+  const waiting = await notAccepted(ctx, userId);
+  const accepted = await allAcceptancesOf(ctx, userId);
+  return {
+    rows: [
+      ...waiting.map(({ name, version }) => ({ name, version, accepted_at: null })),
+      ...accepted.map((row) => ({ ...row, accepted_at: epochSeconds(row.accepted_at) })),
+    ],
+  };
+}
+
+/** The texts that are accepted with a registration. */
+export const textsOfRegistration: RegistrationTexts = {
+  async inForce(ctx) {
+    return (await textsInForce(ctx)).flatMap(({ name, version }) =>
+      isRegistrationText(name) ? [{ name, version }] : [],
+    );
+  },
+  async accept(ctx, userId, texts) {
+    for (const { name, version } of texts) await insertAcceptance(ctx, { userId, name, version });
+  },
+};
+
+/** Accepts all texts in force for a person who has never accepted any: those of a demo are no newcomers. */
+export async function acceptAllAtFirst(ctx: WriteContext, userId: string): Promise<void> {
+  const read = readContextOf(ctx);
+  if ((await allAcceptancesOf(read, userId)).length > 0) return;
+  for (const text of await textsInForce(read)) await insertAcceptance(ctx, { userId, ...text });
 }
 
 /** Accepts the version that was read; an older one has to be read anew. */

@@ -9,10 +9,11 @@ import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { liveNamed, liveOf, pictureAddress, showTexts } from '../publications/index.ts';
-import { acceptedTextOf, acceptText } from './accepted-text.ts';
+import { acceptanceHistory, acceptedTextOf, acceptText, termsOf } from './accepted-text.ts';
 import { customerServiceLinkOf, displayInForce } from './platform-display.ts';
 
-export { textsToAccept } from './accepted-text.ts';
+export { acceptAllAtFirst, textsOfRegistration, textsToAccept } from './accepted-text.ts';
+export { defaultTexts } from './default-texts/default-texts.ts';
 export { customerServiceLinkOf, displaySettings } from './platform-display.ts';
 export { allAcceptancesOf } from './store.ts';
 
@@ -51,6 +52,8 @@ export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
     query('GET /api/user_notice', (ctx, input) =>
       acceptedTextOf(ctx, { userId: input.caller.userId, language: input.language }, input.body.name),
     ),
+    query('GET /api/terms', (ctx, input) => termsOf(ctx, input.body.name, input.language)),
+    query('GET /api/accepted_texts', (ctx, input) => acceptanceHistory(ctx, input.caller.userId)),
     command('POST /api/user_notice/accept', async (ctx, input) => ({
       accepted_at: await acceptText(ctx, { userId: input.caller.userId, ...input.body }),
     })),

@@ -1,42 +1,49 @@
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
+import type { DataRules } from '@eh/contract/staff/settings/rule-schemas.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
+import { dataRulesInForce } from '../../staff/settings/index.ts';
 import { packageDeadlines } from './packages/packages.ts';
 import { claimDeadlines } from './resumable/claims.ts';
 import { eraseUploadsOf, lockUpload, readParts, removeParts, removeUpload } from './resumable/upload-store.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
 import { changePurpose, changeStoredUntil, endFilesOf, lockExpired, markDeleted } from './store.ts';
 
-const UPLOAD_DAYS = 2;
 const FILE_END = 'file.end';
 const PARTS_END = 'upload.end';
 
 /**
- * Days a file is stored after its upload. Evidence of a trade is stored as long as claims from it can be made, identity
- * documents as long as the law on money laundering demands. A code or avatar is deleted two days after a module reports
- * that nobody shows it any more.
+ * The setting of the days that a file is stored after its upload. Evidence of a trade is stored as long as claims from it
+ * can be made, identity documents as long as the law on money laundering demands. A code or avatar goes with the unused
+ * uploads unless a module comes to show it.
  */
-const daysOf: Readonly<Record<UploadPurpose, number>> = {
-  voucher: 1095,
-  evidence: 1095,
-  chat: 365,
-  feedback: 365,
-  identity: 1825,
-  face: 1825,
-  qr: 2,
-  avatar: 2,
-};
+const daysOf = {
+  voucher: 'evidence_days',
+  evidence: 'evidence_days',
+  chat: 'chat_file_days',
+  feedback: 'feedback_days',
+  identity: 'identity_days',
+  face: 'identity_days',
+  qr: 'upload_days',
+  avatar: 'upload_days',
+} as const satisfies Readonly<Record<UploadPurpose, keyof DataRules>>;
 
-export function storedUntil(purpose: UploadPurpose, now: Date): Date {
-  return new Date(now.getTime() + daysOf[purpose] * DAY);
+/** When a file that is sent now is deleted, by the settings in force. */
+export async function storedUntil(ctx: WriteContext, purpose: UploadPurpose): Promise<Date> {
+  return daysFromNow(ctx, daysOf[purpose]);
+}
+
+async function daysFromNow(ctx: WriteContext, days: keyof DataRules): Promise<Date> {
+  const rules = await dataRulesInForce(readContextOf(ctx));
+  return new Date(ctx.now.getTime() + rules[days] * DAY);
 }
 
 /** Sets the purpose of files that were sent without one; they are stored as long as other files of that purpose. */
 export async function refileAs(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
   await changePurpose(ctx, ids, purpose);
-  await retainFilesUntil(ctx, ids, storedUntil(purpose, ctx.now));
+  await retainFilesUntil(ctx, ids, await storedUntil(ctx, purpose));
 }
 
 /** Stores files until an instant instead of their purpose's own; null stores them until another call sets an end. */
@@ -52,13 +59,13 @@ export async function setFileEnd(ctx: WriteContext, fileId: string, until: Date 
   else await setDeadline(ctx, { ...deadline, dueAt: until });
 }
 
-/** An upload that nobody finishes goes after two days; one that was given up, and the parts of a finished one, at once. */
+/** An upload that nobody finishes goes after the days of unused ones; one that was given up, and the parts of a finished one, at once. */
 export async function setPartsEnd(
   ctx: WriteContext,
   uploadId: string,
   state: 'begun' | 'finished' | 'abandoned',
 ): Promise<void> {
-  const dueAt = state === 'begun' ? new Date(ctx.now.getTime() + UPLOAD_DAYS * DAY) : ctx.now;
+  const dueAt = state === 'begun' ? await daysFromNow(ctx, 'upload_days') : ctx.now;
   await setDeadline(ctx, { kind: PARTS_END, subjectId: uploadId, dueAt });
 }
 

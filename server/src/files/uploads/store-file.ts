@@ -79,7 +79,7 @@ export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
 
 /** Records a stored file as its sender's, with the end of its retention. */
 export async function recordFile(ctx: WriteContext, file: NewFile): Promise<void> {
-  const until = storedUntil(file.purpose, ctx.now);
+  const until = await storedUntil(ctx, file.purpose);
   await settleClaim(ctx, file.id);
   await insertFile(ctx, { ...file, storedUntil: until });
   await insertLooks(ctx, file.id, file.looks);

@@ -4,6 +4,7 @@ import { takeTurn } from '../../accounts/users/index.ts';
 import { retainFilesUntil } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { dataRulesInForce } from '../../staff/settings/index.ts';
 import type { CheckedAccount } from './fields/check-account.ts';
 import {
   type AccountRow,
@@ -19,9 +20,6 @@ import {
 
 /** Those of these accounts that a live order or trade uses; passed in by the server from the modules of orders and trades. */
 export type UsageOf = (ctx: ReadContext, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
-
-/** How long a replaced code is stored: running disputes may still need it. */
-const OLD_CODE_DAYS = 180;
 
 /** Adds a checked account in the person's verified name. The first one of a channel becomes its default. */
 export async function addPaymentAccount(ctx: WriteContext, userId: string, checked: CheckedAccount): Promise<string> {
@@ -131,8 +129,11 @@ async function storeCode(ctx: WriteContext, fileId: string | null): Promise<void
   if (fileId !== null) await retainFilesUntil(ctx, [fileId], null);
 }
 
+/** A replaced code is stored on for the days of its setting: running disputes may still need it. */
 async function dropCode(ctx: WriteContext, fileId: string | null): Promise<void> {
-  if (fileId !== null) await retainFilesUntil(ctx, [fileId], new Date(ctx.now.getTime() + OLD_CODE_DAYS * DAY));
+  if (fileId === null) return;
+  const { old_code_days: days } = await dataRulesInForce(readContextOf(ctx));
+  await retainFilesUntil(ctx, [fileId], new Date(ctx.now.getTime() + days * DAY));
 }
 
 function tooMany(max: number): Refusal {

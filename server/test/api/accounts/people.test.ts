@@ -43,7 +43,7 @@ async function send(token: string, bytes: Uint8Array<ArrayBuffer>, fileName: str
 }
 
 it('takes a newcomer from the form to the profile, and ends the token with the logout', async () => {
-  const { fields } = await stranger.must('GET /api/register/fields', {});
+  const { fields, texts } = await stranger.must('GET /api/register/fields', {});
   expect(fields.map((field) => field.name)).toEqual(['account', 'code', 'password', 'nickname']);
   await stranger.must('POST /api/register/smsCode', { account: '13711112222', device_id: device.device_id });
   const opened = await stranger.must('POST /api/register', {
@@ -51,6 +51,7 @@ it('takes a newcomer from the form to the profile, and ends the token with the l
     password,
     code: await lastCode(),
     nickname: 'Newcomer',
+    accepted_texts: texts,
     device,
   });
   expect(await withToken(opened.token, '/api/m')).toMatchObject({

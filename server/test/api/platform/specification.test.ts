@@ -71,7 +71,7 @@ it('tells of the app’s version and of the lines, whatever else a client says o
 });
 
 it('opens an account with the fields that the platform asks for', async () => {
-  const { fields } = await stranger.get('/api/register/fields');
+  const { fields, texts } = await stranger.get('/api/register/fields');
   expect((fields as Data[]).map((field) => field['name'])).toEqual(expect.arrayContaining(['account', 'password']));
   expect(await stranger.get('/api/login/fields')).toMatchObject({ fields: expect.any(Array) });
   expect(await stranger.get('/api/captcha')).toMatchObject({ captcha_id: expect.any(String) });
@@ -82,6 +82,7 @@ it('opens an account with the fields that the platform asks for', async () => {
     password: PASSWORD,
     code: await newestCode(server),
     invite_code: '',
+    accepted_texts: texts,
     device: deviceData,
   });
   nina = stranger.withToken(textIn(registered, 'token'));

@@ -1,4 +1,4 @@
-import { choice, type SettingSpecs, text } from './setting-spec.ts';
+import { choice, onOff, type SettingSpecs, text } from './setting-spec.ts';
 
 export const platformSettings = {
   coin_name_zh: name(
@@ -40,6 +40,14 @@ export const platformSettings = {
     },
     ['提供的语言', '应用里可以选择哪些语言。'],
     ['Languages offered', 'The languages that people can choose in the app.'],
+  ),
+  is_acceptance_first: onOff(
+    { usual: true, safer: 'on', isPublic: true },
+    ['先同意新条款', '条款、隐私说明或须知更新后，同意才能继续使用；关闭后只在首页提醒。'],
+    [
+      'New terms come first',
+      'When on, a new version of the terms, the privacy notice or the notice to users is accepted before the app goes on; when off, home only reminds of it.',
+    ],
   ),
 } as const satisfies SettingSpecs;
 

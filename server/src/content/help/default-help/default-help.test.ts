@@ -3,9 +3,8 @@ import { contentDraft } from '@eh/contract/content/publications/content-draft.ts
 import { plainText, referencesOf } from '@eh/contract/content/publications/plain-text.ts';
 import { safeLink } from '@eh/contract/content/publications/safe-link.ts';
 import { expect, it } from 'vitest';
-import { publishingFault, writingFault } from '../../publications/index.ts';
+import { publishingFault, writingFault, writtenText } from '../../publications/index.ts';
 import { defaultHelp } from './default-help.ts';
-import { writtenText } from './written-text.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const articles = defaultHelp.filter(({ kind }) => kind === 'article');

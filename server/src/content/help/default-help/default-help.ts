@@ -1,6 +1,6 @@
 import { type ArticleName, articlesOfCategories, type CategoryName } from '@eh/contract/content/help/article-names.ts';
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import { type ContentToEnsure, emptyDraft } from '../../publications/index.ts';
+import { type ContentToEnsure, emptyDraft, writtenText } from '../../publications/index.ts';
 import { accountArticles } from './account.ts';
 import type { WrittenArticle } from './article.ts';
 import { buyingArticles } from './buying.ts';
@@ -9,7 +9,6 @@ import { identityArticles } from './identity.ts';
 import { sellingArticles } from './selling.ts';
 import { usdtArticles } from './usdt.ts';
 import { walletArticles } from './wallet.ts';
-import { writtenText } from './written-text.ts';
 
 const articles: Readonly<Record<ArticleName, WrittenArticle>> = {
   ...buyingArticles,

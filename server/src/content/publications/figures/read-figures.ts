@@ -11,6 +11,7 @@ import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.
 import { safetySetting } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
+import { dataRulesInForce } from '../../../staff/settings/index.ts';
 import { complaintSettings } from '../../../trading/complaints/index.ts';
 import { defaultMarketRules, marketSettings } from '../../../trading/market/index.ts';
 import { clocksInForce, policyInForce, REFERENCE_DIGITS, tradeRulesInForce } from '../../../trading/trades/index.ts';
@@ -104,6 +105,20 @@ const parts: Readonly<Record<string, Part>> = {
   identity: async () => ({ 'identity.age_least': AGE_MIN }),
   video: async () => ({ 'video.seconds_most': VIDEO_SECONDS_MAX }),
   chat: async () => ({ 'chat.open_days': CHAT_OPEN_DAYS }),
+  data: async (ctx) => {
+    const rules = await dataRulesInForce(ctx);
+    return {
+      'data.closing_days': rules.closing_days,
+      'data.notice_days': rules.notice_days,
+      'data.chat_days': rules.chat_days,
+      'data.session_days': rules.session_days,
+      'data.identity_days': rules.identity_days,
+      'data.evidence_days': rules.evidence_days,
+      'data.chat_file_days': rules.chat_file_days,
+      'data.support_days': rules.support_days,
+      'data.feedback_days': rules.feedback_days,
+    };
+  },
 };
 
 /** The values in force of these figures; names that are none are left out. */

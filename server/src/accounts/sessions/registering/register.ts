@@ -2,19 +2,20 @@ import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import { addressNeighbourhood } from '../../platform/attempts/address-blocks.ts';
-import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { type LoginName, nicknameFrom, openUser } from '../users/index.ts';
-import { askerOn } from './authorize-sending.ts';
-import { verifyCaptcha } from './captchas/captchas.ts';
-import { workLevel } from './captchas/work-level.ts';
-import { registerNameOf } from './entry-rules.ts';
-import { OPENED_BEFORE_MORE_WORK } from './limits.ts';
-import { isChoosableUsername } from './login-name.ts';
-import { openSession } from './open-session.ts';
-import { refuseWeakPassword } from './passwords/weak-password.ts';
-import type { SessionTools } from './session-rules.ts';
+import { addressNeighbourhood } from '../../../platform/attempts/address-blocks.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type LoginName, nicknameFrom, openUser } from '../../users/index.ts';
+import { askerOn } from '../authorize-sending.ts';
+import { verifyCaptcha } from '../captchas/captchas.ts';
+import { workLevel } from '../captchas/work-level.ts';
+import { registerNameOf } from '../entry-rules.ts';
+import { OPENED_BEFORE_MORE_WORK } from '../limits.ts';
+import { isChoosableUsername } from '../login-name.ts';
+import { openSession } from '../open-session.ts';
+import { requireAccepted } from './registration-texts.ts';
+import { refuseWeakPassword } from '../passwords/weak-password.ts';
+import type { SessionTools } from '../session-rules.ts';
 
 interface From {
   readonly address: string;
@@ -45,6 +46,8 @@ export async function authorizeRegistration(
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<void> {
   const { body } = request;
+  // Before the code, which is used up even by a registration that is refused.
+  requireAccepted(await tools.texts.inForce(readContextOf(ctx)), body.accepted_texts);
   const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
   if (body.nickname !== undefined) nicknameFrom(body.nickname);
   refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
@@ -74,16 +77,19 @@ async function requireWork(
   await tools.attempts.count(ctx, 'register-neighbours', around);
 }
 
-/** Opens the account and logs in. Only a caller who has just verified a phone learns that it is taken. */
+/** Opens the account with the texts it accepts, and logs in. Only a caller who has just verified a phone learns that it is taken. */
 export async function register(
   tools: SessionTools,
   ctx: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<AnswerOf<'POST /api/register'>> {
   const { body } = request;
+  const texts = await tools.texts.inForce(readContextOf(ctx));
+  requireAccepted(texts, body.accepted_texts);
   const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
   const nickname = body.nickname === undefined ? undefined : nicknameFrom(body.nickname);
   const user = await openUser(ctx, { [name.kind]: name.value, nickname, password: body.password });
+  await tools.texts.accept(ctx, user.id, texts);
   return openSession(ctx, {
     userId: user.id,
     device: body.device,

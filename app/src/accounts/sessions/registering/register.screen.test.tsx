@@ -4,11 +4,12 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { trader } from '../../../testing/people.ts';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import type { FormField } from './form-values.ts';
+import { homeAnswers } from '../../../../testing/home-answers.ts';
+import { trader } from '../../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { sampleText as notice } from '../../../../testing/sample-text.ts';
+import type { FormField } from '../form-values.ts';
 
 const REGISTER = 'POST /api/register';
 const token: AnswerOf<typeof REGISTER> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
@@ -22,7 +23,7 @@ function openRegister({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('register', {
     person: null,
     answers: {
-      'GET /api/register/fields': { fields: [...fields] },
+      'GET /api/register/fields': { fields: [...fields], texts: [] },
       ...homeAnswers,
       ...answers,
     },
@@ -94,4 +95,62 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Create an account' }));
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Total balance · EH')).toBeNull();
+});
+
+const texts = [
+  { name: 'terms', version: 3 },
+  { name: 'privacy', version: 1 },
+] as const;
+const withTexts = { 'GET /api/register/fields': { fields: [...fields], texts: [...texts] } };
+
+test('opens no account before the terms are accepted, and sends the versions that were', async () => {
+  const { server, user } = await openRegister({ answers: { ...withTexts, [REGISTER]: token } });
+  await fillIn(user);
+  const create = screen.getByRole('button', { name: 'Create an account' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'I have read and accept the Terms of use and the Privacy notice',
+  });
+  expect(box.checked).toBe(false);
+  await user.click(create);
+  expect(await screen.findByText('Please accept them to go on')).toBeTruthy();
+  expect(server.requestsOf(REGISTER)).toEqual([]);
+  await user.click(box);
+  await user.click(create);
+  expect(await screen.findByText('Total balance · EH')).toBeTruthy();
+  expect(server.requestsOf(REGISTER)[0]).toMatchObject({ accepted_texts: texts });
+});
+
+test('empties the box for a version that came meanwhile, and says so', async () => {
+  let version = 3;
+  const { server, user } = await openRegister({
+    answers: {
+      'GET /api/register/fields': () => ({ fields: [...fields], texts: [{ name: 'terms', version }] }),
+      [REGISTER]: () => {
+        version = 4;
+        return refused(sessionRefusals.TextsChanged);
+      },
+    },
+  });
+  await fillIn(user);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have read and accept the Terms of use' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  expect(await screen.findByText(sessionRefusals.TextsChanged.en)).toBeTruthy();
+  expect(box.checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('13800000000');
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  await expect.poll(() => server.requestsOf(REGISTER)).toHaveLength(2);
+  expect(server.requestsOf(REGISTER)[1]).toMatchObject({ accepted_texts: [{ name: 'terms', version: 4 }] });
+});
+
+test('opens a text from the sentence without ticking the box or losing what was typed', async () => {
+  const text = { ...notice, title: 'Terms of use' };
+  const { user } = await openRegister({ answers: { ...withTexts, 'GET /api/terms': { text } } });
+  await fillIn(user);
+  await user.click(screen.getByRole('link', { name: 'Terms of use' }));
+  expect(await screen.findByText('Pay from your own account.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('13800000000');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I have read/ }).checked).toBe(false);
 });

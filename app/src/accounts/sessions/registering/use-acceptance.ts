@@ -1,0 +1,41 @@
+import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { Refused } from '../../../api/failures/refused.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { loginMessages } from '../messages.ts';
+
+export type RegistrationTexts = AnswerOf<'GET /api/register/fields'>['texts'];
+export type Acceptance = ReturnType<typeof useAcceptance>;
+
+const REFUSED: readonly number[] = [sessionRefusals.TextsNotAccepted.code, sessionRefusals.TextsChanged.code];
+
+/** The box under which somebody accepts texts. It is ticked for the versions that were there: newer ones empty it. */
+export function useAcceptance(texts: RegistrationTexts) {
+  const messages = useMessages(loginMessages);
+  const [tickedFor, setTickedFor] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const versions = JSON.stringify(texts);
+  const isTicked = tickedFor === versions;
+  const tick = (isOn: boolean) => {
+    setTickedFor(isOn ? versions : null);
+    setError(undefined);
+  };
+  /** Whether nothing is left to accept; else the box says so. */
+  const isGiven = () => {
+    if (texts.length === 0 || isTicked) return true;
+    setError(messages.acceptFirst);
+    return false;
+  };
+  /** Shows a refusal of the texts at the box, and fetches the versions in force. Any other refusal is not for it. */
+  const isRefused = (cause: unknown): boolean => {
+    if (!(cause instanceof Refused) || !REFUSED.includes(cause.code)) return false;
+    setTickedFor(null);
+    setError(cause.text);
+    void invalidate('GET /api/register/fields');
+    void invalidate('GET /api/terms');
+    return true;
+  };
+  return { texts, isTicked, error, tick, isGiven, isRefused };
+}
