@@ -1,7 +1,8 @@
+import type { Browser } from '@playwright/test';
 import { front, layLogin, newestCode, PHONE } from '../app.ts';
 import { type Caller, callWith, register } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { approveAll, operatorToken } from '../operator-console.ts';
+import { approveAll, openConsole, operatorToken } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
 
 test.use({ ...PHONE, reducedMotion: 'reduce' });
@@ -45,12 +46,26 @@ const setPaymentPassword = (caller: Caller) =>
     device_id: caller.deviceId,
   });
 
-test('a phone is demanded: the gate says so, home has the task, and binding opens the gate', async ({
+/** An owner demands a phone of everybody by the console's screen. */
+async function demandInConsole(browser: Browser, server: RunningServer): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await openConsole(page, server, 'omar', 'settings/contact.demand');
+  await page.getByLabel('A phone is demanded of', { exact: true }).selectOption({ label: 'Everybody' });
+  await page.getByLabel('Reason', { exact: true }).fill('Phones are needed from now on');
+  await lookAt(page, 'demand-console');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+  await context.close();
+}
+
+test('a phone is demanded in the console: the gate says so, home has the task, and binding ends the demand', async ({
   page,
   server,
+  browser,
 }) => {
   const petra = await newcomer(server, 'petra.demand@example.com');
-  await demand(server, { phone: 'everybody' });
+  await demandInConsole(browser, server);
   await expect(setPaymentPassword(petra)).rejects.toThrow(/phone/);
   await layLogin(page, petra);
   await page.goto(`${server.address}/#/pages/personal/change-secpassword`);
@@ -71,6 +86,13 @@ test('a phone is demanded: the gate says so, home has the task, and binding open
   await form.getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Phone added')).toBeVisible();
+  await page.goto(`${server.address}/#/pages/index/home`);
+  await expect(front(page).getByText('Add your phone number')).toBeVisible();
+  await expect(front(page).getByRole('link', { name: /Add your phone number/ })).toHaveCount(0);
+  await lookAt(page, 'demand-phone-gone');
+  await page.goto(`${server.address}/#/pages/personal/change-secpassword`);
+  await expect(front(page).getByRole('heading', { name: 'Enter 6 digits' })).toBeVisible();
+  await expect(modal).toHaveCount(0);
   await setPaymentPassword(petra);
 });
 

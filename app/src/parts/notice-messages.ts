@@ -1,11 +1,10 @@
 import { PAYMENT_PASSWORD_LOCK_HOURS, PAYMENT_PASSWORD_TRIES } from '@eh/contract/accounts/users/limits.ts';
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const noticeMessages = catalogue({
   'zh-CN': {
     title: '用户须知',
-    parts: [
+    parts: (pauseHours: number) => [
       {
         title: '币由平台托管',
         text: '买家下单后，卖家的币由平台托管，直到交易结束。买家付款、卖家确认收款后，币放给买家；交易取消，币退回卖家。',
@@ -27,8 +26,8 @@ export const noticeMessages = catalogue({
         text: `工作人员不会向您索取登录密码、支付密码或验证码。支付密码输错 ${PAYMENT_PASSWORD_TRIES} 次会锁定 ${PAYMENT_PASSWORD_LOCK_HOURS} 小时。`,
       },
       {
-        title: `变更后暂停 ${PAUSE_AFTER_CHANGE_HOURS} 小时`,
-        text: `修改密码、更换手机号或邮箱、变更两步验证后，出售和转账暂停 ${PAUSE_AFTER_CHANGE_HOURS} 小时，以防账号被盗后资金被转走。`,
+        title: `变更后暂停 ${pauseHours} 小时`,
+        text: `修改密码、更换手机号或邮箱、变更两步验证后，出售和转账暂停 ${pauseHours} 小时，以防账号被盗后资金被转走。`,
       },
       {
         title: '遇到问题请申诉',
@@ -38,7 +37,7 @@ export const noticeMessages = catalogue({
   },
   en: {
     title: 'Notice to users',
-    parts: [
+    parts: (pauseHours: number) => [
       {
         title: 'Coins are held in escrow',
         text: 'When a buyer opens a trade, the seller’s coins are locked until it ends. Once the buyer has paid and the seller confirms the money, the coins go to the buyer. If the trade is cancelled, they go back to the seller.',
@@ -60,8 +59,8 @@ export const noticeMessages = catalogue({
         text: `Our staff will never ask for your login password, payment password or a verification code. After ${PAYMENT_PASSWORD_TRIES} wrong tries, the payment password is locked for ${PAYMENT_PASSWORD_LOCK_HOURS} hours.`,
       },
       {
-        title: `Changes pause selling for ${PAUSE_AFTER_CHANGE_HOURS} hours`,
-        text: `After you change a password, phone, e-mail or two-step verification, selling and transfers are paused for ${PAUSE_AFTER_CHANGE_HOURS} hours. This protects your coins if somebody takes over your account.`,
+        title: `Changes pause selling for ${pauseHours} hours`,
+        text: `After you change a password, phone, e-mail or two-step verification, selling and transfers are paused for ${pauseHours} hours. This protects your coins if somebody takes over your account.`,
       },
       {
         title: 'Something wrong? Open a complaint',

@@ -1,11 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import {
-  CODE_DIGITS,
-  LOGIN_NAME_MAX,
-  PASSWORD_MAX,
-  PAUSE_AFTER_CHANGE_HOURS,
-} from '@eh/contract/platform/field-bounds.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -17,6 +12,7 @@ import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
+import { usePauseHours } from '../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
 import { refreshProfile } from '../../session/session-life.ts';
@@ -31,6 +27,7 @@ type Errors = Partial<Record<Field, ReactNode>>;
 /** The new phone or e-mail and its code; the first contact of an account also needs the login password. */
 export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: string | undefined }) {
   const messages = useMessages(contactMessages);
+  const pauseHours = usePauseHours();
   const [values, setValues] = useState<Record<Field, string>>({ target: '', code: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const { bind, isPending } = useBindContact(kind);
@@ -101,7 +98,7 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
           onChange={(event) => change('password', event.target.value)}
         />
       )}
-      {!isFirst && <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>}
+      {!isFirst && <p className="note">{messages.pause(pauseHours)}</p>}
       <Button kind="act" type="submit" isWide isPending={isPending}>
         {messages.save}
       </Button>

@@ -1,4 +1,3 @@
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
+import { usePauseHours } from '../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { deviceId } from '../../session/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
@@ -20,6 +20,7 @@ export interface OldStepProps {
 /** Checks a code sent to the bound phone or e-mail. The change itself uses the code up. */
 export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
   const messages = useMessages(contactMessages);
+  const pauseHours = usePauseHours();
   const [code, setCode] = useState('');
   const [error, setError] = useState<ReactNode>();
   const purpose = contactPurposes[kind].change;
@@ -44,7 +45,7 @@ export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
         onError={setError}
         onComplete={(typed) => void handleCode(typed)}
       />
-      <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
+      <p className="note">{messages.pause(pauseHours)}</p>
       <button type="button" className="link justify-self-start" onClick={onLost}>
         {messages[kind].lost}
       </button>

@@ -72,12 +72,12 @@ async function describeProblem(user: UserEvent, amount = '600'): Promise<HTMLEle
 test.each([
   [
     'en',
-    'The clock stops, the coins stay in escrow, and the other side has 24 hours to answer.',
+    'The clock stops, the coins stay in escrow, and the other side has 36 hours to answer.',
     'Payment not received',
   ],
-  ['zh-CN', '24 小时', '未收到'],
+  ['zh-CN', '36 小时', '未收到'],
 ] as const)('says what a complaint does, and offers the reasons of the seller (%s)', async (language, text, kind) => {
-  await openForm({ language });
+  await openForm({ language, configured: { settings: { 'complaint.rules.answer_hours': 36 } } });
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeTruthy();

@@ -164,7 +164,8 @@ export const complaintMessages = catalogue({
     open: {
       kindLabel: '申诉原因',
       talkFirst: '多数问题沟通后即可解决，建议先联系对方。',
-      stops: '提交后计时停止，币继续锁定，对方有 24 小时回复。',
+      stops: (hours: number | null) =>
+        `提交后计时停止，币继续锁定，${hours === null ? '对方须在时限内回复' : `对方有 ${hours} 小时回复`}。`,
       sum: { seller: '实际收到', buyer: '实际付款' },
       sumHint: (due: string) => `约定 ${due}`,
       sumWrong: { less: '应小于约定金额', more: '应大于约定金额' },
@@ -337,7 +338,8 @@ export const complaintMessages = catalogue({
     open: {
       kindLabel: 'Reason',
       talkFirst: 'Most problems are solved by talking. Try contacting the other side first.',
-      stops: 'The clock stops, the coins stay in escrow, and the other side has 24 hours to answer.',
+      stops: (hours) =>
+        `The clock stops, the coins stay in escrow, and the other side has ${hours === null ? 'some time' : `${hours} hours`} to answer.`,
       sum: { seller: 'Amount received', buyer: 'Amount paid' },
       sumHint: (due) => `agreed: ${due}`,
       sumWrong: { less: 'Must be less than agreed', more: 'Must be more than agreed' },

@@ -1,5 +1,5 @@
 /** The parts of the file with a person's own data, in the order in which they are made. */
-export const exportParts = ['profile', 'trades', 'chats', 'bills', 'receipts', 'files'] as const;
+export const exportParts = ['profile', 'trades', 'chats', 'bills', 'receipts', 'support', 'feedback', 'files'] as const;
 export type ExportPartName = (typeof exportParts)[number];
 
 export const exportStates = ['making', 'ready', 'stopped', 'failed', 'ended'] as const;

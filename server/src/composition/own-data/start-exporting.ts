@@ -9,6 +9,7 @@ import type { JobParts } from '../jobs.ts';
 import { billsPart } from './exports/bills-part.ts';
 import { filesPart } from './exports/files-part.ts';
 import { profilePart } from './exports/profile-part.ts';
+import { feedbackPart, supportPart } from './exports/service-parts.ts';
 import { chatsPart, receiptsPart, tradesPart } from './exports/trade-parts.ts';
 
 /** How soon somebody's export begins. */
@@ -23,6 +24,8 @@ function partsOfExport(files: PrivateFiles, keys: SigningKeys): readonly ExportP
     chatsPart,
     billsPart(currency),
     receiptsPart({ files, keys }),
+    supportPart,
+    feedbackPart,
     filesPart(files),
   ];
 }

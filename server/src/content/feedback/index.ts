@@ -1,4 +1,4 @@
 /** Feedback: what people tell the platform about it, and what operators answer. */
 export { feedbackEndpoints } from './endpoints.ts';
 export { feedbackCaseFiles, feedbackQueue } from './feedback-queue.ts';
-export { eraseFeedback, eraseOldFeedback } from './store.ts';
+export { countFeedbackOf, eraseFeedback, eraseOldFeedback, feedbackOf } from './store.ts';

@@ -147,6 +147,18 @@ export async function feedbackQueueSize(ctx: ReadContext): Promise<{ count: numb
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
+/** How much of what somebody sent up to an instant is still there. */
+export async function countFeedbackOf(reader: Reader, userId: string, until: Date): Promise<number> {
+  const row = await reader
+    .selectFrom('feedback')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** How much somebody had sent before this. */
 export async function countBefore(reader: Reader, { user_id, id }: Pick<FeedbackRow, 'user_id' | 'id'>) {
   const row = await reader

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { eraseAllMessagesOf, eraseMessagesOf } from './message-store.ts';
-import { chatIdsOf, endChatsOf, markErased } from './store.ts';
+import { chatIdsOf, endChatsOf, markErased } from './own-chats-store.ts';
 
 /** More than anybody begins in years: ten a day is the most. */
 const CHATS_MAX = 10_000;

@@ -7,7 +7,9 @@ import { SUPPORT_CHANGED } from './converse.ts';
 /** Customer service: a link, or the built-in chat with operators, for people and for visitors. */
 export { supportEndpoints } from './endpoints.ts';
 export { eraseOldSupport, eraseSupport } from './erase-support.ts';
+export { saidInTalks } from './message-store.ts';
 export { supportOperatorEndpoints } from './operator-endpoints.ts';
+export { chatsOf, countChatsOf } from './own-chats-store.ts';
 export { repliesScreen } from './reply-endpoints.ts';
 export { supportCaseFiles, supportQueue } from './support-queue.ts';
 export { supportSettings } from './support-rules.ts';

@@ -126,3 +126,19 @@ export async function eraseAllMessagesOf(ctx: WriteContext, chatIds: readonly st
     where chat_id = any(${[...chatIds]}::uuid[]) and (words <> '' or file_id is not null)
   `.execute(ctx.tx);
 }
+
+const MESSAGES_MAX = 20_000;
+
+/** The words of these conversations, in their order. */
+export async function saidInTalks(reader: Reader, chatIds: readonly string[]): Promise<SupportMessageRow[]> {
+  if (chatIds.length === 0) return [];
+  return reader
+    .selectFrom('support_messages')
+    .select(MESSAGE_COLUMNS)
+    .where('chat_id', 'in', [...chatIds])
+    .where('author', '<>', 'system')
+    .orderBy('chat_id', 'desc')
+    .orderBy('position')
+    .limit(MESSAGES_MAX)
+    .execute();
+}

@@ -33,7 +33,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const CHAT_COLUMNS = [
+export const CHAT_COLUMNS = [
   'id',
   'user_id',
   'visitor_id',
@@ -209,39 +209,4 @@ export async function usualWait(reader: Reader, since: Date): Promise<number | n
       limit ${WAITS_SEEN}
     ) as taken`.execute(reader);
   return rows[0]?.seconds ?? null;
-}
-
-/** Ends what a closed account has running. */
-export async function endChatsOf(ctx: WriteContext, userId: string): Promise<void> {
-  await sql`
-    update support_chats
-    set state = 'ended', ended_at = ${ctx.now}, asked_at = null
-    where user_id = ${userId} and state <> 'ended'`.execute(ctx.tx);
-}
-
-/** The conversations of an account, the newest first. */
-export async function chatIdsOf(ctx: WriteContext, userId: string, limit: number): Promise<string[]> {
-  const rows = await ctx.tx
-    .selectFrom('support_chats')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Marks ended conversations that are older than an instant as erased, some at a time, and says which. */
-export async function markErased(ctx: WriteContext, before: Date, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update support_chats set erased_at = ${ctx.now}
-    where id in (
-      select id from support_chats
-      where state = 'ended' and erased_at is null and ended_at < ${before}
-      order by ended_at
-      limit ${limit}
-      for update skip locked
-    )
-    returning id`.execute(ctx.tx);
-  return rows.map(({ id }) => id);
 }

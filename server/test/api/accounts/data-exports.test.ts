@@ -6,6 +6,8 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveClosing, startSafetyPause } from '../../../src/accounts/users/index.ts';
+import { supportSettings } from '../../../src/content/support/index.ts';
+import { writeSetting } from '../../../src/platform/settings.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
   openTestServer,
@@ -43,6 +45,20 @@ async function filesOf(response: Response): Promise<ReadonlyMap<string, string>>
   return new Map(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString()]));
 }
 
+/** Feedback, and a talk with customer service that was answered. */
+async function askService(person: Person): Promise<void> {
+  const allDay = { is_chat_on: true, opens_hour: 8, closes_hour: 8 };
+  await server.transaction((ctx) => writeSetting(ctx, supportSettings.setting, allDay));
+  await person.must('POST /api/feedback', { text: 'Larger type', contact: 'bob@example.com' });
+  await person.must('POST /api/support/send', { client_id: crypto.randomUUID(), text: 'Where is my receipt?' });
+  const { conversation } = await person.must('GET /api/support', {});
+  const id = conversation?.id ?? '';
+  const omar = await server.operator('omar');
+  await omar.must('POST /api/operator/support/claim', { id, claim: true });
+  const answer = { id, client_id: crypto.randomUUID(), text: 'On the page of the trade' };
+  await omar.must('POST /api/operator/support/say', answer);
+}
+
 it('puts all of a person into one file, and of others no more than the app shows', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
@@ -54,6 +70,7 @@ it('puts all of a person into one file, and of others no more than the app shows
   await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
   const foreign = await sendVoucher(server, alice, 78);
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  await askService(bob);
   await makeExport(bob);
   const response = await open(await linkOf(bob));
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="EH-my-data-.*\.zip"$/);
@@ -72,6 +89,9 @@ it('puts all of a person into one file, and of others no more than the app shows
   expect(ofTrade).toMatch(/,buyer,succeeded,EH,/);
   expect(text('chats/chats-0001.csv')).toContain(',you,Bob was here,');
   expect(text('chats/chats-0001.csv')).toContain(`,seller,"'=HYPERLINK(""http://evil.example"")"`);
+  expect(text('support/support-0001.csv')).toContain(',you,Where is my receipt?,');
+  expect(text('support/support-0001.csv')).toContain(',customer service,On the page of the trade,');
+  expect(text('feedback/feedback-0001.csv')).toContain(',idea,Larger type,bob@example.com,');
   const bills = (await bob.must('POST /api/report/fund', { limit: 50 })).rows;
   const lines = text('bills/bills-0001.csv').split('\r\n').slice(1, -1);
   for (const bill of bills) expect(lines.some((line) => line.endsWith(bill.id))).toBe(true);

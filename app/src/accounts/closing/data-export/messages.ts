@@ -14,6 +14,8 @@ const partsZh: PartTexts = {
   chats: '聊天',
   bills: '账单',
   receipts: '凭证',
+  support: '客服对话',
+  feedback: '意见反馈',
   files: '文件',
 };
 const countsZh: CountTexts = {
@@ -22,6 +24,8 @@ const countsZh: CountTexts = {
   chats: (done, total) => `${total} 笔交易的聊天里的 ${done} 笔`,
   bills: (done, total) => `${total} 条账单里的 ${done} 条`,
   receipts: (done, total) => `${total} 份凭证里的 ${done} 份`,
+  support: (done, total) => `${total} 次客服对话里的 ${done} 次`,
+  feedback: (done, total) => `${total} 条反馈里的 ${done} 条`,
   files: (done, total) => `${total} 个文件里的 ${done} 个`,
 };
 const partsEn: PartTexts = {
@@ -30,6 +34,8 @@ const partsEn: PartTexts = {
   chats: 'chats',
   bills: 'bills',
   receipts: 'receipts',
+  support: 'talks with customer service',
+  feedback: 'feedback',
   files: 'files',
 };
 const countsEn: CountTexts = {
@@ -38,6 +44,8 @@ const countsEn: CountTexts = {
   chats: (done, total) => `Chats of ${done} of ${total} trades`,
   bills: (done, total) => `${done} of ${total} bills`,
   receipts: (done, total) => `${done} of ${total} receipts`,
+  support: (done, total) => `${done} of ${total} talks with customer service`,
+  feedback: (done, total) => `${done} of ${total} pieces of feedback`,
   files: (done, total) => `${done} of ${total} files`,
 };
 

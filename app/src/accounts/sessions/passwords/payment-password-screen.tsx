@@ -2,7 +2,6 @@ import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -14,6 +13,7 @@ import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { explained } from '../../../parts/help/explained.tsx';
+import { usePauseHours } from '../../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../../parts/step-title.tsx';
 import { AFTER_LOGIN } from '../../../session/auth-flow.ts';
 import { useProfile } from '../../../session/current-session.ts';
@@ -40,6 +40,7 @@ type Phase =
 /** Sets or changes the payment password; then the page that needed it opens. */
 export function PaymentPasswordScreen({ params }: ScreenProps) {
   const messages = useMessages(passwordMessages);
+  const pauseHours = usePauseHours();
   const profile = useProfile();
   const [hasPassword] = useState(profile?.has_security_password ?? false);
   const needsName = hasPassword && profile?.identity_status === IDENTITY_VERIFIED;
@@ -80,7 +81,7 @@ export function PaymentPasswordScreen({ params }: ScreenProps) {
         <DigitsEntry
           key="enter"
           label={messages.enterNew}
-          hint={hasPassword ? messages.pause(PAUSE_AFTER_CHANGE_HOURS) : messages.why}
+          hint={hasPassword ? messages.pause(pauseHours) : messages.why}
           error={phase.error}
           onComplete={(digits) => handleFirst(digits, phase.code)}
         />
@@ -122,6 +123,7 @@ function afterRefusal(refused: Refused, digits: string, code: string | undefined
 
 function VerifyStep({ error, onVerified }: { error: ReactNode; onVerified: (code: string) => void }) {
   const messages = useMessages(passwordMessages);
+  const pauseHours = usePauseHours();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<ReactNode>(error);
   const purpose = codePurposes.securityPassword;
@@ -146,7 +148,7 @@ function VerifyStep({ error, onVerified }: { error: ReactNode; onVerified: (code
         onError={setFault}
         onComplete={(typed) => void handleCode(typed)}
       />
-      <p className="note">{messages.pause(PAUSE_AFTER_CHANGE_HOURS)}</p>
+      <p className="note">{messages.pause(pauseHours)}</p>
     </div>
   );
 }

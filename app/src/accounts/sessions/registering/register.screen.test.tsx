@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
 import { sampleText as notice } from '../../../../testing/sample-text.ts';
+import { minutesFromNow } from '../../../../testing/sample-trade.ts';
 import type { FormField } from '../form-values.ts';
 
 const REGISTER = 'POST /api/register';

@@ -16,6 +16,7 @@ import { useAction } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { useNumberInForce } from '../../../parts/settings/settings-in-force.ts';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
@@ -52,6 +53,7 @@ function sideOf(param: string | undefined): Side | null {
 
 function ComplainForm({ trade }: { trade: Trade }) {
   const messages = useMessages(complaintMessages);
+  const answerHours = useNumberInForce('complaint.rules.answer_hours');
   const evidence = useEvidence();
   const [kind, setKind] = useState<ComplaintKind | null>(null);
   const [sum, setSum] = useState('');
@@ -97,7 +99,11 @@ function ComplainForm({ trade }: { trade: Trade }) {
     >
       <div className="flex flex-col gap-5 px-page pt-4 pb-6">
         <Callout
-          lines={[messages.open.talkFirst, messages.open.stops, <HelpLink key="help" article="how-to-complain" />]}
+          lines={[
+            messages.open.talkFirst,
+            messages.open.stops(answerHours),
+            <HelpLink key="help" article="how-to-complain" />,
+          ]}
         />
         <div>
           <RadioGroup

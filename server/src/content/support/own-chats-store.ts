@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/tables.ts';
+import { CHAT_COLUMNS, type SupportChatRow } from './store.ts';
+
+/** Ends what a closed account has running. */
+export async function endChatsOf(ctx: WriteContext, userId: string): Promise<void> {
+  await sql`
+    update support_chats
+    set state = 'ended', ended_at = ${ctx.now}, asked_at = null
+    where user_id = ${userId} and state <> 'ended'`.execute(ctx.tx);
+}
+
+/** The conversations of an account, the newest first. */
+export async function chatIdsOf(ctx: WriteContext, userId: string, limit: number): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('support_chats')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks ended conversations that are older than an instant as erased, some at a time, and says which. */
+export async function markErased(ctx: WriteContext, before: Date, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update support_chats set erased_at = ${ctx.now}
+    where id in (
+      select id from support_chats
+      where state = 'ended' and erased_at is null and ended_at < ${before}
+      order by ended_at
+      limit ${limit}
+      for update skip locked
+    )
+    returning id`.execute(ctx.tx);
+  return rows.map(({ id }) => id);
+}
+
+interface OfPerson {
+  readonly userId: string;
+  /** Nothing that began later. */
+  readonly until: Date;
+}
+
+export async function countChatsOf(reader: Reader, { userId, until }: OfPerson): Promise<number> {
+  const row = await reader
+    .selectFrom('support_chats')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('opened_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** A person's conversations, the newest first. */
+export async function chatsOf(
+  reader: Reader,
+  { userId, until, before, limit }: OfPerson & { readonly before: string | null; readonly limit: number },
+): Promise<SupportChatRow[]> {
+  return reader
+    .selectFrom('support_chats')
+    .select(CHAT_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('opened_at', '<=', until)
+    .$if(before !== null, (select) => select.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
