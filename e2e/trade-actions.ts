@@ -133,7 +133,7 @@ async function hold(seller: Page): Promise<void> {
 
 /** A trade between Alice and Bob, of ¥1,000 unless another buyer, price or size is asked for, opened without a screen. */
 export async function openTrade(
-  server: RunningServer,
+  server: Pick<RunningServer, 'address'>,
   { buyer = 'bob', price = '7.02', total = '300.00', maximum = '2000.00', fiat = '1000' } = {},
 ): Promise<{ alice: Caller; bob: Caller; trade: string }> {
   const alice = await logInAs(server.address, 'alice');

@@ -18,6 +18,7 @@ export const contentRoutes = {
     'pages/help/help-info',
     async () => (await import('./content/help/help-info-screen.tsx')).HelpInfoScreen,
   ),
+  lines: page('pages/index/lines', async () => (await import('./content/releases/lines-screen.tsx')).LinesScreen),
   feedback: page(
     'pages/help/feedback',
     async () => (await import('./content/feedback/feedback-screen.tsx')).FeedbackScreen,

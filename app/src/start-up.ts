@@ -3,6 +3,7 @@ import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
+import { loadLineCheckAtFirstPress } from './api/lines/line-check.ts';
 import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
@@ -42,12 +43,19 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
 
 /** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
 export async function startBackgroundWork(): Promise<void> {
+  void restoreTyping();
   followSession();
   loadHelpLinksAtFirstPress();
+  loadLineCheckAtFirstPress();
   followAcceptance();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
   startReporting();
+}
+
+/** Fills in again what was typed before a restart; hardly ever there is anything. */
+async function restoreTyping(): Promise<void> {
+  if (sessionStorage.getItem('eh.typed') !== null) (await import('./shell/typing/stored-typing.ts')).restoreTyping();
 }
 
 /** An application may open this one with its order before the hash; pages read their parameters behind it. */

@@ -1,7 +1,8 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { callApi } from '../api/call-api.ts';
-import { storeApiLines } from '../api/lines/api-lines.ts';
+import { apiLines, storeApiLines } from '../api/lines/api-lines.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
@@ -98,7 +99,19 @@ export async function refreshConfigs(): Promise<void> {
     callApi('GET /api/domains', {}, { feedback: 'none' }),
   ]);
   if (configs.status === 'fulfilled') changeSession({ kind: 'configs', configs: configs.value });
-  if (domains.status === 'fulfilled') storeApiLines(domains.value.api_domains);
+  if (domains.status === 'fulfilled') await takeLines(domains.value);
+}
+
+/** Most platforms have one line, and nothing of this is loaded. */
+async function takeLines({
+  api_domains: listed,
+  static_domains_list: pictures,
+}: AnswerOf<'GET /api/domains'>): Promise<void> {
+  storeApiLines(listed);
+  if (apiLines().lines.length < 2 && pictures.every((domain) => domain === '')) return;
+  const { chooseFirstLine } = await import('../api/lines/choose-line.ts');
+  const { choosePictureOrigin } = await import('../api/lines/picture-origin.ts');
+  await Promise.all([chooseFirstLine(), choosePictureOrigin(pictures)]);
 }
 
 export type NewVersion = Awaited<ReturnType<typeof askVersion>>;

@@ -1,4 +1,5 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { restart } from '../api/lines/line-check.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { create } from 'zustand';
 import { modalText } from '../session/modal-text.ts';
@@ -57,5 +58,5 @@ async function offerReload(): Promise<void> {
     confirm: messages.reload,
     cancel: messages.later,
   });
-  if (wantsReload) location.reload();
+  if (wantsReload) await restart();
 }

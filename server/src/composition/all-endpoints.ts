@@ -125,9 +125,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       version: VERSION,
       oldestVersion: VERSION,
       downloadUrl: '',
-      staticDomain: '',
       customerServiceLinkOf: (ctx) => customerServiceLinkOf(ctx, config.customerServiceLink),
-      apiDomains: [''],
     }),
     ...operationEndpoints(parts, market.currency),
     ...staffEndpoints({

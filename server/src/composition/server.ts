@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
 import { contentPictureRoutes } from '../content/publications/index.ts';
+import { linesInForce } from '../content/releases/index.ts';
 import { visitorOf } from '../content/support/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
 import { oauthRoutes } from '../merchants/apps/index.ts';
@@ -29,6 +30,7 @@ import { openDocumentRoute } from '../platform/http/open/open-document.ts';
 import { openEdge } from '../platform/http/open/open-edge.ts';
 import { openApiRoutes } from '../platform/http/open-api.ts';
 import { openHttp } from '../platform/http/open-http.ts';
+import { openOriginBook } from '../platform/http/origins/known-origins.ts';
 import { ids } from '../platform/ids.ts';
 import { lateChannel } from '../platform/live/late-channel.ts';
 import { openLive } from '../platform/live/live.ts';
@@ -181,6 +183,7 @@ async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
     isProduction: config.isProduction,
     trustedProxies: config.trustedProxies,
     uploadBytesMax: FILE_BYTES_MAX,
+    origins: openOriginBook(() => linesInForce({ reader: database.reader, now: clock.now(), serverKeys })),
   });
   const drain = openDrain(server);
   await server.register(fileRoutes({ database, clock, serverKeys, files }));

@@ -1,4 +1,5 @@
 import { Icon } from '../media/icon.tsx';
+import { pictureAddress } from '../media/picture-origin.ts';
 import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 import { initialOf } from './initial.ts';
 
@@ -24,7 +25,11 @@ export function Avatar({ name, src, size, isOnline, isSquare }: AvatarProps) {
       data-online={isOnline ? '' : undefined}
       data-square={isSquare ? '' : undefined}
     >
-      {src === undefined ? <span aria-hidden="true">{initialOf(name)}</span> : <img src={src} alt="" loading="lazy" />}
+      {src === undefined ? (
+        <span aria-hidden="true">{initialOf(name)}</span>
+      ) : (
+        <img src={pictureAddress(src)} alt="" loading="lazy" />
+      )}
       {isOnline && <span className="sr-only">{messages.online}</span>}
     </span>
   );

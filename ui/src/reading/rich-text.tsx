@@ -1,3 +1,4 @@
+import { pictureAddress } from '../media/picture-origin.ts';
 import type { RichBlock, RichInline, RichText as RichTextTree } from '@eh/contract/content/publications/rich-text.ts';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -64,7 +65,7 @@ function Block({ block, ...parts }: { block: RichBlock } & Parts): ReactNode {
       );
     case 'picture': {
       const address = parts.pictures[block.attrs.id];
-      return address === undefined ? null : <img src={address} alt={block.attrs.alt} loading="lazy" />;
+      return address === undefined ? null : <img src={pictureAddress(address)} alt={block.attrs.alt} loading="lazy" />;
     }
   }
 }

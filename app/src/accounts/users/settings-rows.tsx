@@ -9,6 +9,7 @@ import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/stored-settings.ts';
 import { useState } from 'react';
 import { textNames } from '../../parts/content/text-names.ts';
+import { LinesRow } from '../../parts/lines/lines-row.tsx';
 import { languageNames } from '../../parts/language-names.ts';
 import { UnreadSupport } from '../../parts/service/unread-support.tsx';
 import { APP_VERSION } from '../../session/app-version.ts';
@@ -111,6 +112,7 @@ export function SettingsRows() {
             {...linkTo(name)}
           />
         ))}
+        <LinesRow />
         <Row
           icon="info"
           title={<span className="text-ink">{messages.about}</span>}

@@ -5,16 +5,19 @@ import { endSession, expireSession, refreshPermissions } from '../../session/ses
 import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateTo, switchTab } from '../../shell/navigation.ts';
-import { checkApiLines } from '../lines/check-api-lines.ts';
+import { checkLines } from '../lines/line-check.ts';
 import { apiMessages } from '../messages.ts';
 import type { Feedback } from '../resolve-answer.ts';
 import type { Failure } from './failure-text.ts';
 import { articleOf } from './help-links.ts';
 import { showRefusal } from './show-refusal.ts';
 
+/** Calls in the background find these out too: the end of the session, and a line that broke. */
+const heardAnyway: readonly Failure['kind'][] = ['logged-out', 'frozen', 'line-broken'];
+
 /** Handles the failure of any call. An ended session ends even when nothing is shown. */
 export function handleFailure(outcome: Failure, text: string, feedback: Feedback): void {
-  if (feedback === 'none' && outcome.kind !== 'logged-out' && outcome.kind !== 'frozen') return;
+  if (feedback === 'none' && !heardAnyway.includes(outcome.kind)) return;
   switch (outcome.kind) {
     case 'no-permission':
       void refreshPermissions();
@@ -34,7 +37,7 @@ export function handleFailure(outcome: Failure, text: string, feedback: Feedback
       endSession();
       break;
     case 'line-broken':
-      void checkApiLines();
+      void checkLines({ isQuiet: feedback === 'none' });
       break;
     case 'refused':
     case 'http':

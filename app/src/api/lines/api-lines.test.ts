@@ -1,7 +1,26 @@
-import { expect, test } from 'vitest';
-import { otherApiLines } from './api-lines.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  apiBaseUrl,
+  apiLines,
+  followCurrentLine,
+  otherApiLines,
+  setAutomatic,
+  storeApiLines,
+  switchApiLine,
+} from './api-lines.ts';
+import { chooseFirstLine, fastestLine } from './choose-line.ts';
 
 const lines = [3, 1, 2].map((id) => ({ id, domain: `https://line${id}.example` }));
+const [third, first, second] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]];
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://page.example' });
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+});
+afterEach(() => {
+  storeApiLines([]);
+  vi.unstubAllGlobals();
+});
 
 test('tries the API lines after the current one first, then those before it', () => {
   expect(otherApiLines(lines, 2).map((line) => line.id)).toEqual([3, 1]);
@@ -10,4 +29,42 @@ test('tries the API lines after the current one first, then those before it', ()
 test('never tries the API line that just failed', () => {
   expect(otherApiLines(lines, 1).map((line) => line.id)).toEqual([2, 3]);
   expect(otherApiLines([], 0)).toEqual([]);
+});
+
+test('lists the origin of the page once, under its empty domain', () => {
+  storeApiLines([first, { id: 2, domain: 'https://page.example' }, { id: 3, domain: '' }]);
+  expect(apiLines().lines).toEqual([first, { id: 2, domain: '' }]);
+  expect(apiLines().current).toEqual({ id: 2, domain: '' });
+});
+
+test('goes on with the first line when the current one is taken off the list', () => {
+  storeApiLines(lines);
+  switchApiLine(second);
+  storeApiLines([third, first]);
+  expect(apiLines().current).toEqual(third);
+});
+
+test('says when calls go to another line, and only then', () => {
+  storeApiLines(lines);
+  const listener = vi.fn<() => void>();
+  const stop = followCurrentLine(listener);
+  setAutomatic(false);
+  switchApiLine(first);
+  expect([listener.mock.calls.length, apiBaseUrl()]).toEqual([1, 'https://line1.example']);
+  stop();
+  switchApiLine(second);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('the fastest is one of those that answered', () => {
+  const speeds = [third, first, second].map((line, index) => ({ line, milliseconds: [null, 80, 42][index] ?? null }));
+  expect(fastestLine(speeds)).toEqual(second);
+  expect(fastestLine([{ line: first, milliseconds: null }])).toBeNull();
+});
+
+test('a device that has chosen before stays with its line', async () => {
+  storeApiLines(lines);
+  switchApiLine(first);
+  await chooseFirstLine(() => 0.99);
+  expect(apiLines().current).toEqual(first);
 });

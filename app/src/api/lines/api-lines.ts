@@ -6,6 +6,16 @@ export interface ApiLine {
   readonly domain: string;
 }
 
+/** The lines of this device. */
+export interface ApiLines {
+  readonly current: ApiLine;
+  readonly lines: readonly ApiLine[];
+  /** Whether this device has changed to a line before: only the first choice is random. */
+  readonly isChosen: boolean;
+  /** Whether the app uses the fastest line by itself. */
+  readonly isAutomatic: boolean;
+}
+
 const STORED_AS = 'eh.lines';
 
 /** The base URL of calls: the domain of the current API line. */
@@ -13,8 +23,8 @@ export function apiBaseUrl(): string {
   return state.current.domain;
 }
 
-export function currentApiLineId(): number {
-  return state.current.id;
+export function apiLines(): ApiLines {
+  return state;
 }
 
 /** The other API lines in the order to try them: those after the current one first. */
@@ -23,28 +33,63 @@ export function otherApiLines(lines: readonly ApiLine[], currentId: number): rea
   return [...rest.filter((line) => line.id > currentId), ...rest.filter((line) => line.id < currentId)];
 }
 
-export function knownApiLines(): readonly ApiLine[] {
-  return state.lines;
+/**
+ * Stores the API lines that the server listed, the origin of the page once and under its empty domain. A device whose line
+ * was taken off the list goes on with the first one.
+ */
+export function storeApiLines(listed: readonly ApiLine[]): void {
+  const lines: ApiLine[] = [];
+  for (const { id, domain } of listed) {
+    const known = domain === location.origin ? '' : domain;
+    if (!lines.some((line) => line.domain === known)) lines.push({ id, domain: known });
+  }
+  const current = lines.find(({ domain }) => domain === state.current.domain) ?? lines[0] ?? sameOrigin;
+  change({ lines, current });
 }
 
-/** Stores the API lines that the server listed. */
-export function storeApiLines(lines: readonly ApiLine[]): void {
-  state = { ...state, lines };
-  writeStored(STORED_AS, state);
+/** Makes the calls from now on go to a line. */
+export function switchApiLine(current: ApiLine): void {
+  change({ current, isChosen: true });
 }
 
-export function switchApiLine(line: ApiLine): void {
-  state = { ...state, current: line };
-  writeStored(STORED_AS, state);
+export function setAutomatic(isAutomatic: boolean): void {
+  change({ isAutomatic });
 }
 
+/** Calls `listener` whenever something of the lines has changed, until the returned function is called. */
+export function followApiLines(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `listener` whenever calls go to another line. */
+export function followCurrentLine(listener: () => void): () => void {
+  let followed = apiBaseUrl();
+  return followApiLines(() => {
+    if (apiBaseUrl() === followed) return;
+    followed = apiBaseUrl();
+    listener();
+  });
+}
+
+const listeners = new Set<() => void>();
 const sameOrigin: ApiLine = { id: 0, domain: '' };
 let state = readLines();
 
-function readLines(): { current: ApiLine; lines: readonly ApiLine[] } {
-  const stored = readStored(STORED_AS);
-  const lines = Array.isArray(stored['lines']) ? stored['lines'].filter(isLine) : [];
-  return { current: isLine(stored['current']) ? stored['current'] : sameOrigin, lines };
+function change(changed: Partial<ApiLines>): void {
+  state = { ...state, ...changed };
+  writeStored(STORED_AS, state);
+  for (const listener of listeners) listener();
+}
+
+function readLines(): ApiLines {
+  const { current, lines, isChosen, isAutomatic } = readStored(STORED_AS);
+  return {
+    current: isLine(current) ? current : sameOrigin,
+    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
+    isChosen: isChosen === true,
+    isAutomatic: isAutomatic !== false,
+  };
 }
 
 function isLine(value: unknown): value is ApiLine {

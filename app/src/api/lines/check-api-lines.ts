@@ -3,62 +3,79 @@ import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { modalText } from '../../session/modal-text.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
+import { restartApp } from '../../shell/typing/restart.ts';
 import { apiMessages } from '../messages.ts';
-import type { ApiLine } from './api-lines.ts';
-import { apiBaseUrl, currentApiLineId, knownApiLines, otherApiLines, switchApiLine } from './api-lines.ts';
+import { type ApiLine, apiLines, otherApiLines, switchApiLine } from './api-lines.ts';
+import { firstAnswering } from './first-answering.ts';
+import { probeApi } from './probe.ts';
+
+export { restartApp };
 
 /**
- * After a call without an answer: finds an API line that works, switches to it and offers a restart. One check at a
- * time.
+ * After a call without an answer: finds an API line that works and makes the calls go there. Where somebody waits for the
+ * call, it says so and offers a restart; `isQuiet` is for calls in the background, which interrupt nobody. One check at a
+ * time; it is loud once one of its calls is.
  */
-export async function checkApiLines(): Promise<void> {
-  if (isChecking || !navigator.onLine) return;
+export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }): Promise<void> {
+  if (!navigator.onLine) return;
+  if (!isQuiet && !isLoud) showToast(currentMessages(apiMessages).detectingLine);
+  isLoud ||= !isQuiet;
+  if (isChecking) return;
   isChecking = true;
   try {
-    showToast(currentMessages(apiMessages).detectingLine);
-    const [own, other] = await Promise.all([probe(apiBaseUrl()), findAnsweringLine()]);
-    if (own) return;
-    if (other) await offerRestart(other);
-    else await showNoApiLine();
+    const found = await findLine();
+    if (found === null) {
+      if (isLoud) await showNoApiLine();
+    } else if (found !== apiLines().current) await takeOver(found);
   } finally {
     isChecking = false;
+    isLoud = false;
   }
 }
 
-const PROBE_MILLISECONDS = 35_000;
+/** So long a silent line is waited for while another one answers. */
+const GRACE_MILLISECONDS = 2000;
 let isChecking = false;
+let isLoud = false;
+let isPageGone = false;
 
-/** When the current line answers, the failed call was a hiccup and nothing is switched. */
-async function probe(domain: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${domain}/api/captcha`, { signal: AbortSignal.timeout(PROBE_MILLISECONDS) });
-    return response.ok;
-  } catch {
-    return false;
-  }
+/** The next line that answers, or the current one when the failed call was a hiccup; null when none does. */
+async function findLine(): Promise<ApiLine | null> {
+  const { current, lines } = apiLines();
+  const own = probeApi(current.domain);
+  const otherLines = otherApiLines(lines, current.id);
+  const probes = otherLines.map(({ domain }) => probeApi(domain));
+  const isHiccup = (await Promise.race([own, pause()])) !== null;
+  if (isHiccup) return current;
+  const index = await firstAnswering(probes, GRACE_MILLISECONDS);
+  if (index !== null) return otherLines[index] ?? null;
+  return (await own) === null ? null : current;
 }
 
-async function findAnsweringLine(): Promise<ApiLine | null> {
-  for (const line of otherApiLines(knownApiLines(), currentApiLineId())) if (await probe(line.domain)) return line;
-  return null;
+function pause(): Promise<null> {
+  return new Promise((done) => {
+    setTimeout(() => done(null), GRACE_MILLISECONDS);
+  });
 }
 
-async function offerRestart(line: ApiLine): Promise<void> {
+/** A page whose own origin is gone could not load again: it goes on as it is. */
+async function takeOver(line: ApiLine): Promise<void> {
+  isPageGone ||= apiLines().current.domain === '';
   switchApiLine(line);
   const messages = currentMessages(apiMessages);
-  const wantsRestart = await showModal({
-    title: currentMessages(shellMessages).friendlyReminder,
-    text: modalText('line_found', messages.lineFound),
-    confirm: messages.restart,
-    cancel: currentMessages(shellMessages).cancel,
-  });
-  if (wantsRestart) location.reload();
+  if (!isLoud || isPageGone) {
+    showToast({ text: messages.goesOn(line.id), icon: 'check' });
+    return;
+  }
+  const { friendlyReminder: title, cancel } = currentMessages(shellMessages);
+  const text = modalText('line_found', messages.lineFound);
+  if (await showModal({ title, text, confirm: messages.restart, cancel })) restartApp();
 }
 
 async function showNoApiLine(): Promise<void> {
   const messages = currentMessages(shellMessages);
   const text =
-    knownApiLines().length > 0
+    apiLines().lines.length > 0
       ? modalText('line_missing', currentMessages(apiMessages).noLine)
       : modalText('network_failed', currentMessages(apiMessages).checkNetwork);
   await showModal({ title: messages.friendlyReminder, text, confirm: messages.gotIt });

@@ -1,15 +1,23 @@
 import { LIVE_PATH, SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
 import { useEffect } from 'react';
-import { apiBaseUrl } from '../../api/lines/api-lines.ts';
+import { apiBaseUrl, followCurrentLine } from '../../api/lines/api-lines.ts';
 import { refreshSupport } from './queries.ts';
 
 /** A visitor's own live channel, for as long as the page of customer service is open. */
 export function useVisitorChannel(token: string | null): void {
   useEffect(() => {
     if (token === null || token === '') return undefined;
-    const channel = openChannel(token);
+    let channel = openChannel(token);
     // A channel whose code did not load needs no close; polling carries the messages.
-    return () => void channel.then((close) => close()).catch(() => undefined);
+    const close = () => void channel.then((end) => end()).catch(() => undefined);
+    const stopFollowing = followCurrentLine(() => {
+      close();
+      channel = openChannel(token);
+    });
+    return () => {
+      stopFollowing();
+      close();
+    };
   }, [token]);
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { pictureAddress } from '@eh/ui/media/picture-origin.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { contentLink } from './content-link.ts';
 import { contentMessages } from './messages.ts';
@@ -37,6 +38,6 @@ export function BannerList({ banners, shape }: BannerListProps) {
 function BannerPicture({ banner, position }: { banner: Banner; position: string }) {
   const { title, picture, width, height, target } = banner;
   const link = target === null ? null : contentLink(target);
-  const image = <img src={picture} width={width} height={height} alt={`${title} ${position}`.trim()} />;
+  const image = <img src={pictureAddress(picture)} width={width} height={height} alt={`${title} ${position}`.trim()} />;
   return link === null ? image : <a {...link}>{image}</a>;
 }

@@ -23,6 +23,7 @@ const openBeforeAcceptance: readonly RouteName[] = [
   'choose-location',
   'open-location',
   'permission-reminder',
+  'lines',
 ];
 
 /** The text that this person has to accept before a page opens; null when there is none, or operators let it wait. */

@@ -90,6 +90,7 @@ export const routeNames = [
   'account-closing',
   'terms',
   'privacy',
+  'lines',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];
@@ -180,6 +181,7 @@ export const publicRoutes: readonly RouteName[] = [
   'support',
   'terms',
   'privacy',
+  'lines',
 ];
 
 /** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */

@@ -18,7 +18,9 @@ export const releaseCalls = {
     refusals: {},
   },
   'GET /api/domains': {
-    says: 'The addresses the app can reach the platform at.',
+    says:
+      'The origins of the API, numbered from 1 in the order in which apps go on when one fails, and those of pictures. ' +
+      'An empty domain is the origin of the page itself.',
     access: 'public',
     request: nothing,
     answer: z.object({

@@ -83,6 +83,7 @@ export const operatorActs = [
   'support.reply',
   'support.reply_removal',
   'support.rules',
+  'platform.lines',
   'exchange.rate',
   'exchange.open',
   'exchange.close',

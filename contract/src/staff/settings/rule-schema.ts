@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
 import { positiveAmountText } from '../../platform/fields.ts';
+import { originsOf } from '../../platform/formats/origins.ts';
+import type { BilingualText } from '../../platform/languages/language.ts';
 import type { SettingSpec, SettingSpecs, TextSetting, ValueOf } from './registry/setting-spec.ts';
 
 /**
@@ -36,11 +38,17 @@ const LINK = /^https:\/\/[^\s<>"'`\\]+$/;
 
 function textSchema({ form, longest, isOptional }: TextSetting): z.ZodType<string> {
   const trimmed = z.string().trim().max(longest);
-  const isFine = (value: string) => (value === '' ? isOptional : form === 'phrase' || LINK.test(value));
-  return trimmed.refine(isFine, {
-    error:
-      form === 'link'
-        ? fault({ en: 'not an https address', zh: '应为 https 网址' })
-        : fault({ en: 'is empty', zh: '不能为空' }),
-  });
+  const rule = textForms[form];
+  return trimmed.refine((value) => (value === '' ? isOptional : rule.fits(value)), { error: fault(rule.wrong) });
 }
+
+const textForms: Readonly<
+  Record<TextSetting['form'], { fits(value: string): boolean; readonly wrong: BilingualText }>
+> = {
+  phrase: { fits: () => true, wrong: { en: 'is empty', zh: '不能为空' } },
+  link: { fits: (value) => LINK.test(value), wrong: { en: 'not an https address', zh: '应为 https 网址' } },
+  origins: {
+    fits: (value) => originsOf(value) !== null,
+    wrong: { en: 'not a list of https origins', zh: '应为 https 域名，每行一个，不带路径' },
+  },
+};

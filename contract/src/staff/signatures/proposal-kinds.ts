@@ -17,6 +17,7 @@ export const ruleKinds = [
   'data.rules',
   'platform.display',
   'support.rules',
+  'platform.lines',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 

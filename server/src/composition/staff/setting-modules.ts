@@ -1,6 +1,7 @@
 import { safetyRules } from '../../accounts/account-safety/index.ts';
 import { contactDemandRules } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
+import { lineRules } from '../../content/releases/index.ts';
 import { supportSettings } from '../../content/support/index.ts';
 import { displaySettings } from '../../content/texts/index.ts';
 import { holdRules } from '../../ledger/holds/index.ts';
@@ -34,6 +35,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     contactDemandRules,
     dataRules,
     displaySettings(config.customerServiceLink),
+    lineRules,
     supportSettings,
   ];
 }

@@ -1,5 +1,8 @@
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { linesInForce } from './lines.ts';
+
+export { lineRules, linesInForce } from './lines.ts';
 
 /** Releases: the newest app and the addresses of the platform. */
 export interface ReleaseSettings {
@@ -7,9 +10,7 @@ export interface ReleaseSettings {
   /** Apps older than this must be updated before they go on. */
   readonly oldestVersion: string;
   readonly downloadUrl: string;
-  readonly staticDomain: string;
   customerServiceLinkOf(ctx: ReadContext): Promise<string | null>;
-  readonly apiDomains: readonly string[];
 }
 
 export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[] {
@@ -25,13 +26,24 @@ export function releaseEndpoints(settings: ReleaseSettings): readonly Endpoint[]
         downurl: settings.downloadUrl,
       };
     }),
-    query('GET /api/domains', async (ctx) => ({
-      static_domain: settings.staticDomain,
-      h5_customer_url: await settings.customerServiceLinkOf(ctx),
-      api_domains: settings.apiDomains.map((domain, index) => ({ id: index + 1, domain })),
-      static_domains_list: [settings.staticDomain],
-    })),
+    query('GET /api/domains', async (ctx) => {
+      const { api, pictures } = await linesInForce(ctx);
+      const link = await settings.customerServiceLinkOf(ctx);
+      return {
+        static_domain: pictures[0] ?? OWN_ORIGIN,
+        h5_customer_url: link,
+        api_domains: orOwn(api).map((domain, index) => ({ id: index + 1, domain })),
+        static_domains_list: [...orOwn(pictures)],
+      };
+    }),
   ];
+}
+
+/** An empty domain stands for the origin of the page itself. */
+const OWN_ORIGIN = '';
+
+function orOwn(domains: readonly string[]): readonly string[] {
+  return domains.length > 0 ? domains : [OWN_ORIGIN];
 }
 
 /** Compares dotted versions number by number; a malformed version counts as new. */

@@ -16,9 +16,10 @@ import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Caller, CallInput, Endpoint } from './endpoint.ts';
 import { answerOnce } from './idempotency/idempotency.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
+import { addOriginHeaders } from './origins/origin-headers.ts';
+import type { OriginBook } from './origins/known-origins.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
-import { securityHeaders } from './security-headers.ts';
 import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
 
 export interface HttpParts extends TransactionParts {
@@ -42,6 +43,8 @@ export interface HttpParts extends TransactionParts {
   readonly isProduction: boolean;
   /** The networks of proxies whose forwarded client addresses are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The origins of the platform beside that of the request. */
+  readonly origins: OriginBook;
   /** The largest file of an upload call. */
   readonly uploadBytesMax: number;
 }
@@ -75,11 +78,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (body.length === 0) done(null, undefined);
     else void readJson(request, String(body), done);
   });
-  const headersAt = securityHeaders(parts);
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersAt(request)).header('x-request-id', request.id);
-    done();
-  });
+  await addOriginHeaders(server, parts);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-server-time', parts.clock.now().getTime());
     const seconds = reply.hasHeader(RETRY_AFTER) ? null : retrySeconds(reply.statusCode, null);

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { type KnownOrigins, noOrigins } from './origins/known-origins.ts';
 
 const contentPolicy = {
   useDefaults: false,
@@ -36,10 +37,13 @@ const CACHE_MAX = 100;
  * The security headers of every answer. They are equal for one host, so they are computed once: computing them each
  * time took a seventh of a small answer.
  */
-export function securityHeaders({ isProduction }: { readonly isProduction: boolean }): (asked: Asked) => Headers {
+export function securityHeaders({ isProduction }: { readonly isProduction: boolean }) {
   const common = commonHeaders();
   const cache = new Map<string, Headers>();
-  return ({ host, protocol }) => {
+  let cachedFor = noOrigins;
+  return ({ host, protocol }: Asked, origins: KnownOrigins = noOrigins): Headers => {
+    if (origins !== cachedFor) cache.clear();
+    cachedFor = origins;
     const key = `${protocol} ${host}`;
     const known = cache.get(key);
     if (known) return known;
@@ -48,7 +52,8 @@ export function securityHeaders({ isProduction }: { readonly isProduction: boole
     const socket = HOST.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
     const headers = {
       ...common,
-      [POLICY]: (common[POLICY] ?? '').replace("connect-src 'self'", `connect-src 'self'${socket}`),
+      [POLICY]: policyWith(common[POLICY] ?? '', socket, origins),
+      ...(hasOthers(origins) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
       ...(isProduction && isSecure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
     };
     // The host header is untrusted input, so the cache is bounded.
@@ -58,6 +63,21 @@ export function securityHeaders({ isProduction }: { readonly isProduction: boole
 }
 
 const POLICY = 'content-security-policy';
+
+/** Pages connect to the API's other origins, with sockets too, and show pictures of both. */
+function policyWith(policy: string, socket: string, { api, pictures }: KnownOrigins): string {
+  const sockets = api.map((origin) => origin.replace(/^http/, 'ws'));
+  const connected = ["'self'", ...api, ...sockets].join(' ');
+  const shown = ["'self'", ...new Set([...api, ...pictures])].join(' ');
+  return policy
+    .replace("connect-src 'self'", `connect-src ${connected}${socket}`)
+    .replace("img-src 'self'", `img-src ${shown}`);
+}
+
+/** With several origins a page shows pictures that another one of them serves. */
+function hasOthers({ api, pictures, pages }: KnownOrigins): boolean {
+  return api.length + pictures.length + pages.length > 0;
+}
 
 function commonHeaders(): Headers {
   const request = new IncomingMessage(new Socket());

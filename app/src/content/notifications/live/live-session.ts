@@ -1,5 +1,6 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { followCurrentLine } from '../../../api/lines/api-lines.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { fetchAlerts, forgetAlerts } from '../../../parts/content/alerts.ts';
 import { useSession } from '../../../session/current-session.ts';
@@ -18,6 +19,7 @@ import { takeNotices } from './take-notices.ts';
 export function followSession(): void {
   handleSessionChange();
   useSession.subscribe(handleSessionChange);
+  followCurrentLine(handleLineChange);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && liveToken !== null) handleVisible();
   });
@@ -35,6 +37,15 @@ function handleSessionChange(): void {
   if (token === null || userid === null) return;
   openInbox(userid);
   stopLive = startLive(token);
+}
+
+/** Calls go to another server now: the channel does too, and what failed meanwhile is fetched. */
+function handleLineChange(): void {
+  if (liveToken !== null) {
+    stopLive();
+    stopLive = startLive(liveToken);
+  }
+  catchUp();
 }
 
 function forgetPerson(): void {

@@ -1,4 +1,5 @@
-import type { SettingSpec, SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import type { SettingSpec, SettingValue, TextSetting } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { originsOf } from '@eh/contract/platform/formats/origins.ts';
 import { amountOf } from '../typed.ts';
 
 const WHOLE = /^\d{1,7}$/;
@@ -18,8 +19,13 @@ export function typedValue(spec: SettingSpec, typed: string): SettingValue | nul
       return text in spec.options ? text : null;
     case 'text':
       if (text === '') return spec.isOptional ? text : null;
-      return text.length <= spec.longest && (spec.form === 'phrase' || LINK.test(text)) ? text : null;
+      return text.length <= spec.longest && fits(spec.form, text) ? text : null;
     default:
       throw new Error(`Unknown setting ${JSON.stringify(spec satisfies never)}`);
   }
+}
+
+function fits(form: TextSetting['form'], text: string): boolean {
+  if (form === 'phrase') return true;
+  return form === 'link' ? LINK.test(text) : originsOf(text) !== null;
 }

@@ -3,6 +3,7 @@ import { unitOf } from '@eh/contract/staff/settings/registry/figure.ts';
 import type { SettingSpec } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSigns } from '../../../parts/money/currencies.ts';
@@ -52,6 +53,19 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
         }))}
       />
     );
+  if (spec.type === 'text' && spec.form === 'origins')
+    return (
+      <TextArea
+        label={label}
+        hint={was ?? (isOpen ? bounds : undefined)}
+        maxLength={spec.longest}
+        value={value}
+        readOnly={isReadOnly}
+        error={isWrong ? bounds : undefined}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   return (
     <TextField
       label={label}
@@ -70,6 +84,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
 
 function hintOf(spec: SettingSpec, messages: (typeof allSettingsMessages)['en']): string {
   if (spec.type === 'number') return messages.bounds(String(spec.least), String(spec.most));
-  if (spec.type === 'text') return spec.form === 'link' ? messages.link : messages.phrase(spec.longest);
+  if (spec.type === 'text' && spec.form !== 'phrase') return messages[spec.form];
+  if (spec.type === 'text') return messages.phrase(spec.longest);
   return messages.amount;
 }

@@ -54,3 +54,29 @@ export const platformSettings = {
 function name(usual: string, zh: readonly [string, string], en: readonly [string, string]) {
   return text({ form: 'phrase', longest: 12, isOptional: false, usual, safer: 'neither', isPublic: true }, zh, en);
 }
+
+/** Origins of the platform. Whoever names one receives tokens and passwords there: two owners sign each change. */
+export const lineSettings = {
+  api_domains: origins(
+    ['接口域名', '应用可以切换的接口域名，每行一个，从上到下编号；空着时只用打开应用的域名。'],
+    [
+      'API domains',
+      'The lines that apps change between, one on each row, numbered from the top; empty: only the page’s own.',
+    ],
+  ),
+  static_domains: origins(
+    ['图片域名', '应用从哪些域名取头像和图片，每行一个；应用自己测速，用最快的。'],
+    [
+      'Picture domains',
+      'Where apps get portraits and pictures, one on each row; each app tests them and uses the fastest.',
+    ],
+  ),
+  page_domains: origins(
+    ['页面域名', '允许调用接口的其他页面域名，每行一个；上面两栏里的域名已经允许。'],
+    ['Page domains', 'Other origins whose pages may call the API, one on each row; those above may already.'],
+  ),
+} as const satisfies SettingSpecs;
+
+function origins(zh: readonly [string, string], en: readonly [string, string]) {
+  return text({ form: 'origins', longest: 2000, isOptional: true, usual: '', safer: 'neither' }, zh, en);
+}

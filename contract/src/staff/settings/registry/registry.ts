@@ -5,7 +5,7 @@ import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { dataSettings } from './data-settings.ts';
 import { coinHoldSettings, marketSettings, newAccountSettings, reputationSettings } from './market-settings.ts';
-import { platformSettings } from './platform-settings.ts';
+import { lineSettings, platformSettings } from './platform-settings.ts';
 import { releasePolicySettings } from './release-settings.ts';
 import type { SettingSpec, SettingSpecs } from './setting-spec.ts';
 import { supportSettings } from './support-settings.ts';
@@ -36,6 +36,7 @@ export const registry = {
   'data.rules': dataSettings,
   'platform.display': platformSettings,
   'support.rules': supportSettings,
+  'platform.lines': lineSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
 /** Whether a name is that of a rule. */
@@ -128,6 +129,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
     effect: atOnce,
   },
   'support.rules': { name: { zh: '在线客服', en: 'Customer service' }, effect: atOnce },
+  'platform.lines': { name: { zh: '线路', en: 'Lines' }, effect: atOnce },
 };
 
 /** The initial values of a rule, in objects as deep as its paths. */

@@ -30,5 +30,9 @@ export const settingGroups: readonly SettingGroup[] = [
     title: { zh: '账号', en: 'Accounts' },
     kinds: ['account.safety', 'contact.demand', 'data.rules'],
   },
-  { name: 'platform', title: { zh: '平台', en: 'Platform' }, kinds: ['platform.display', 'support.rules'] },
+  {
+    name: 'platform',
+    title: { zh: '平台', en: 'Platform' },
+    kinds: ['platform.display', 'platform.lines', 'support.rules'],
+  },
 ];

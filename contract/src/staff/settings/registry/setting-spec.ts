@@ -46,10 +46,10 @@ export interface ChoiceSetting<Option extends string = string> extends Common {
   readonly usual: NoInfer<Option>;
 }
 
-/** A short text, or an address of the web; empty for none where it may be left out. */
+/** A short text, an address of the web, or a list of origins; empty for none where it may be left out. */
 export interface TextSetting extends Common {
   readonly type: 'text';
-  readonly form: 'phrase' | 'link';
+  readonly form: 'phrase' | 'link' | 'origins';
   readonly longest: number;
   readonly isOptional: boolean;
   readonly usual: string;

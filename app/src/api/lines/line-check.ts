@@ -1,0 +1,31 @@
+import type * as lineCheck from './check-api-lines.ts';
+
+type Check = typeof lineCheck;
+
+/** Loads the check of lines: a broken line could not bring it any more, and no first page carries it. */
+export function loadLineCheckAtFirstPress(): void {
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => void loadLineCheck(), { capture: true, once: true });
+}
+
+/** Looks for a line that answers. Before the first press the check may not have loaded: then the page shows the failure. */
+export async function checkLines(options: Parameters<Check['checkApiLines']>[0]): Promise<void> {
+  await (await loadLineCheck())?.checkApiLines(options);
+}
+
+/** Starts the app anew at the same page, with what is typed there. */
+export async function restart(): Promise<void> {
+  const check = await loadLineCheck();
+  if (check) check.restartApp();
+  else location.reload();
+}
+
+let loading: Promise<Check | null> | null = null;
+
+function loadLineCheck(): Promise<Check | null> {
+  loading ??= import('./check-api-lines.ts').catch(() => {
+    loading = null;
+    return null;
+  });
+  return loading;
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '@eh/ui/reader/catalogue.ts';
+
+export const lineMessages = catalogue({
+  'zh-CN': {
+    title: '线路',
+    again: '再测一次',
+    line: (id: number) => `线路 ${id}`,
+    own: '打开应用的域名',
+    using: (id: number) => `正在用线路 ${id}`,
+    usingFastest: (id: number) => `正在用线路 ${id}，最快`,
+    usingOwn: '正在用打开应用的域名',
+    milliseconds: '毫秒',
+    hint: '条越短越快',
+    testing: '检测中',
+    broken: '断开',
+    automatic: '自动选最快的',
+    automaticNote: '断了自动换，不打断你',
+    only: '目前只有一条线路',
+  },
+  en: {
+    title: 'Lines',
+    again: 'Test again',
+    line: (id: number) => `Line ${id}`,
+    own: 'where the app was opened',
+    using: (id: number) => `On line ${id}`,
+    usingFastest: (id: number) => `On line ${id}, the fastest`,
+    usingOwn: 'On the line where the app was opened',
+    milliseconds: 'ms',
+    hint: 'Shorter is faster',
+    testing: 'testing',
+    broken: 'broken',
+    automatic: 'Always use the fastest',
+    automaticNote: 'Changes by itself when a line breaks and does not interrupt you',
+    only: 'There is one line at present',
+  },
+});

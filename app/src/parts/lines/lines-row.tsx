@@ -1,0 +1,22 @@
+import { Row } from '@eh/ui/lists/row.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useSyncExternalStore } from 'react';
+import { apiLines, followApiLines } from '../../api/lines/api-lines.ts';
+import { linkTo } from '../../shell/pages/page-link.tsx';
+import { linesRowMessages } from './messages.ts';
+
+/** The way to the lines, with the one in use; nothing where there is only one. */
+export function LinesRow() {
+  const messages = useMessages(linesRowMessages);
+  const { current, lines } = useSyncExternalStore(followApiLines, apiLines);
+  if (lines.length < 2) return null;
+  return (
+    <Row
+      icon="link"
+      title={<span className="text-ink">{messages.title}</span>}
+      end={<span className="text-muted">{current.id === 0 ? '' : messages.line(current.id)}</span>}
+      hasChevron
+      {...linkTo('lines')}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** A field with what a person typed into it, found again by its position and its label. */
+interface TypedField {
+  readonly index: number;
+  readonly label: string;
+  readonly value: string;
+}
+
+const STORED_AS = 'eh.typed';
+const WAIT_MILLISECONDS = 15_000;
+const FIELDS = 'input:not([type=password]):not([type=file]):not([type=radio]):not([type=checkbox]), textarea, select';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Stores what is typed on the shown page for its next start in this tab. Passwords and codes are never stored. */
+export function storeTyping(): void {
+  const fields = shownFields()
+    .map((field, index) => ({ index, label: labelOf(field), value: field.value, isSecret: isSecret(field) }))
+    .filter(({ value, isSecret: secret }) => value !== '' && !secret)
+    .map(({ index, label, value }): TypedField => ({ index, label, value }));
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify({ address: location.hash, fields }));
+  } catch {
+    // A private window stores nothing: the person types it again.
+  }
+}
+
+/** Fills the fields of the page again, once they are shown. A field that holds something already is left alone. */
+export function restoreTyping(): void {
+  const { address, fields } = takeStored();
+  if (address !== location.hash || fields.length === 0) return;
+  const waiting = new Set(fields);
+  const fill = () => {
+    const shown = shownFields();
+    for (const typed of waiting) {
+      const field = shown[typed.index];
+      if (!field || labelOf(field) !== typed.label) continue;
+      if (field.value === '') setValue(field, typed.value);
+      waiting.delete(typed);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), WAIT_MILLISECONDS);
+  fill();
+}
+
+function takeStored(): { readonly address: string; readonly fields: readonly TypedField[] } {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
+    sessionStorage.removeItem(STORED_AS);
+    // This tab wrote it itself, a moment ago.
+    return (stored as ReturnType<typeof takeStored> | null) ?? { address: '', fields: [] };
+  } catch {
+    return { address: '', fields: [] };
+  }
+}
+
+function shownFields(): readonly Field[] {
+  return [...document.querySelectorAll<Field>(FIELDS)];
+}
+
+function labelOf(field: Field): string {
+  return field.labels?.[0]?.textContent?.trim() || field.getAttribute('aria-label') || field.name;
+}
+
+function isSecret(field: Field): boolean {
+  return /password|one-time-code|cc-/.test(field.autocomplete);
+}
+
+/** As if it were typed: React takes a value only from the event. */
+function setValue(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { originsOf } from './origins.ts';
+
+it('lists origins that stand on lines or beside each other', () => {
+  expect(originsOf(' https://a.example\nhttps://b.example:8443  http://127.0.0.1:9000\n')).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+    'http://127.0.0.1:9000',
+  ]);
+  expect(originsOf('')).toEqual([]);
+});
+
+it.each([
+  ['a path', 'https://a.example/api'],
+  ['a slash at the end', 'https://a.example/'],
+  ['a name', 'https://bob@a.example'],
+  ['an origin without TLS', 'http://a.example'],
+  ['another protocol', 'javascript:alert(1)'],
+  ['no address', 'a.example'],
+  ['capital letters, which a browser never sends', 'https://A.example'],
+  ['the same twice', 'https://a.example https://a.example'],
+  ['too many', Array.from({ length: 21 }, (_, n) => `https://a${n}.example`).join(' ')],
+])('takes no %s', (_what, text) => {
+  expect(originsOf(text)).toBeNull();
+});

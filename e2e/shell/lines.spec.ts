@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startPostgres } from '../../server/src/platform/database/embedded/start-postgres.ts';
+import { openDatabase } from '../../server/src/platform/database/open-database.ts';
+import { type RunningServer, startServer } from '../../server/test/servers/running-server.ts';
+import { front, layLogin, PHONE } from '../app.ts';
+import type { Caller } from '../caller.ts';
+import { consoleErrorsOf, expect, lookAt, test as base } from '../fixtures.ts';
+import { openTrade } from '../trade-actions.ts';
+
+/** The browser's own message when a connection breaks; any other console error is still a fault. */
+const BROKEN_CONNECTION = /net::ERR_|WebSocket/;
+const SECRET = 'a secret that the servers of three lines share';
+
+interface Lines {
+  readonly servers: readonly [RunningServer, RunningServer, RunningServer];
+  /** Starts the first one again at its port. */
+  revive(): Promise<void>;
+}
+
+const test = base.extend<{ lines: Lines }>({
+  lines: async ({ browserName }, use) => {
+    expect(browserName).toBe('chromium');
+    const dataDir = await mkdtemp(join(tmpdir(), 'eh-lines-'));
+    const postgres = await startPostgres({ dataDir, say: () => undefined });
+    const environment = { DATABASE_URL: postgres.url, SECRET, DEMO_SHOP_PORT: '0', LOG_LEVEL: 'error' };
+    const first = await startServer(dataDir, environment);
+    const [second, third] = await Promise.all([1, 2].map(() => startServer(dataDir, environment)));
+    if (!second || !third) throw new Error('Two more servers are running');
+    await listLines(postgres.url, [first, second, third]);
+    const running = [first, second, third];
+    await use({
+      servers: [first, second, third],
+      async revive() {
+        running.push(await startServer(dataDir, environment, ['--port', String(first.port)]));
+      },
+    });
+    for (const server of running) await server.end('SIGTERM');
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  },
+});
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Sets the lines, as two owners would in the console. */
+async function listLines(url: string, servers: readonly RunningServer[]): Promise<void> {
+  const database = openDatabase(url, () => undefined);
+  const origins = servers.map(({ address }) => new URL(address).origin).join('\n');
+  const value = JSON.stringify({ api_domains: origins, static_domains: origins, page_domains: '' });
+  await database.transaction((tx) =>
+    tx.insertInto('settings').values({ name: 'platform-lines', value, set_at: new Date() }).execute(),
+  );
+  await database.close();
+}
+
+test('lines break one by one while a trade runs: nothing typed is lost, nothing is done twice', async ({
+  browser,
+  lines,
+}) => {
+  const [first, second, third] = lines.servers;
+  const { alice, bob, trade } = await openTrade(first);
+  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const said = consoleErrorsOf(context);
+  const page = await context.newPage();
+  await layLogin(page, bob);
+
+  await page.goto(`${first.address}/#/pages/index/lines`);
+  // The seller's answer reaches the buyer, who is looking at the lines.
+  await page.getByRole('alertdialog', { name: 'Pay the seller' }).getByRole('button', { name: 'Later' }).click();
+  const choice = front(page).getByRole('radiogroup', { name: 'Lines' });
+  await expect(choice.getByRole('radio')).toHaveCount(3);
+  await expect(front(page).getByText('testing')).toHaveCount(0);
+  await lookAt(page, 'lines-1-speeds');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await lookAt(page, 'lines-1-speeds-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choice.getByRole('radio').nth(1).check();
+  await expect(front(page).getByRole('heading', { name: /^On line 2/ })).toBeVisible();
+  await expect(front(page).getByRole('switch', { name: 'Always use the fastest' })).not.toBeChecked();
+
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto(`${first.address}/?again#/pages/trade/chat?id=${trade}`);
+  const box = front(page).getByLabel('Message', { exact: true });
+  await expect(box).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((url) => url.startsWith(second.address)).length).toBeGreaterThan(0);
+
+  await second.end('SIGKILL');
+  await say(page, 'First: I pay from my ICBC card');
+  await expect(page.getByText('Connected to line 3. You can go on: nothing was lost.')).toBeVisible();
+  await lookAt(page, 'lines-2-goes-on');
+  await alice.must('POST /api/chat/send', { id: trade, client_id: crypto.randomUUID(), text: 'Second: I see it' });
+  await expect(front(page).getByText('Second: I see it')).toBeVisible();
+  expect(await sentIn(bob, trade)).toEqual(['First', 'Second']);
+
+  await page.goto(`${first.address}/?buy#/pages/trade/buy-apply?id=${await newListing(alice)}`);
+  await front(page).getByLabel('I pay').fill('500');
+  const order = front(page).getByRole('button', { name: /^Place order, pay ¥500\.00/ });
+  await expect(order).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await third.end('SIGKILL');
+  await order.click();
+  const found = page.getByRole('alertdialog', { name: 'Friendly reminder' });
+  await expect(found.getByText('Connected to another line. Please restart the app.')).toBeVisible();
+  await lookAt(page, 'lines-3-found');
+  await found.getByRole('button', { name: 'Restart' }).click();
+  await expect(front(page).getByLabel('I pay')).toHaveValue(/^500/);
+  await order.click();
+  await expect(front(page).getByRole('heading', { name: /^Waiting for the seller/ })).toBeVisible();
+  const { rows } = await bob.must('POST /api/transaction', {});
+  expect(rows.filter((row) => row.fiat_amount === '500.00')).toHaveLength(1);
+
+  await page.goto(`${first.address}/?end#/pages/trade/chat?id=${trade}`);
+  await expect(box).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await first.end('SIGKILL');
+  await say(page, 'Third: sent while nothing answers');
+  await expect(front(page).getByText('Third: sent while nothing answers')).toBeVisible();
+  await lookAt(page, 'lines-4-none');
+  await lines.revive();
+  await expect
+    .poll(() => sentIn(bob, trade).catch(() => []), { timeout: 60_000 })
+    .toEqual(['First', 'Second', 'Third']);
+  await context.close();
+  expect(said.filter((text) => !BROKEN_CONNECTION.test(text))).toEqual([]);
+});
+
+async function say(page: Page, text: string): Promise<void> {
+  await front(page).getByLabel('Message', { exact: true }).fill(text);
+  await front(page).getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** The first words of what people have sent, each as often as it stands there. */
+async function sentIn(person: Caller, trade: string): Promise<readonly string[]> {
+  const { messages } = await person.must('GET /api/chat', { id: trade });
+  return messages.flatMap(({ text }) => /^(First|Second|Third):/.exec(text)?.[1] ?? []);
+}
+
+async function newListing(seller: Caller): Promise<string> {
+  const { accounts } = await seller.must('GET /api/wallet/index', {});
+  const { id } = await seller.must('POST /api/order/sale', {
+    total: '200.00',
+    price: '7.02',
+    minimum: '100.00',
+    maximum: '1000.00',
+    payment_account_ids: accounts.map((account) => account.id),
+    payment_window_minutes: 15,
+    security_password: '135790',
+  });
+  return id;
+}

@@ -1,0 +1,28 @@
+import { originsOf } from '@eh/contract/platform/formats/origins.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type LineRules, lineRules as schema } from '@eh/contract/staff/settings/rule-schemas.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import type { KnownOrigins } from '../../platform/http/origins/known-origins.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { SettingsModule } from '../../staff/settings/index.ts';
+
+/** The origins at which apps reach the platform and its pictures, and those whose pages may call it. */
+export const lineRules: SettingsModule<LineRules> = {
+  kind: 'platform.lines',
+  setting: { name: 'platform-lines', schema, usual: schema.parse(usualOf('platform.lines')) },
+  queue: 'settings',
+  readers: ['content', 'support'],
+  say: (rules) =>
+    Object.entries(rules)
+      .map(([name, origins]) => `${name}: ${origins.split(/\s+/).join(', ')}`)
+      .join('; '),
+};
+
+/** The lines in force; without any, apps stay at the origin of their page. */
+export async function linesInForce(ctx: ReadContext): Promise<KnownOrigins> {
+  const rules = await readSetting(ctx, lineRules.setting);
+  const [api, pictures, pages] = [rules.api_domains, rules.static_domains, rules.page_domains].map(
+    (text) => originsOf(text) ?? [],
+  );
+  return { api: api ?? [], pictures: pictures ?? [], pages: pages ?? [] };
+}

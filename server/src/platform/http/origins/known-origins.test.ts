@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { type KnownOrigins, mayCall, noOrigins, openOriginBook } from './known-origins.ts';
+
+const lines: KnownOrigins = { api: ['https://a.example'], pictures: ['https://p.example'], pages: [] };
+
+it('knows nothing before the first reading, then what was read', async () => {
+  const book = openOriginBook(async () => lines);
+  expect(book.current()).toBe(noOrigins);
+  await book.refresh();
+  expect(book.current()).toEqual(lines);
+});
+
+it('reads once for all requests of a second', async () => {
+  const read = vi.fn<() => Promise<KnownOrigins>>(async () => lines);
+  const book = openOriginBook(read);
+  await Promise.all([book.refresh(), book.refresh()]);
+  await book.refresh();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('goes on without an answer of the database', async () => {
+  const book = openOriginBook(() => new Promise(() => undefined));
+  await book.refresh();
+  const failing = openOriginBook(() => Promise.reject(new Error('away')));
+  await failing.refresh();
+  expect([book.current(), failing.current()]).toEqual([noOrigins, noOrigins]);
+});
+
+it('lets exactly the known origins call', () => {
+  expect(mayCall(lines, 'https://a.example')).toBe(true);
+  expect(mayCall(lines, 'https://p.example')).toBe(true);
+  expect(mayCall(lines, 'https://a.example.evil.example')).toBe(false);
+  expect(mayCall(lines, 'null')).toBe(false);
+});
