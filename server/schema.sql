@@ -133,7 +133,7 @@ create table apps (
   constraint apps_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
   constraint apps_redirects_check CHECK (((cardinality(redirects) >= 1) AND (cardinality(redirects) <= 10))),
   constraint apps_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['openid'::text, 'profile'::text, 'identity.status'::text, 'pay'::text, 'receive'::text]))),
-  constraint apps_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'applied'::text, 'active'::text, 'refused'::text, 'stopped'::text, 'closed'::text]))),
+  constraint apps_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'active'::text, 'refused'::text, 'stopped'::text, 'closed'::text]))),
   constraint apps_wanted CHECK ((((wanted_at IS NULL) = (wanted_name IS NULL)) AND ((wanted_at IS NULL) = (wanted_redirects IS NULL)))),
   constraint apps_wanted_name_check CHECK (((char_length(wanted_name) >= 1) AND (char_length(wanted_name) <= 40))),
   constraint apps_wanted_redirects_check CHECK (((cardinality(wanted_redirects) >= 1) AND (cardinality(wanted_redirects) <= 10))),

@@ -151,6 +151,14 @@ const table = {
     params: ['merchantId'],
     load: async () => (await import('./operations/merchants/merchants-screen.tsx')).MerchantsScreen,
   },
+  'registered-apps': {
+    group: 'lookUp',
+    icon: 'device',
+    section: 'registered-apps',
+    params: ['appId'],
+    load: async () =>
+      (await import('./merchants/apps/registered-apps/registered-apps-screen.tsx')).RegisteredAppsScreen,
+  },
   'erased-data': {
     group: 'lookUp',
     icon: 'clock',

@@ -24,6 +24,7 @@ import { textCalls } from './content/texts/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
+import { appOperatorCalls } from './merchants/apps/operator-calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { appReviewCalls } from './merchants/apps/review-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
@@ -119,6 +120,7 @@ export const calls = {
   ...peopleCalls,
   ...receiptCalls,
   ...appCalls,
+  ...appOperatorCalls,
   ...appPortalCalls,
   ...appReviewCalls,
   ...bulletinCalls,

@@ -44,6 +44,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     exchange: { title: 'USDT 兑换', help: 'USDT 买入与赎回的汇率、开关和明细。' },
     users: { title: '用户', help: '查找用户，查看资料，并逐项更改。打开资料会记录在案。' },
     merchants: { title: '商户', help: '查找收款商户，查看资料；冻结立即生效，费率和放宽须另一人批准。' },
+    'registered-apps': { title: '应用管理', help: '查找商户登记的应用。停用立即生效，恢复须由另一位运营人员批准。' },
     'erased-data': { title: '数据清除', help: '每晚按保存天数清除了多少、哪里失败，以及已注销账号收到的币。' },
     errors: {
       title: '错误报告',
@@ -152,6 +153,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     merchants: {
       title: 'Merchants',
       help: 'Find a merchant and see its facts. Suspending holds at once; a fee and anything wider takes a second operator.',
+    },
+    'registered-apps': {
+      title: 'Registered apps',
+      help: 'Look up the apps of merchants. Stopping one is in force at once; letting it work again takes a second operator.',
     },
     'erased-data': {
       title: 'Erased data',

@@ -54,6 +54,8 @@ export const noticeTypes = [
   'merchant.refused',
   'merchant.frozen',
   'merchant.member_added',
+  'merchant.app_stopped',
+  'merchant.app_restarted',
   'payment.succeeded',
   'payment.refunded',
   'payment.lapsed',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { demoKeys } from '../demo/demo-merchant.ts';
-import { appEndpoints, appQueue } from '../merchants/apps/index.ts';
+import { appEndpoints, appOperatorEndpoints, appQueue } from '../merchants/apps/index.ts';
 import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
 import { merchantEndpoints } from '../merchants/merchants/index.ts';
@@ -24,6 +24,7 @@ export function merchantAreaEndpoints({ config, codes, sessions, market }: Parts
     ...cashierEndpoints({ market, trades: tradeRules }),
     ...appEndpoints({ codes, sessions }),
     ...appQueue.endpoints(),
+    ...appOperatorEndpoints,
     ...payoutQueue.endpoints(),
   ];
 }

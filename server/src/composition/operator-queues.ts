@@ -4,7 +4,7 @@ import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { feedbackCaseFiles, feedbackQueue } from '../content/feedback/index.ts';
 import { contentScreen } from '../content/publications/index.ts';
 import { repliesScreen, supportCaseFiles, supportQueue } from '../content/support/index.ts';
-import { appQueue } from '../merchants/apps/index.ts';
+import { appProposals, appQueue, appScreen } from '../merchants/apps/index.ts';
 import { payoutQueue } from '../merchants/cashier/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
 import { errorScreen } from '../operations/error-reports/index.ts';
@@ -47,6 +47,7 @@ export const operatorScreens = {
     exchangeScreen,
     bookScreen,
     merchantScreen,
+    appScreen,
     entryScreen,
     levelScreen,
     methodScreen,
@@ -68,5 +69,5 @@ export const operatorScreens = {
   /** The cases that show private files to the operator who works on them. */
   caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles, feedbackCaseFiles, supportCaseFiles],
   /** Proposals, which take effect once an independent second operator approves them; those about settings stand with their modules. */
-  proposals: [rateProposals, userProposals, levelProposals, washProposals, merchantProposals],
+  proposals: [rateProposals, userProposals, levelProposals, washProposals, merchantProposals, appProposals],
 };

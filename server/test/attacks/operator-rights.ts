@@ -62,6 +62,11 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   // Of the first kind of change, freezing; a fee and limits are for finance.
   'POST /api/operator/merchants/change': only('support', 'finance', 'reviewer'),
 
+  'POST /api/operator/registered-apps': readBy('reviewer', 'support', 'finance'),
+  'POST /api/operator/registered-apps/profile': readBy('reviewer', 'support', 'finance'),
+  'POST /api/operator/registered-apps/stop': only('support', 'finance', 'reviewer'),
+  'POST /api/operator/registered-apps/restart': only('finance'),
+
   'POST /api/operator/identity': readBy('reviewer'),
   'POST /api/operator/identity/case': readBy('reviewer'),
   'GET /api/operator/identity/figures': readBy('reviewer'),

@@ -40,4 +40,6 @@ const portalPages: Partial<Record<NoticeType, string>> = {
   'merchant.refused': 'apply',
   'merchant.frozen': 'overview',
   'merchant.member_added': 'overview',
+  'merchant.app_stopped': 'apps',
+  'merchant.app_restarted': 'apps',
 };

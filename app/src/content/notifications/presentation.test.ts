@@ -49,6 +49,8 @@ test('trades and received coins play a sound, other notices do not', () => {
     'merchant.refused',
     'merchant.frozen',
     'merchant.member_added',
+    'merchant.app_stopped',
+    'merchant.app_restarted',
     'payment.succeeded',
     'payment.lapsed',
     'grant.created',

@@ -7,6 +7,7 @@ export const fieldMessages = catalogue({
     fields: {
       ...limitFields('zh-CN'),
       status: '账号',
+      app_status: '应用',
       fund_status: '交易',
       level: '等级',
       name: '账号',
@@ -28,6 +29,7 @@ export const fieldMessages = catalogue({
       normal: '正常',
       active: '正常',
       frozen: '已冻结',
+      stopped: '已停用',
       restricted: '受限',
       allow: '允许',
       forbid: '禁止',
@@ -40,6 +42,7 @@ export const fieldMessages = catalogue({
     fields: {
       ...limitFields('en'),
       status: 'Account',
+      app_status: 'App',
       fund_status: 'Trading',
       level: 'Level',
       name: 'Name',
@@ -61,6 +64,7 @@ export const fieldMessages = catalogue({
       normal: 'open',
       active: 'active',
       frozen: 'frozen',
+      stopped: 'stopped',
       restricted: 'stopped',
       allow: 'allowed',
       forbid: 'forbidden',

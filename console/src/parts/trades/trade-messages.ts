@@ -135,6 +135,8 @@ export const tradeMessages = catalogue<TradeMessages>({
       'merchant.refused': '商户申请未通过',
       'merchant.frozen': '商户已冻结',
       'merchant.member_added': '加入商户团队',
+      'merchant.app_stopped': '应用被平台停用',
+      'merchant.app_restarted': '应用已恢复',
     },
   },
   en: {
@@ -256,6 +258,8 @@ export const tradeMessages = catalogue<TradeMessages>({
       'merchant.refused': 'Merchant application refused',
       'merchant.frozen': 'Merchant suspended',
       'merchant.member_added': 'Added to a merchant’s team',
+      'merchant.app_stopped': 'App stopped by the platform',
+      'merchant.app_restarted': 'App works again',
     },
   },
 });

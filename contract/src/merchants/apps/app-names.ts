@@ -7,8 +7,8 @@ export type AppScope = (typeof appScopes)[number];
 
 export const baseScopes: readonly AppScope[] = ['openid', 'profile'];
 
-/** An app is drafted by its merchant, reviewed by operators, and stopped or closed for good. */
-export const appStatuses = ['draft', 'applied', 'active', 'refused', 'stopped', 'closed'] as const;
+/** An app waits for its review, works, or was refused; operators stop it until they let it work again, its merchant closes it for good. */
+export const appStatuses = ['applied', 'active', 'refused', 'stopped', 'closed'] as const;
 export type AppStatus = (typeof appStatuses)[number];
 
 export const grantStatuses = ['active', 'revoked', 'expired'] as const;

@@ -85,7 +85,7 @@ export const appPortalCalls = {
       ...asMember,
       ...authorizing,
       ...describing,
-      ...pick(appRefusals, 'AppNotFound', 'AppReviewed', 'AppInReview', 'AppClosed'),
+      ...pick(appRefusals, 'AppNotFound', 'AppReviewed', 'AppInReview', 'AppStoppedByOperators', 'AppClosed'),
     },
   },
   'POST /api/merchant/apps/rotate-secret': {

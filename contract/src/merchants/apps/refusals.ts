@@ -154,5 +154,19 @@ export const appRefusals = {
     en: 'This user cannot receive payouts at the moment. Nothing has moved.',
     zh: '该用户目前无法收款，资金未变动',
   },
+  AppStoppedByOperators: {
+    code: 47_029,
+    http: 200,
+    en: 'The platform has stopped this app. It cannot be changed until it works again.',
+    zh: '该应用已被平台停用，恢复前不能修改',
+  },
+  AppNotActive: { code: 47_030, http: 200, en: 'This app is not active', zh: '该应用未在使用中' },
+  AppNotStopped: { code: 47_031, http: 200, en: 'This app is not stopped', zh: '该应用未被停用' },
+  AppGrantsEnding: {
+    code: 47_032,
+    http: 200,
+    en: 'Authorizations of this app are still being ended. Please approve again in a minute.',
+    zh: '该应用的授权仍在逐个结束，请一分钟后再批准',
+  },
   AppClosed: { code: 47_024, http: 200, en: 'This app is closed', zh: '该应用已关闭' },
 } as const satisfies RefusalTable;

@@ -101,6 +101,8 @@ export const operatorActs = [
   'app.sign',
   'app.pass',
   'app.refuse',
+  'app.stop',
+  'app.restart',
   'payout.sign',
   'payout.approve',
   'payout.refuse',

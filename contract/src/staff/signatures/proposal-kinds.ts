@@ -32,6 +32,7 @@ export const proposalKinds = [
   'level.permission',
   'wash.let_in',
   'merchant.change',
+  'app.restart',
   ...ruleKinds,
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];

@@ -42,7 +42,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const APP_COLUMNS = [
+export const APP_COLUMNS = [
   'id',
   'merchant_id',
   'environment',
@@ -124,6 +124,12 @@ export async function readAppOfClient(ctx: ReadContext, clientId: string): Promi
 /** Locks an app until the transaction ends. */
 export async function lockApp(ctx: WriteContext, id: string): Promise<App | null> {
   const row = await ctx.tx.selectFrom('apps').select(APP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same, shared: others may hold it too, and nobody changes it meanwhile. */
+export async function holdApp(ctx: WriteContext, id: string): Promise<App | null> {
+  const row = await ctx.tx.selectFrom('apps').select(APP_COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
   return row ?? null;
 }
 

@@ -1,9 +1,9 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
-import type { ReadContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isMember, requireMerchant } from '../merchants/index.ts';
-import { type App, readApp } from './store.ts';
+import { type App, holdApp, readApp } from './store.ts';
 
 /** Whether an app works now: it and its merchant are active. In the test environment a merchant need not be approved yet. */
 export async function isAppUsable(ctx: ReadContext, app: App): Promise<boolean> {
@@ -23,4 +23,10 @@ export async function requireUsableApp(ctx: ReadContext, appId: string): Promise
   const app = await readApp(ctx, appId);
   if (!app || !(await isAppUsable(ctx, app))) throw new Refusal(appRefusals.AppStopped);
   return app;
+}
+
+/** Keeps an app from being stopped or closed until the transaction ends; refused while it or its merchant is not active. */
+export async function requireHeldApp(ctx: WriteContext, appId: string): Promise<void> {
+  const app = await holdApp(ctx, appId);
+  if (!app || !(await isAppUsable(readContextOf(ctx), app))) throw new Refusal(appRefusals.AppStopped);
 }

@@ -17,7 +17,7 @@ export function noticeText(
   const text = tradeText(notice, side, language) ?? messages.notices[notice.type][side].text;
   const { why, host } = notice.data;
   if (host !== undefined) return `${host} · ${text}`;
-  if (why !== undefined) return messages.because(text, inLanguage(why, language));
+  if (why !== undefined) return messages.because(merchantText(notice, language) ?? text, inLanguage(why, language));
   return receivedText(messages, notice) ?? merchantText(notice, language) ?? text;
 }
 

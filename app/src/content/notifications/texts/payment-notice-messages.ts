@@ -37,6 +37,8 @@ export const appNoticeMessages: Texts<AppFacts & PaymentFacts> = {
     'grant.used': ({ app }) => `${app} 首次读取了您授权的资料`,
     'grant.cap_near': ({ app, coins }) => `${app} 今日额度即将用完，剩余 ${coins}`,
     'grant.ended': ({ app }) => `${app} 的授权已结束，它不能再读取资料或付款`,
+    'merchant.app_stopped': ({ app }) => `平台停用了您的应用“${app}”，用户的授权已全部结束`,
+    'merchant.app_restarted': ({ app }) => `您的应用“${app}”已恢复，用户需要重新授权`,
   },
   en: {
     'payment.succeeded': ({ app, coins, shop }) => `${app} paid ${coins} to ${shop} from your balance.`,
@@ -44,5 +46,8 @@ export const appNoticeMessages: Texts<AppFacts & PaymentFacts> = {
     'grant.used': ({ app }) => `${app} read the data you share with it for the first time.`,
     'grant.cap_near': ({ app, coins }) => `${app} has nearly used up today’s limit: ${coins} left.`,
     'grant.ended': ({ app }) => `The authorization of ${app} has ended. It can no longer read your data or pay.`,
+    'merchant.app_stopped': ({ app }) =>
+      `The platform stopped your app ${app}. All authorizations of its users have ended.`,
+    'merchant.app_restarted': ({ app }) => `Your app ${app} works again. Its users have to authorize it anew.`,
   },
 };

@@ -26,7 +26,6 @@ export const appMessages = catalogue({
     clientId: 'Client ID',
     state: '状态',
     statuses: {
-      draft: '草稿',
       applied: '审核中',
       active: '正常',
       refused: '未通过',
@@ -74,7 +73,6 @@ export const appMessages = catalogue({
     clientId: 'Client ID',
     state: 'State',
     statuses: {
-      draft: 'draft',
       applied: 'under review',
       active: 'active',
       refused: 'not approved',

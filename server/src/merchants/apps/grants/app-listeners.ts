@@ -7,18 +7,20 @@ import { endGrant } from './end-grant.ts';
 import { setGrantEnd, unendedGrantsOfApp } from './grant-store.ts';
 import { insertUse } from './use-store.ts';
 
+/** Its merchant closed an app, or operators stopped it. */
 export const APP_CLOSED = 'app.closed';
 
 /** An app may have more grants than one transaction should hold; the rest follows with the next event. */
 const GRANTS_AT_ONCE = 100;
 
-const closedApp = z.object({ app_id: z.uuid() });
+/** Events from before apps could be stopped name no `by`. */
+const endedApp = z.object({ app_id: z.uuid(), by: z.enum(['app', 'operator']).default('app') });
 
 const paidUser = z.object({ grant_id: z.uuid(), payout_no: z.string(), amount_minor: z.string().transform(BigInt) });
 
 /**
- * A closed app ends all its grants, so that its users are told and do not find it among those that hold. A payout that
- * reached a user stands among what the app did.
+ * A closed or stopped app ends all its grants, so that its users are told and do not find it among those that hold. A
+ * payout that reached a user stands among what the app did.
  */
 export const appListeners: Listeners = {
   [GRANT_PAID]: handleEach(async (ctx, payload) => {
@@ -36,17 +38,17 @@ export const appListeners: Listeners = {
     return [];
   }),
   [APP_CLOSED]: handleEach(async (ctx, payload) => {
-    const { app_id: appId } = closedApp.parse(payload);
-    if ((await endGrantsOf(ctx, appId)) === GRANTS_AT_ONCE) await publish(ctx, APP_CLOSED, { app_id: appId });
+    const { app_id: appId, by } = endedApp.parse(payload);
+    if ((await endGrantsOf(ctx, appId, by)) === GRANTS_AT_ONCE) await publish(ctx, APP_CLOSED, { app_id: appId, by });
     return [];
   }),
 };
 
-async function endGrantsOf(ctx: WriteContext, appId: string): Promise<number> {
+async function endGrantsOf(ctx: WriteContext, appId: string, by: 'app' | 'operator'): Promise<number> {
   const grants = await unendedGrantsOfApp(ctx, { appId, limit: GRANTS_AT_ONCE });
   for (const grant of grants) {
     if (grant.expires_at <= ctx.now) await setGrantEnd(ctx, { id: grant.id, by: 'expired', at: grant.expires_at });
-    else await endGrant(ctx, grant, 'app');
+    else await endGrant(ctx, grant, by);
   }
   return grants.length;
 }

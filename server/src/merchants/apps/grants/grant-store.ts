@@ -187,6 +187,20 @@ export function grantsOfApps(ctx: ReadContext, wanted: GrantsOfApps): Promise<re
     .execute();
 }
 
+/** How many authorizations of an app hold now, and how many have not ended: the time of some of these may be over. */
+export function countGrantsOfApp(
+  ctx: ReadContext,
+  appId: string,
+): Promise<{ readonly active: number; readonly unended: number }> {
+  return ctx.reader
+    .selectFrom('app_grants')
+    .select(sql<number>`(count(*) filter (where expires_at > ${ctx.now}))::int`.as('active'))
+    .select(sql<number>`count(*)::int`.as('unended'))
+    .where('app_id', '=', appId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 export async function countGrants(
   ctx: ReadContext,
   userId: string,

@@ -30,12 +30,13 @@ it.each([
 it('changes neither domain nor rights of a live app, and nothing of one that is being reviewed or stopped', () => {
   expect(way({ domain: 'tern.example' })).toBe('not-changeable');
   expect(way({ scopes: ['openid', 'pay', 'receive'] })).toBe('not-changeable');
-  expect(way({}, { status: 'stopped' })).toBe('not-changeable');
+  expect(way({}, { status: 'stopped' })).toBe('stopped');
+  expect(way({}, { status: 'closed' })).toBe('not-changeable');
   expect(way({}, { status: 'applied' })).toBe('in-review');
 });
 
 it('reviews a refused app again as a whole, and lets test apps change freely', () => {
   expect(way({ domain: 'tern.example' }, { status: 'refused' })).toBe('again');
   expect(way({ name: 'X', domain: 'tern.example', scopes: ['openid'] }, { environment: 'test' })).toBe('applies');
-  expect(way({}, { environment: 'test', status: 'stopped' })).toBe('not-changeable');
+  expect(way({}, { environment: 'test', status: 'stopped' })).toBe('stopped');
 });

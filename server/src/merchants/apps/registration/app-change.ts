@@ -11,7 +11,7 @@ export interface RegisteredApp extends AppDescription {
  * The way that a change of an app takes. `applies` is in force at once, `reviewed` waits while the app goes on as it was,
  * `again` is the review of the whole app; the others are refused.
  */
-export type ChangeWay = 'applies' | 'reviewed' | 'again' | 'in-review' | 'not-changeable';
+export type ChangeWay = 'applies' | 'reviewed' | 'again' | 'in-review' | 'stopped' | 'not-changeable';
 
 /**
  * Decides about a change. In the live environment a member of a merchant's team must not turn a reviewed app into
@@ -19,6 +19,7 @@ export type ChangeWay = 'applies' | 'reviewed' | 'again' | 'in-review' | 'not-ch
  */
 export function wayOfChange(app: RegisteredApp, after: AppDescription): ChangeWay {
   if (app.status === 'refused') return 'again';
+  if (app.status === 'stopped') return 'stopped';
   if (app.environment === 'test') return app.status === 'active' ? 'applies' : 'not-changeable';
   if (app.status === 'applied') return 'in-review';
   if (app.status !== 'active' || app.domain !== after.domain || !isSameSet(app.scopes, after.scopes))

@@ -80,6 +80,8 @@ export async function redescribeApp(
   switch (way) {
     case 'in-review':
       throw new Refusal(appRefusals.AppInReview);
+    case 'stopped':
+      throw new Refusal(appRefusals.AppStoppedByOperators);
     case 'not-changeable':
       throw new Refusal(appRefusals.AppReviewed);
     case 'applies':
@@ -112,7 +114,7 @@ export async function closeApp(ctx: WriteContext, by: ByMember, id: string): Pro
   const app = await lockOwnApp(ctx, by, id);
   await changeApp(ctx, id, { status: 'closed', wanted_name: null, wanted_redirects: null, wanted_at: null });
   await recordApp(ctx, by, { change: 'app.close', app });
-  await publish(ctx, APP_CLOSED, { app_id: id });
+  await publish(ctx, APP_CLOSED, { app_id: id, by: 'app' });
 }
 
 async function lockOwnApp(ctx: WriteContext, { merchantId }: ByMember, id: string): Promise<App> {

@@ -195,7 +195,7 @@ describe('an app of a merchant', () => {
   it('is not changed while it is stopped', async () => {
     const { app } = await create({ environment: 'live' });
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'stopped' }));
-    expect(await codeOf(change(app.id))).toBe(appRefusals.AppReviewed.code);
+    expect(await codeOf(change(app.id))).toBe(appRefusals.AppStoppedByOperators.code);
   });
 
   it('is closed for good: nothing of it changes any more', async () => {

@@ -93,7 +93,7 @@ describe('an app that registers a request', () => {
   });
 
   it('is refused while its status or that of its merchant is not active', async () => {
-    for (const status of ['draft', 'applied', 'refused', 'stopped', 'closed'] as const)
+    for (const status of ['applied', 'refused', 'stopped', 'closed'] as const)
       expect(await codeOf(shop.apply({ app: { ...app, status } }))).toBe(appRefusals.AppStopped.code);
     await setMerchant('frozen');
     expect(await codeOf(shop.apply())).toBe(appRefusals.AppStopped.code);

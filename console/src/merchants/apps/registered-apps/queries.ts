@@ -1,0 +1,56 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api.ts';
+import { refresh } from '../../../api/refresh.ts';
+import { sessionKeys } from '../../../session/queries.ts';
+import { auditKeys } from '../../../staff/audit-log/queries.ts';
+
+export type AppProfile = AnswerOf<'POST /api/operator/registered-apps/profile'>;
+export type AppStatusFilter = NonNullable<RequestOf<'POST /api/operator/registered-apps'>['status']> | 'all';
+
+const appKeys = {
+  all: ['registered-apps'] as const,
+  list: (search: string, status: AppStatusFilter) => ['registered-apps', 'list', search, status] as const,
+  profile: (id: string) => ['registered-apps', 'profile', id] as const,
+};
+
+const PAGE_SIZE = 30;
+
+/** The matching apps, newest first. While another search loads, the previous list stays. */
+export function useRegisteredApps(search: string, status: AppStatusFilter) {
+  return useInfiniteQuery({
+    queryKey: appKeys.list(search, status),
+    queryFn: ({ pageParam }) =>
+      callApi('POST /api/operator/registered-apps', {
+        limit: PAGE_SIZE,
+        search,
+        ...(status === 'all' ? {} : { status }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One app as operators see it. */
+export function useRegisteredApp(id: string) {
+  return useQuery({
+    queryKey: appKeys.profile(id),
+    queryFn: () => callApi('POST /api/operator/registered-apps/profile', { id }),
+  });
+}
+
+type Change = RequestOf<'POST /api/operator/registered-apps/stop'>;
+
+/** Stops an app that works, or proposes that a stopped one works again. */
+export function useChangeApp(isStopped: boolean) {
+  return useMutation({
+    mutationFn: (request: Change) =>
+      isStopped
+        ? callApi('POST /api/operator/registered-apps/restart', request)
+        : callApi('POST /api/operator/registered-apps/stop', request),
+    onSettled: () => refresh(appKeys.all, sessionKeys.me, auditKeys.all),
+  });
+}

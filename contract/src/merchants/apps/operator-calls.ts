@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { id, instant, officialReason, page, pageRequest, saidReason } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { SEARCH_TEXT_MAX } from '../../platform/search-kinds.ts';
+import { proposalView } from '../../staff/signatures/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
+import { environments } from '../merchants/merchant-names.ts';
+import { appScopes, appStatuses } from './app-names.ts';
+import { appRefusals } from './refusals.ts';
+
+/** An app in the list of operators. */
+const registeredApp = z.object({
+  id,
+  name: z.string(),
+  domain: z.string(),
+  client_id: z.string(),
+  environment: z.enum(environments),
+  status: z.enum(appStatuses),
+  merchant: z.object({ id, merchant_no: z.string(), name: z.string() }),
+});
+
+const appProfile = registeredApp.extend({
+  redirects: z.array(z.string()),
+  scopes: z.array(z.enum(appScopes)),
+  created_at: instant,
+  /** The last decision of operators, with the reason that the merchant reads; null before the first one. */
+  decided: z.object({ at: instant, reason: saidReason }).nullable(),
+  /** The authorizations that hold now. */
+  grants: z.number().int(),
+  /** Whether this operator may stop it, or propose that it works again. */
+  may_change: z.boolean(),
+  /** The proposal to let it work again, while it waits for a second operator. */
+  proposal: proposalView.nullable(),
+});
+
+const changing = z.strictObject({ id, reason: officialReason });
+
+export const appOperatorCalls = {
+  'POST /api/operator/registered-apps': {
+    says: 'The apps of all merchants, the newest first: by a part of the name or domain, a client ID or a merchant number.',
+    access: 'operator',
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.string().trim().max(SEARCH_TEXT_MAX).optional(),
+      status: z.enum(appStatuses).optional(),
+    }),
+    answer: page(registeredApp),
+    refusals: {},
+  },
+  'POST /api/operator/registered-apps/profile': {
+    says: 'One app as operators see it.',
+    access: 'operator',
+    request: z.strictObject({ id }),
+    answer: appProfile,
+    refusals: pick(appRefusals, 'AppNotFound'),
+  },
+  'POST /api/operator/registered-apps/stop': {
+    says: 'Stops an app with a reason that its merchant reads. Its tokens stop at once, its authorizations end, and their users are told.',
+    access: 'operator',
+    request: changing,
+    answer: appProfile,
+    refusals: pick(appRefusals, 'AppNotFound', 'AppNotActive'),
+  },
+  'POST /api/operator/registered-apps/restart': {
+    says: 'Proposes that a stopped app works again; an independent second operator has to approve. Its users authorize it anew.',
+    access: 'operator',
+    request: changing,
+    answer: appProfile,
+    refusals: { ...pick(appRefusals, 'AppNotFound', 'AppNotStopped'), ...pick(proposalRefusals, 'ProposalWaits') },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,41 @@
+import { readContextOf } from '../../../platform/context.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { pageById } from '../../../platform/http/requests/pages.ts';
+import { requireReader, requireRole } from '../../../staff/operators/index.ts';
+import { findMerchantOfNumber } from '../../merchants/index.ts';
+import { searchApps } from './operator-store.ts';
+import { presentRegisteredApps, profileOfApp } from './present-profile.ts';
+import { proposeRestart } from './restart-app.ts';
+import { APP_SCREEN, restarters, stopApp, stoppers } from './stop-app.ts';
+
+/** The operators who see all apps in the console, and read their entries in the log. */
+export const appScreen = { name: APP_SCREEN, roles: stoppers };
+
+/** The calls of operators about apps that are registered, whatever their status. */
+export const appOperatorEndpoints: readonly Endpoint[] = [
+  query('POST /api/operator/registered-apps', async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, stoppers);
+    const { search: text = '', status = null } = input.body;
+    const merchant = await findMerchantOfNumber(ctx, text.toUpperCase());
+    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+      searchApps(ctx, { text, status, merchantId: merchant?.id ?? null, past, limit }),
+    );
+    return { rows: await presentRegisteredApps(ctx, page), next_cursor: nextCursor };
+  }),
+  query('POST /api/operator/registered-apps/profile', async (ctx, input) => {
+    const operator = await requireReader(ctx, input.caller.operatorId, stoppers);
+    return profileOfApp(ctx, input.body.id, operator);
+  }),
+  command('POST /api/operator/registered-apps/stop', async (ctx, input) => {
+    const { id: appId, reason } = input.body;
+    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, stoppers);
+    await stopApp(ctx, { operatorId: operator.id, appId, reason });
+    return profileOfApp(readContextOf(ctx), appId, operator);
+  }),
+  command('POST /api/operator/registered-apps/restart', async (ctx, input) => {
+    const { id: appId, reason } = input.body;
+    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, restarters);
+    await proposeRestart(ctx, { operatorId: operator.id, appId, reason });
+    return profileOfApp(readContextOf(ctx), appId, operator);
+  }),
+];
