@@ -126,6 +126,7 @@ create table apps (
   wanted_name text,
   wanted_redirects text[],
   wanted_at timestamp with time zone,
+  wanted_logo_file_id uuid,
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_client_id_key UNIQUE (client_id),
   constraint apps_domain_check CHECK (((char_length(domain) >= 1) AND (char_length(domain) <= 200))),
@@ -134,18 +135,22 @@ create table apps (
   constraint apps_redirects_check CHECK (((cardinality(redirects) >= 1) AND (cardinality(redirects) <= 10))),
   constraint apps_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['openid'::text, 'profile'::text, 'identity.status'::text, 'pay'::text, 'receive'::text]))),
   constraint apps_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'active'::text, 'refused'::text, 'stopped'::text, 'closed'::text]))),
-  constraint apps_wanted CHECK ((((wanted_at IS NULL) = (wanted_name IS NULL)) AND ((wanted_at IS NULL) = (wanted_redirects IS NULL)))),
+  constraint apps_wanted CHECK ((((wanted_name IS NULL) = (wanted_redirects IS NULL)) AND ((wanted_at IS NULL) = ((wanted_name IS NULL) AND (wanted_logo_file_id IS NULL))))),
   constraint apps_wanted_name_check CHECK (((char_length(wanted_name) >= 1) AND (char_length(wanted_name) <= 40))),
   constraint apps_wanted_redirects_check CHECK (((cardinality(wanted_redirects) >= 1) AND (cardinality(wanted_redirects) <= 10))),
   constraint apps_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint apps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
-  constraint apps_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+  constraint apps_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES logo_files(id),
+  constraint apps_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint apps_wanted_logo_file_id_fkey FOREIGN KEY (wanted_logo_file_id) REFERENCES logo_files(id)
 );
 CREATE INDEX apps_created_by ON public.apps USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX apps_decided_by ON public.apps USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX apps_logo ON public.apps USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE INDEX apps_merchant ON public.apps USING btree (merchant_id, environment, id);
 CREATE INDEX apps_status ON public.apps USING btree (status, id);
 CREATE INDEX apps_waiting ON public.apps USING btree (id) WHERE ((status = 'applied'::text) OR (wanted_at IS NOT NULL));
+CREATE INDEX apps_wanted_logo ON public.apps USING btree (wanted_logo_file_id) WHERE (wanted_logo_file_id IS NOT NULL);
 
 create table attempts (
   subject text not null,
@@ -1383,6 +1388,24 @@ create table listing_edits (
   constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
 );
 
+create table logo_files (
+  id uuid not null,
+  merchant_id uuid not null,
+  app_id uuid,
+  picture bytea not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  constraint logo_files_pkey PRIMARY KEY (id),
+  constraint logo_files_picture_check CHECK (((octet_length(picture) >= 1) AND (octet_length(picture) <= 200000))),
+  constraint logo_files_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint logo_files_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint logo_files_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX logo_files_added_by ON public.logo_files USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX logo_files_app ON public.logo_files USING btree (app_id) WHERE (app_id IS NOT NULL);
+CREATE INDEX logo_files_merchant ON public.logo_files USING btree (merchant_id);
+
 create table lone_acts (
   id uuid not null,
   kind text not null,
@@ -1502,21 +1525,32 @@ create table merchants (
   applied_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by uuid,
+  wanted_logo_file_id uuid,
+  wanted_logo_at timestamp with time zone,
+  logo_reason_zh text,
+  logo_reason_en text,
   constraint merchants_pkey PRIMARY KEY (id),
   constraint merchants_merchant_no_key UNIQUE (merchant_no),
   constraint merchants_business_check CHECK (((char_length(business) >= 1) AND (char_length(business) <= 500))),
   constraint merchants_day_maximum_minor_check CHECK ((day_maximum_minor > 0)),
   constraint merchants_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000))),
+  constraint merchants_logo_reason CHECK (((logo_reason_zh IS NULL) = (logo_reason_en IS NULL))),
   constraint merchants_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint merchants_order_maximum_minor_check CHECK ((order_maximum_minor > 0)),
   constraint merchants_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'active'::text, 'refused'::text, 'frozen'::text, 'closed'::text]))),
+  constraint merchants_wanted_logo CHECK (((wanted_logo_at IS NULL) = (wanted_logo_file_id IS NULL))),
   constraint merchants_website_check CHECK (((char_length(website) >= 1) AND (char_length(website) <= 200))),
   constraint merchants_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
-  constraint merchants_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
+  constraint merchants_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES logo_files(id),
+  constraint merchants_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint merchants_wanted_logo_file_id_fkey FOREIGN KEY (wanted_logo_file_id) REFERENCES logo_files(id)
 );
 CREATE INDEX merchants_decided_by ON public.merchants USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX merchants_logo ON public.merchants USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE INDEX merchants_owner ON public.merchants USING btree (owner_id);
 CREATE INDEX merchants_status ON public.merchants USING btree (status, id);
+CREATE INDEX merchants_waiting ON public.merchants USING btree (id) WHERE ((status = 'applied'::text) OR (wanted_logo_at IS NOT NULL));
+CREATE INDEX merchants_wanted_logo ON public.merchants USING btree (wanted_logo_file_id) WHERE (wanted_logo_file_id IS NOT NULL);
 
 create table method_pauses (
   channel text not null,

@@ -24,6 +24,7 @@ import { textCalls } from './content/texts/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { uploadCalls } from './files/uploads/calls.ts';
 import { appCalls } from './merchants/apps/calls.ts';
+import { appLogoCalls } from './merchants/apps/logo-calls.ts';
 import { appOperatorCalls } from './merchants/apps/operator-calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { appReviewCalls } from './merchants/apps/review-calls.ts';
@@ -31,6 +32,7 @@ import { cashierCalls } from './merchants/cashier/calls.ts';
 import { payoutReviewCalls } from './merchants/cashier/payout-review-calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
+import { merchantLogoCalls } from './merchants/merchants/logo-calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
@@ -116,12 +118,14 @@ export const calls = {
   ...complaintListCalls,
   ...complaintOperatorCalls,
   ...merchantCalls,
+  ...merchantLogoCalls,
   ...notificationCalls,
   ...peopleCalls,
   ...receiptCalls,
   ...appCalls,
   ...appOperatorCalls,
   ...appPortalCalls,
+  ...appLogoCalls,
   ...appReviewCalls,
   ...bulletinCalls,
   ...textCalls,

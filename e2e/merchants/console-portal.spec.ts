@@ -109,8 +109,9 @@ test('somebody applies, two operators approve, one freezes', async ({ page, brow
   await lookAt(operator, 'console-application');
   const omar = await operatorToken(server, 'omar');
   for (const token of [omar, olga]) {
-    await callWith(address, token, 'POST /api/operator/applications/claim', { id, claim: true });
-    const decision = { id, decision: 'pass', reason: both('The shop is what it says') } as const;
+    const claim = { id, claim: true };
+    const { version } = await callWith(address, token, 'POST /api/operator/applications/claim', claim);
+    const decision = { id, version, decision: 'pass', reason: both('The shop is what it says') } as const;
     const { is_done: isDone } = await callWith(address, token, 'POST /api/operator/applications/decide', decision);
     if (!isDone) await callWith(address, token, 'POST /api/operator/applications/claim', { id, claim: false });
   }

@@ -7,6 +7,7 @@ export interface Merchant {
   readonly merchant_no: string;
   readonly name: string;
   readonly website: string;
+  readonly logo: string | null;
   readonly status: 'applied' | 'active' | 'refused' | 'frozen' | 'closed';
   readonly environment: 'live' | 'test';
   readonly currency: string;

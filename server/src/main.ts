@@ -18,6 +18,7 @@ import { seedApplicant } from './demo/seed-applicant.ts';
 import { seedCode } from './demo/seed-code.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedMerchant } from './demo/seed-merchant.ts';
+import { seedLogos } from './demo/shop/seed-logos.ts';
 import { seedShop } from './demo/shop/seed-shop.ts';
 import { type DemoShop, startShop } from './demo/shop/start-shop.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
@@ -75,6 +76,7 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     if (hasPartners) await server.transaction(seedPartners);
     const shopUrl = (await shop?.url) ?? null;
     if (shopUrl !== null) await server.transaction((ctx) => seedShop(ctx, shopUrl));
+    if (demo) await server.transaction(seedLogos);
     releaseMemory();
     const address = await listen(server.http, config);
     if (demo) say(demo.introduction(address, { shopUrl, hasPartners }));

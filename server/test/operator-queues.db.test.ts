@@ -9,6 +9,7 @@ import { findUserOfAccount, requireUser } from '../src/accounts/users/index.ts';
 import { operatorScreens } from '../src/composition/operator-queues.ts';
 import { supportSettings } from '../src/content/support/index.ts';
 import { versionOf } from '../src/merchants/apps/registration/app-version.ts';
+import { versionOf as versionOfMerchant } from '../src/operations/merchants/merchant-case.ts';
 import { cashierSettings, payOrder } from '../src/merchants/cashier/index.ts';
 import { payOut } from '../src/merchants/cashier/payouts/pay-out.ts';
 import { readContextOf } from '../src/platform/context.ts';
@@ -41,6 +42,9 @@ const describedApp = {
   scopes: ['openid' as const],
 };
 
+const described = { name: 'Zhou Tea', website: 'https://zhou.example', business: 'Tea' };
+const withoutLogo = { logo_file_id: null, wanted_logo_file_id: null };
+
 /** A decision that the operator may make alone, in each queue. A queue without an entry does not compile. */
 const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   orders: { decision: 'reject', reason: both('Not now') },
@@ -54,10 +58,14 @@ const decisions: { readonly [Name in ClaimedQueue]: Decision<Name> } = {
   reports: { outcome: 'dismissed', reason: 'Nothing found' },
   feedback: { outcome: 'answered', answer: both('Nothing found') },
   support: { outcome: 'solved', reason: 'Answered' },
-  applications: { decision: 'refuse', reason: both('No such shop') },
+  applications: {
+    decision: 'refuse',
+    version: versionOfMerchant({ ...described, ...withoutLogo, status: 'applied' }),
+    reason: both('No such shop'),
+  },
   apps: {
     decision: 'refuse',
-    version: versionOf({ ...describedApp, wanted_name: null, wanted_redirects: null }),
+    version: versionOf({ ...describedApp, ...withoutLogo, wanted_name: null, wanted_redirects: null }),
     reason: both('No such domain'),
   },
   payouts: { decision: 'refuse', reason: both('Not now') },
@@ -194,8 +202,7 @@ async function contactRequest(person: Person): Promise<string> {
 }
 
 async function application(person: Person): Promise<string> {
-  const shop = { name: 'Zhou Tea', website: 'https://zhou.example', business: 'Tea' };
-  return (await person.must('POST /api/merchant/apply', shop)).id;
+  return (await person.must('POST /api/merchant/apply', described)).id;
 }
 
 async function heldTransfer(sender: Person, receiver: Person): Promise<string> {

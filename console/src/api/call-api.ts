@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, CallName, calls, RequestOf } from '@eh/contract/calls.ts';
 import { SUCCESS_CODE } from '@eh/contract/platform/envelope.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
@@ -19,7 +19,8 @@ export interface CallSession {
   readonly expire: () => void;
 }
 
-const operatorSession: CallSession = { token: sessionToken, expire: () => endSession('expired') };
+/** The session of the operator who is logged in. */
+export const operatorSession: CallSession = { token: sessionToken, expire: () => endSession('expired') };
 
 /** Makes a call of the contract that operators have. Gives its answer or throws `Refused`. */
 export function callApi<Name extends CallName & `${string} /api/operator/${string}`>(
@@ -53,12 +54,40 @@ export async function callWithin<Name extends CallName>(
     headers['Idempotency-Key'] = actionKey(name, request);
   }
   const isGet = method === 'GET';
-  const query = isGet
-    ? new URLSearchParams(Object.entries<unknown>(request).map(([key, value]) => [key, String(value)]))
-    : '';
-  const address = query.toString() === '' ? path : `${path}?${query.toString()}`;
+  const address = isGet ? withQuery(path, request) : path;
   const answer = await send(address, { method, headers, body: isGet ? null : JSON.stringify(request) });
   forgetAction(name, headers['Idempotency-Key']);
+  return dataOf<Name>(answer, { session, token });
+}
+
+type UploadCall = { [Name in CallName]: (typeof calls)[Name] extends { isUpload: true } ? Name : never }[CallName];
+
+/** Sends a file with a call; the other fields of its request stand in the address. */
+export async function sendWithin<Name extends UploadCall>(
+  session: CallSession,
+  name: Name,
+  request: RequestOf<Name>,
+  file: File,
+): Promise<AnswerOf<Name>> {
+  const token = session.token();
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  const body = new FormData();
+  body.append('image', file);
+  const address = withQuery(name.slice('POST '.length), request);
+  return dataOf<Name>(await send(address, { method: 'POST', headers, body }), { session, token });
+}
+
+function withQuery<Name extends CallName>(path: string, request: RequestOf<Name>): string {
+  const query = new URLSearchParams(Object.entries<unknown>(request).map(([key, value]) => [key, String(value)]));
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** The data of an answer; a refusal is thrown, and a token that the server no longer knows ends its session. */
+function dataOf<Name extends CallName>(
+  answer: Answer,
+  { session, token }: { readonly session: CallSession; readonly token: string | null },
+): AnswerOf<Name> {
   const envelope = isRecord(answer.body) ? answer.body : {};
   if (envelope['code'] === SUCCESS_CODE) return envelope['data'] as AnswerOf<Name>;
   if (answer.status === UNAUTHORIZED && token !== null && token === session.token()) session.expire();

@@ -27,8 +27,11 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     'support-replies': { title: '快捷回复', help: '在线客服在对话中一键填入的回复，中英文各一份。' },
     feedback: { title: '意见反馈', help: '用户说哪里出错、看不懂或可以更好。您的回复会作为消息发给用户。' },
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
-    apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名与名称，通过后用户可以授权。' },
-    applications: { title: '商户申请', help: '有人申请收款。核对网站与经营内容，两人签字后开通。' },
+    apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名、名称与标志，通过后用户可以授权。' },
+    applications: {
+      title: '商户审核',
+      help: '有人申请收款，或商户提交了新标志。核对网站、经营内容与标志，两人签字后通过。',
+    },
     payouts: { title: '商户打款', help: '商户的大额打款。核对余额、退款与收款人，两人签字后付出，一人即可拒绝。' },
     proposals: { title: '双人批准', help: '一人提出的更改，须由另一位独立的运营人员批准。' },
     figures: { title: '数据', help: '一段时间内的成交、放币速度与各付款方式。' },
@@ -115,11 +118,11 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     },
     apps: {
       title: 'Apps',
-      help: 'Live apps that merchants registered. Check domain and name; users can authorize an app once it is approved.',
+      help: 'Live apps that merchants registered. Check domain, name and logo; users can authorize an app once it is approved.',
     },
     applications: {
-      title: 'Applications',
-      help: 'Somebody wants to take payments. Compare the website with what it says; two operators pass it.',
+      title: 'Merchant reviews',
+      help: 'Somebody wants to take payments, or a merchant has a new logo. Compare both with the website; two operators pass it.',
     },
     payouts: {
       title: 'Payouts',

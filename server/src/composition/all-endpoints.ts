@@ -118,7 +118,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
-    ...merchantAreaEndpoints({ config, codes, sessions, market }),
+    ...merchantAreaEndpoints({ config, codes, files: parts.files, sessions, market }),
     ...notificationEndpoints(parts.notices),
     ...contentEndpoints({ config, files: parts.files, market, figuresOf: (ctx) => publicValues(ctx, modules) }),
     ...releaseEndpoints({

@@ -4,25 +4,26 @@ import { demoKeys } from '../demo/demo-merchant.ts';
 import { appEndpoints, appOperatorEndpoints, appQueue } from '../merchants/apps/index.ts';
 import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
-import { merchantEndpoints } from '../merchants/merchants/index.ts';
+import { merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { tradeRules } from './trading-parts.ts';
 
 type AppParts = Parameters<typeof appEndpoints>[0];
 
-interface Parts extends Pick<AppParts, 'codes' | 'sessions'> {
+interface Parts extends Pick<AppParts, 'codes' | 'files' | 'sessions'> {
   readonly config: Config;
   readonly market: Parameters<typeof cashierEndpoints>[0]['market'];
 }
 
 /** The calls of the area `merchants` for people: the portal, what payers see, and what they allow apps. */
-export function merchantAreaEndpoints({ config, codes, sessions, market }: Parts): readonly Endpoint[] {
+export function merchantAreaEndpoints({ config, codes, files, sessions, market }: Parts): readonly Endpoint[] {
   return [
     ...merchantEndpoints,
+    ...merchantLogoEndpoints(files),
     ...webhookEndpoints({ networks: config.webhookNetworks }),
     ...cashierEndpoints({ market, trades: tradeRules }),
-    ...appEndpoints({ codes, sessions }),
+    ...appEndpoints({ codes, files, sessions }),
     ...appQueue.endpoints(),
     ...appOperatorEndpoints,
     ...payoutQueue.endpoints(),

@@ -17,6 +17,7 @@ import { visitorOf } from '../content/support/index.ts';
 import { fileRoutes } from '../files/uploads/index.ts';
 import { oauthRoutes } from '../merchants/apps/index.ts';
 import { findMerchantCauses } from '../merchants/cashier/index.ts';
+import { logoRoutes } from '../merchants/merchants/index.ts';
 import { webhookGauges } from '../merchants/webhooks/index.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
@@ -203,6 +204,7 @@ async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
     dataExportRoutes({ ...parts, readContext: () => ({ reader: database.reader, now: clock.now(), serverKeys }) }),
   );
   await server.register(avatarRoutes({ database }));
+  await server.register(logoRoutes({ database, clock, serverKeys }));
   await server.register(contentPictureRoutes({ database }));
   openApiRoutes(server, servedCalls(config), VERSION);
   openDocumentRoute(server);

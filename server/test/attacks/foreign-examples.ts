@@ -275,6 +275,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     },
   ],
   'POST /api/merchant/settings/change': [{ request: ({ merchant }) => ({ merchant_id: merchant, business: 'Mine' }) }],
+  'POST /api/merchant/logo/change': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
+  'POST /api/merchant/logo/remove': [{ request: ({ merchant }) => ({ merchant_id: merchant, which: 'shown' }) }],
   'POST /api/merchant/changes': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
   'POST /api/merchant/members': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
   'POST /api/merchant/members/add': [
@@ -296,6 +298,10 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/merchant/apps/close': [
     { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, ...password }) },
+  ],
+  'POST /api/merchant/apps/logo/change': [{ request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant }) }],
+  'POST /api/merchant/apps/logo/remove': [
+    { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, which: 'shown' }) },
   ],
   'POST /api/merchant/keys': [{ request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test' }) }],
   'POST /api/merchant/keys/new': [

@@ -1,18 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { SUCCESS_CODE } from '@eh/contract/platform/envelope.ts';
-import { currentLanguage } from '@eh/ui/reader/settings.ts';
-import { Refused } from '../../api/refused.ts';
-import { sessionToken } from '../../session/session-store.ts';
+import { operatorSession, sendWithin } from '../../api/call-api.ts';
 
-type Picture = AnswerOf<'POST /api/operator/content/picture'>;
-
-/** Sends a picture as a form; all other calls of the console are JSON. */
-export async function uploadPicture(file: File): Promise<Picture> {
-  const form = new FormData();
-  form.append('image', file);
-  const headers = { authorization: `Bearer ${sessionToken() ?? ''}`, 'accept-language': currentLanguage() };
-  const response = await fetch('/api/operator/content/picture', { method: 'POST', headers, body: form });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Picture };
-  if (code !== SUCCESS_CODE) throw new Refused(code, msg);
-  return data;
+/** Sends a picture of content; all other calls of its pages are JSON. */
+export function uploadPicture(file: File): Promise<AnswerOf<'POST /api/operator/content/picture'>> {
+  return sendWithin(operatorSession, 'POST /api/operator/content/picture', {}, file);
 }

@@ -1,5 +1,7 @@
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { LogoPair } from '../../parts/merchants/logo-pair.tsx';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { hashOf } from '../../shell/address.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
@@ -56,11 +58,16 @@ function AppFacts({ app }: { app: CaseOf<'apps'> }) {
   return (
     <section className="proof" aria-label={messages.facts}>
       <header className="proof-head">
-        <div>
-          <p className="note">{app.client_id}</p>
-          <h2 className="figure">{app.name}</h2>
+        <div className="app-name">
+          <Avatar name={app.name} src={app.logo ?? undefined} size="big" isSquare />
+          <div>
+            <p className="note">{app.client_id}</p>
+            <h2 className="figure">{app.name}</h2>
+          </div>
         </div>
       </header>
+      {app.change === null && app.logo !== null && <LogoPair present={null} wanted={app.logo} />}
+      {app.change?.logo && <LogoPair present={app.logo} wanted={app.change.logo} />}
       <div className="proof-columns">
         <dl className="facts">
           <Fact name={messages.domain}>
@@ -109,6 +116,7 @@ function ChangeFacts({ app, change }: { app: CaseOf<'apps'>; change: NonNullable
     <section aria-label={messages.change}>
       <h3 className="label mt-4">{messages.change}</h3>
       <ul>
+        {change.logo !== null && <li>{messages.newLogo}</li>}
         {change.name !== app.name && <li>{messages.newName(app.name, change.name)}</li>}
         {added.map((redirect) => (
           <li key={redirect}>{messages.added(redirect)}</li>

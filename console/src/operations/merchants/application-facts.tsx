@@ -1,5 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { LogoPair } from '../../parts/merchants/logo-pair.tsx';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { hashOf } from '../../shell/address.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
@@ -20,6 +21,7 @@ export function ApplicationFacts({ application }: { application: CaseOf<'applica
           <h2 className="figure">{merchant.name}</h2>
         </div>
       </header>
+      {merchant.waiting_logo && <LogoPair present={merchant.logo} wanted={merchant.waiting_logo.address} />}
       <div className="proof-columns">
         <dl className="facts">
           <Fact name={merchants.website}>
@@ -27,7 +29,7 @@ export function ApplicationFacts({ application }: { application: CaseOf<'applica
               {merchant.website}
             </a>
           </Fact>
-          <Fact name={merchants.appliedAt}>{formats.dateTime(application.waiting_since)}</Fact>
+          <Fact name={messages.waitingSince}>{formats.dateTime(application.waiting_since)}</Fact>
         </dl>
         <dl className="facts">
           <Fact name={merchants.owner}>

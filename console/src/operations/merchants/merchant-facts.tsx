@@ -1,4 +1,5 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../parts/money/money.ts';
@@ -21,9 +22,12 @@ export function MerchantFacts({ merchant }: { merchant: MerchantProfile }) {
   return (
     <section className="proof" aria-label={messages.facts}>
       <header className="proof-head">
-        <div>
-          <p className="note">{messages.statuses[merchant.status]}</p>
-          <h2 className="figure">{merchant.name}</h2>
+        <div className="app-name">
+          <Avatar name={merchant.name} src={merchant.logo ?? undefined} size="big" isSquare />
+          <div>
+            <p className="note">{messages.statuses[merchant.status]}</p>
+            <h2 className="figure">{merchant.name}</h2>
+          </div>
         </div>
         <p className="proof-number digits">{merchant.merchant_no}</p>
       </header>

@@ -16,6 +16,8 @@ export const changeMessages = catalogue({
     names: {
       'merchant.apply': '提交商户申请',
       'settings.change': '更改经营内容',
+      'logo.change': '提交标志',
+      'logo.remove': '移除标志',
       'member.add': '添加成员',
       'member.change': '更改成员角色',
       'member.remove': '移除成员',
@@ -66,6 +68,8 @@ export const changeMessages = catalogue({
     names: {
       'merchant.apply': 'Applied',
       'settings.change': 'Changed the description',
+      'logo.change': 'Sent a logo',
+      'logo.remove': 'Removed a logo',
       'member.add': 'Added a member',
       'member.change': 'Changed a role',
       'member.remove': 'Removed a member',

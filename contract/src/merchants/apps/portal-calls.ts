@@ -5,6 +5,7 @@ import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { logoAddress } from '../merchants/logo-view.ts';
 import { environments } from '../merchants/merchant-names.ts';
 import { merchantRefusals } from '../merchants/refusals.ts';
 import {
@@ -27,11 +28,15 @@ export const ownApp = z.object({
   environment: z.enum(environments),
   name: z.string(),
   domain: z.string(),
+  logo: logoAddress,
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),
-  /** The name and the addresses that wait for a review, while the app goes on with those above; null without one. */
-  wanted: z.object({ name: z.string(), redirects: z.array(z.string()), at: instant }).nullable(),
+  /**
+   * A change that waits for a review, while the app goes on as above; null without one. Name and addresses are those above
+   * where only a logo waits; `logo` is null where none does.
+   */
+  wanted: z.object({ name: z.string(), redirects: z.array(z.string()), logo: logoAddress, at: instant }).nullable(),
   /** The reason of an operator for the last decision, in the reader's language, or null. */
   reason: z.string().nullable(),
   created_at: instant,

@@ -6,6 +6,7 @@ import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
+import { logoAddress } from '../merchants/logo-view.ts';
 import { merchantStatuses } from '../merchants/merchant-names.ts';
 import { appScopes, appStatuses } from './app-names.ts';
 import { appRefusals } from './refusals.ts';
@@ -17,12 +18,13 @@ const appCase = z.object({
   ...queueCase,
   name: z.string(),
   domain: z.string(),
+  logo: logoAddress,
   client_id: z.string(),
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),
-  /** The changes of a reviewed app that wait; null for an app that is reviewed as a whole. */
-  change: z.object({ name: z.string(), redirects: z.array(z.string()) }).nullable(),
+  /** The changes of a reviewed app that wait; null for an app that is reviewed as a whole. Its `logo` is null where none waits. */
+  change: z.object({ name: z.string(), redirects: z.array(z.string()), logo: logoAddress }).nullable(),
   /** Names what was read: a decision about anything else is refused. */
   version: z.string(),
   /** An app that may pay takes two operators to pass. */
@@ -33,6 +35,7 @@ const appCase = z.object({
     merchant_no: z.string(),
     name: z.string(),
     website: z.string(),
+    logo: logoAddress,
     status: z.enum(merchantStatuses),
   }),
 });

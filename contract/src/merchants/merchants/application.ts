@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
 import { id, instant, saidReason } from '../../platform/fields.ts';
+import { logoAddress, waitingLogo } from './logo-view.ts';
 import { BUSINESS_MAX, MERCHANT_NAME_MAX, WEBSITE_MAX } from './merchant-bounds.ts';
 import { merchantStatuses } from './merchant-names.ts';
 import { webAddress } from './web-address.ts';
@@ -23,6 +24,11 @@ export const applicationView = z.object({
   name: z.string(),
   website: z.string(),
   business: z.string(),
+  logo: logoAddress,
+  /** The logo that waits for operators; null without one. */
+  waiting_logo: waitingLogo.nullable(),
+  /** Why operators refused the last logo; null when they did not. */
+  logo_reason: saidReason.nullable(),
   status: z.enum(merchantStatuses),
   /** The operator's reason of the last decision. */
   reason: saidReason.nullable(),

@@ -2,6 +2,8 @@
 export const merchantChangeNames = [
   'merchant.apply',
   'settings.change',
+  'logo.change',
+  'logo.remove',
   'member.add',
   'member.change',
   'member.remove',

@@ -9,6 +9,8 @@ const merchant = z
     merchant_no: z.string(),
     name: z.string(),
     website: z.string(),
+    /** The address of the logo that payers see; null where there is none. */
+    logo: z.string().nullable(),
     status: z.enum(merchantStatuses),
     environment: z.enum(environments),
     /** The currency of this environment's orders: coins of `test` are worth nothing. */
@@ -35,6 +37,7 @@ export const merchantOpenCalls = {
         merchant_no: 'M10482736',
         name: 'North Hill Coffee',
         website: 'https://coffee.example',
+        logo: 'https://eh.example/logos/019a9f30-5c1e-7d52-9d0a-3c5f4f1f6a01.jpg',
         status: 'active',
         environment: 'test',
         currency: 'TEST',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationView } from '../../merchants/merchants/application.ts';
 import { changeView } from '../../merchants/merchants/change-view.ts';
+import { logoRefusals } from '../../merchants/merchants/logo-refusals.ts';
 import { MERCHANT_FEE_BASIS_POINTS_MAX } from '../../merchants/merchants/merchant-bounds.ts';
 import { environments, keyScopes, memberRoles, merchantStatuses } from '../../merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '../../merchants/merchants/refusals.ts';
@@ -32,10 +33,14 @@ const owner = z.object({
   registered_at: instant,
 });
 
-/** An application, its applicant, and their other merchants. */
+const VERSION_MAX = 64;
+
+/** An application, or the new logo of a merchant; its applicant, and their other merchants. */
 const applicationCase = z.object({
   ...queueCase,
   merchant: applicationView,
+  /** Names what was read: a decision about anything else is refused. */
+  version: z.string(),
   owner,
   others: z.array(applicationView.pick({ id: true, merchant_no: true, name: true, status: true })),
   first_signature: firstSignature,
@@ -101,7 +106,7 @@ export const merchantChange = z.discriminatedUnion('kind', [
 
 export const merchantOperatorCalls = {
   'POST /api/operator/applications': {
-    says: 'Applications to take payments, oldest first; with `id` that one, whatever became of it.',
+    says: 'Applications to take payments and new logos of merchants, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
     request: z.strictObject(queueRequest),
     answer: page(applicationCase),
@@ -115,11 +120,16 @@ export const merchantOperatorCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/applications/decide': {
-    says: 'Passes or refuses an application, with words the applicant reads. Two operators have to pass it; `is_done` says whether it is decided.',
+    says: 'Passes or refuses an application or a new logo, with words the applicant reads. Two operators have to pass it; `is_done` says whether it is decided.',
     access: 'operator',
-    request: z.strictObject({ id, decision: z.enum(['pass', 'refuse']), reason: officialReason }),
+    request: z.strictObject({
+      id,
+      version: z.string().max(VERSION_MAX),
+      decision: z.enum(['pass', 'refuse']),
+      reason: officialReason,
+    }),
     answer: z.object({ is_done: z.boolean() }),
-    refusals: { ...operatorRefusals, ...signatureRefusals },
+    refusals: { ...operatorRefusals, ...signatureRefusals, ...pick(logoRefusals, 'MerchantCaseChanged') },
   },
   'POST /api/operator/merchants': {
     says: 'Merchants by number, name, website, id, or account number of the owner; the newest first.',

@@ -35,7 +35,7 @@ export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]
   feedback: ['feedback.answer', 'feedback.close'],
   support: ['support.end'],
   suspended: ['trade.resume', 'trade.release', 'trade.return'],
-  applications: ['merchant.pass', 'merchant.refuse'],
+  applications: ['merchant.pass', 'merchant.refuse', 'merchant.logo_pass', 'merchant.logo_refuse'],
   apps: ['app.pass', 'app.refuse'],
   payouts: ['payout.approve', 'payout.refuse'],
   proposals: ['proposal.approve', 'proposal.refuse', 'proposal.cancel'],

@@ -24,7 +24,7 @@ export {
   storePiece,
 } from './packages/packages.ts';
 export { eraseFiles, refileAs, retainFilesUntil, uploadDeadlines } from './retention.ts';
-export { linkTo } from './serving/file-link.ts';
+export { isLinkGood, linkTo, signedQuery } from './serving/file-link.ts';
 export { fileRoutes } from './serving/file-routes.ts';
 export { diskFileStore } from './storage/disk-file-store.ts';
 export type { FileStore } from './storage/file-store.ts';

@@ -9,6 +9,7 @@ import { narrowGrant, revokeGrant } from './grants/change-grant.ts';
 import { listGrants, listUses } from './grants/list-grants.ts';
 import { shownGrant } from './grants/present-grants.ts';
 import { presentApp } from './present-app.ts';
+import { appLogoEndpoints } from './registration/logo-endpoints.ts';
 import { appPortalEndpoints } from './registration/portal-endpoints.ts';
 import { allowRequest, refuseRequest } from './requests/answer-request.ts';
 import { findOpenApply } from './requests/find-open-apply.ts';
@@ -16,12 +17,14 @@ import { presentApply } from './requests/present-apply.ts';
 
 export interface AppParts {
   readonly codes: Codes;
+  /** Draws the logos that members send. */
+  readonly files: Parameters<typeof appLogoEndpoints>[0];
   readonly sessions: Parameters<typeof loginSteps>[0];
 }
 
 /** The calls of users about the apps that ask them for something. */
 export function appEndpoints(parts: AppParts): readonly Endpoint[] {
-  return [...requestEndpoints(parts), ...grantEndpoints(), ...appPortalEndpoints];
+  return [...requestEndpoints(parts), ...grantEndpoints(), ...appPortalEndpoints, ...appLogoEndpoints(parts.files)];
 }
 
 function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {
@@ -33,7 +36,7 @@ function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {
         const { apply, app } = await findOpenApply(readContextOf(ctx), input.body);
         const session = await login.open(ctx, input);
         const merchant = await requireMerchant(readContextOf(ctx), app.merchant_id);
-        return { ...session, app: presentApp(app, merchant), scopes: apply.scopes };
+        return { ...session, app: presentApp(readContextOf(ctx), app, merchant), scopes: apply.scopes };
       },
       async (ctx, input) => {
         await findOpenApply(readContextOf(ctx), input.body);

@@ -7,5 +7,5 @@ export { appOpenEndpoints } from './open-endpoints.ts';
 export { appQueue } from './registration/app-queue.ts';
 export { appOperatorEndpoints, appScreen } from './stopping/operator-endpoints.ts';
 export { appProposals } from './stopping/restart-app.ts';
-export { insertApp, insertSecret, readAppOfClient, setRedirects } from './store.ts';
+export { changeApp, insertApp, insertSecret, readAppOfClient, setRedirects } from './store.ts';
 export { authenticateGrant } from './tokens/authenticate-grant.ts';

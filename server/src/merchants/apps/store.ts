@@ -23,6 +23,7 @@ interface AppTable {
   decided_by: string | null;
   wanted_name: Generated<string | null>;
   wanted_redirects: Generated<string[] | null>;
+  wanted_logo_file_id: Generated<string | null>;
   wanted_at: Generated<Date | null>;
 }
 
@@ -60,6 +61,7 @@ export const APP_COLUMNS = [
   'decided_at',
   'wanted_name',
   'wanted_redirects',
+  'wanted_logo_file_id',
   'wanted_at',
 ] as const;
 export type App = Pick<Selectable<AppTable>, (typeof APP_COLUMNS)[number]>;

@@ -9,7 +9,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { maskedNumber } from '../../platform/formats/masks.ts';
 import { type MarketRules, referencePrice } from '../../trading/market/index.ts';
 import { findTrade } from '../../trading/trades/index.ts';
-import { isMember, type Merchant, requireMerchant } from '../merchants/index.ts';
+import { isMember, logoAddress, type Merchant, requireMerchant } from '../merchants/index.ts';
 import { stateFor } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
@@ -115,6 +115,6 @@ function presentMerchant(merchant: Merchant): OrderView['merchant'] {
     name: merchant.name,
     website: hostOf(merchant.website),
     is_verified: mayTakePayments(merchant.status, 'live'),
-    logo: null,
+    logo: logoAddress(merchant.logo_file_id),
   };
 }

@@ -26,7 +26,9 @@ function ofMerchants(): readonly Endpoint[] {
       return {
         me: { account, nickname },
         rows: await Promise.all(
-          memberships.map(async ({ merchant_id: id, role }) => presentMembership(await requireMerchant(ctx, id), role)),
+          memberships.map(async ({ merchant_id: id, role }) =>
+            presentMembership(ctx, await requireMerchant(ctx, id), role),
+          ),
         ),
       };
     }),
@@ -35,7 +37,8 @@ function ofMerchants(): readonly Endpoint[] {
       const by = { userId: input.caller.userId, address: input.address };
       if (id !== undefined) await applyAgain(ctx, { ...by, merchantId: id }, application);
       const merchantId = id ?? (await applyForMerchant(ctx, by, application));
-      return presentMembership(await requireMerchant(readContextOf(ctx), merchantId), 'owner');
+      const reading = readContextOf(ctx);
+      return presentMembership(reading, await requireMerchant(reading, merchantId), 'owner');
     }),
     query('POST /api/merchant/changes', async (ctx, input) => {
       await requireRight(ctx, input, 'changes');
@@ -43,7 +46,8 @@ function ofMerchants(): readonly Endpoint[] {
     }),
     command('POST /api/merchant/settings/change', async (ctx, input) => {
       const member = await changeBusiness(ctx, memberOf(input), input.body.business);
-      return presentMembership(await requireMerchant(readContextOf(ctx), member.merchant_id), member.role);
+      const reading = readContextOf(ctx);
+      return presentMembership(reading, await requireMerchant(reading, member.merchant_id), member.role);
     }),
   ];
 }

@@ -10,6 +10,11 @@ export {
 export { merchantEndpoints } from './endpoints.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';
+export { logoAddress, unpassedLogoAddress } from './logos/logo-address.ts';
+export { merchantLogoEndpoints } from './logos/logo-endpoints.ts';
+export { logoRoutes } from './logos/logo-routes.ts';
+export { dropLogo, hadLogo, insertLogo, openLogo } from './logos/logo-store.ts';
+export { authorizeLogo, sentLogo } from './logos/send-logo.ts';
 export { currencyOf, merchantOpenEndpoints } from './open-endpoints.ts';
 export {
   applicationQueueSize,
@@ -31,6 +36,7 @@ export {
   lockTerms,
   type Merchant,
   ownedBy,
+  setLogo,
   setWebsite,
 } from './store.ts';
 export { countMemberships } from './team/closing-store.ts';

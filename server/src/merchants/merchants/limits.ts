@@ -10,5 +10,8 @@ export const memberLookUps = {
   ofAddress: { most: 100, withinSeconds: 3600 },
 } as const satisfies Record<string, Allowance>;
 
+/** Logos that one member may send, of merchants and apps: each is drawn, and most wait for an operator. */
+export const logoChangesOfUser: Allowance = { most: 20, withinSeconds: 3600 };
+
 /** The time of a signed request may differ from the time here by this much. */
 export const SIGNATURE_SECONDS_MAX = 300;

@@ -2,6 +2,7 @@ import { type Environment, TEST_CURRENCY } from '@eh/contract/merchants/merchant
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type OpenEndpoint, openQuery } from '../../platform/http/open/open-endpoint.ts';
+import { logoAddress } from './logos/logo-address.ts';
 import { requireMerchant } from './require-merchant.ts';
 
 interface OpenParts {
@@ -12,13 +13,20 @@ interface OpenParts {
 
 export function merchantOpenEndpoints({ currency, wallClock }: OpenParts): readonly OpenEndpoint[] {
   return [
-    openQuery('getMerchant', async (ctx, { caller }) => {
-      const { merchant_no, name, website, status } = await requireMerchant(ctx, caller.merchantId);
+    openQuery('getMerchant', async (ctx, { caller, origin }) => {
+      const {
+        merchant_no,
+        name,
+        website,
+        status,
+        logo_file_id: logoId,
+      } = await requireMerchant(ctx, caller.merchantId);
       const { environment } = caller;
       return {
         merchant_no,
         name,
         website,
+        logo: logoId === null ? null : new URL(logoAddress(logoId), origin).href,
         status,
         environment,
         currency: currencyOf(environment, currency),

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { lockTerms, MERCHANT_COLUMNS, type Merchant } from './store.ts';
 
-/** Applications that wait for the review, the oldest first. */
+const isWaiting = sql<boolean>`(status = 'applied' or wanted_logo_at is not null and status in ('active', 'frozen'))`;
+
+/** Applications and logos that wait for the review, the oldest merchant first. */
 export function applicationsWaiting(
   { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
@@ -12,7 +14,7 @@ export function applicationsWaiting(
   return reader
     .selectFrom('merchants')
     .select(MERCHANT_COLUMNS)
-    .where('status', '=', 'applied')
+    .where(isWaiting)
     .$if(past !== null, (rows) => rows.where('id', '>', past ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -24,8 +26,11 @@ export async function applicationQueueSize({
 }: ReadContext): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('merchants')
-    .select((column) => [column.fn.countAll<bigint>().as('count'), column.fn.min('applied_at').as('oldest_at')])
-    .where('status', '=', 'applied')
+    .select((column) => [
+      column.fn.countAll<bigint>().as('count'),
+      sql<Date | null>`min(case when status = 'applied' then applied_at else wanted_logo_at end)`.as('oldest_at'),
+    ])
+    .where(isWaiting)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }

@@ -3,6 +3,7 @@ import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import { logoAddress, unpassedLogoAddress } from './logos/logo-address.ts';
 import type { Merchant } from './store.ts';
 import { teamOf } from './team/member-store.ts';
 
@@ -10,8 +11,7 @@ type Membership = AnswerOf<'POST /api/merchant/apply'>;
 type Team = AnswerOf<'POST /api/merchant/members'>;
 
 /** A merchant as its own people and operators see it. */
-export function presentMerchant(merchant: Merchant): Omit<Membership, 'role'> {
-  const { reason_zh: zh, reason_en: en } = merchant;
+export function presentMerchant(ctx: ReadContext, merchant: Merchant): Omit<Membership, 'role'> {
   return {
     id: merchant.id,
     merchant_no: merchant.merchant_no,
@@ -19,14 +19,28 @@ export function presentMerchant(merchant: Merchant): Omit<Membership, 'role'> {
     website: merchant.website,
     business: merchant.business,
     status: merchant.status,
-    reason: zh === null || en === null ? null : { zh, en },
+    logo: logoAddress(merchant.logo_file_id),
+    waiting_logo: presentWaitingLogo(ctx, merchant),
+    logo_reason: reasonOf(merchant.logo_reason_zh, merchant.logo_reason_en),
+    reason: reasonOf(merchant.reason_zh, merchant.reason_en),
     applied_at: epochSeconds(merchant.applied_at),
     decided_at: epochSecondsOrNull(merchant.decided_at),
   };
 }
 
-export function presentMembership(merchant: Merchant, role: MemberRole): Membership {
-  return { ...presentMerchant(merchant), role };
+function presentWaitingLogo(
+  ctx: ReadContext,
+  { wanted_logo_file_id: id, wanted_logo_at: at }: Merchant,
+): Membership['waiting_logo'] {
+  return id === null || at === null ? null : { address: unpassedLogoAddress(ctx, id), at: epochSeconds(at) };
+}
+
+function reasonOf(zh: string | null, en: string | null): Membership['reason'] {
+  return zh === null || en === null ? null : { zh, en };
+}
+
+export function presentMembership(ctx: ReadContext, merchant: Merchant, role: MemberRole): Membership {
+  return { ...presentMerchant(ctx, merchant), role };
 }
 
 /** The people on a team, as this one of them sees it. */

@@ -22,6 +22,10 @@ interface MerchantTable {
   applied_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
+  wanted_logo_file_id: Generated<string | null>;
+  wanted_logo_at: Generated<Date | null>;
+  logo_reason_zh: Generated<string | null>;
+  logo_reason_en: Generated<string | null>;
 }
 
 export interface KeyTable {
@@ -61,6 +65,10 @@ export const MERCHANT_COLUMNS = [
   'day_maximum_minor',
   'applied_at',
   'decided_at',
+  'wanted_logo_file_id',
+  'wanted_logo_at',
+  'logo_reason_zh',
+  'logo_reason_en',
 ] as const;
 export type Merchant = Pick<Selectable<MerchantTable>, (typeof MERCHANT_COLUMNS)[number]>;
 
@@ -141,6 +149,16 @@ export async function setWebsite(ctx: WriteContext, merchantId: string, website:
 
 export async function setBusiness(ctx: WriteContext, merchantId: string, business: string): Promise<void> {
   await ctx.tx.updateTable('merchants').set({ business }).where('id', '=', merchantId).execute();
+}
+
+/** The logo that people see, and the one that waits for operators. */
+type LogoColumns = Pick<
+  Selectable<MerchantTable>,
+  'logo_file_id' | 'wanted_logo_file_id' | 'wanted_logo_at' | 'logo_reason_zh' | 'logo_reason_en'
+>;
+
+export async function setLogo(ctx: WriteContext, merchantId: string, columns: Partial<LogoColumns>): Promise<void> {
+  await ctx.tx.updateTable('merchants').set(columns).where('id', '=', merchantId).execute();
 }
 
 /** The sealed secrets of keys, also of those that ended: what they signed stays signed. */

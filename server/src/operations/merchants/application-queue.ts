@@ -1,11 +1,12 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { applicationQueueSize, applicationsWaiting, findMerchant } from '../../merchants/merchants/index.ts';
 import { operatorQueue } from '../../staff/queues/index.ts';
-import { decideApplication } from './decide-application.ts';
+import { decideMerchant } from './decide-merchant.ts';
+import { waitsFor } from './merchant-case.ts';
 import { APPLICATION_QUEUE, reviewers } from './merchant-reviewers.ts';
 import { presentCase } from './present.ts';
 
-/** The queue of applications to take payments. */
+/** The queue of applications to take payments, and of new logos of merchants. */
 export const applicationQueue = operatorQueue({
   name: APPLICATION_QUEUE,
   roles: reviewers,
@@ -16,14 +17,15 @@ export const applicationQueue = operatorQueue({
   },
   async findOpen(ctx, id) {
     const merchant = await findMerchant(ctx, id);
-    return merchant?.status === 'applied' ? merchant : null;
+    return merchant && waitsFor(merchant) !== null ? merchant : null;
   },
   subjectOf: ({ merchant_no: number, name }) => `${number} ${name}`,
   present: presentCase,
-  async decide(ctx, merchant, { operatorId, decision, reason, language }) {
-    const isDone = await decideApplication(ctx, merchant, { operatorId, decision, reason });
+  async decide(ctx, { id }, { operatorId, version, decision, reason, language }) {
+    const { isDone, about } = await decideMerchant(ctx, id, { operatorId, version, decision, reason });
+    const step = isDone ? decision : 'sign';
     return {
-      act: isDone ? `merchant.${decision}` : 'merchant.sign',
+      act: about === 'logo' ? `merchant.logo_${step}` : `merchant.${step}`,
       reason: inLanguage(reason, language),
       answer: { is_done: isDone },
     };

@@ -62,8 +62,8 @@ const refusedCode = async (outcome: Promise<unknown>) => (await refusalOf(outcom
 const mine = async (who: keyof People) => (await by(who, 'POST /api/merchant/mine', {})).rows[0];
 
 async function decide(who: StaffName, id: string, decision: 'pass' | 'refuse') {
-  await as(who, 'POST /api/operator/applications/claim', { id, claim: true });
-  const done = await as(who, 'POST /api/operator/applications/decide', { id, decision, reason });
+  const { version } = await as(who, 'POST /api/operator/applications/claim', { id, claim: true });
+  const done = await as(who, 'POST /api/operator/applications/decide', { id, version, decision, reason });
   if (!done.is_done)
     await as(who, 'POST /api/operator/applications/claim', { id, claim: false }).catch(() => undefined);
   return done;

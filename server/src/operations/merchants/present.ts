@@ -18,6 +18,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import type { Operator } from '../../staff/operators/index.ts';
 import { presentFirstSignature, proposalAbout } from '../../staff/signatures/index.ts';
 import { aboutMerchant, merchantProposals } from './change-merchant.ts';
+import { versionOf, waitingSince } from './merchant-case.ts';
 import { APPLICATION_QUEUE, changesOpenTo, reviewers } from './merchant-reviewers.ts';
 
 type ApplicationCase = AnswerOf<'POST /api/operator/applications/claim'>;
@@ -34,8 +35,9 @@ export async function presentCase(
   return {
     id: merchant.id,
     claimed_by: claimedBy,
-    waiting_since: epochSeconds(merchant.applied_at),
-    merchant: presentMerchant(merchant),
+    waiting_since: epochSeconds(waitingSince(merchant)),
+    version: versionOf(merchant),
+    merchant: presentMerchant(ctx, merchant),
     owner: presentOwner(owners.get(merchant.owner_id)),
     others: owned
       .filter(({ id }) => id !== merchant.id)
@@ -55,7 +57,7 @@ export async function presentRows(ctx: ReadContext, merchants: readonly Merchant
     merchants.map(({ owner_id: ownerId }) => ownerId),
   );
   return merchants.map((merchant) => ({
-    ...presentMerchant(merchant),
+    ...presentMerchant(ctx, merchant),
     owner: presentOwner(owners.get(merchant.owner_id)),
   }));
 }

@@ -8,13 +8,14 @@ import { useState } from 'react';
 import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
+import { AppLogo } from './app-logo.tsx';
 import { appMessages } from './messages.ts';
 import { type OwnApp, useChangeApp, useCloseApp, useCreateApp, useRotateAppSecret } from './queries.ts';
 
 /** The change of apps that is being filled in. */
 export type AppDraft =
   | { readonly kind: 'new' }
-  | { readonly kind: 'change' | 'rotate' | 'close'; readonly app: OwnApp };
+  | { readonly kind: 'change' | 'rotate' | 'close' | 'logo'; readonly app: OwnApp };
 
 export interface AppFormProps {
   draft: AppDraft;
@@ -25,6 +26,7 @@ export interface AppFormProps {
 /** The form of one change of apps. */
 export function AppForm({ draft, onSecret, onEnd }: AppFormProps) {
   if (draft.kind === 'new') return <DescribeAppForm app={null} onSecret={onSecret} onEnd={onEnd} />;
+  if (draft.kind === 'logo') return <AppLogo app={draft.app} onEnd={onEnd} />;
   if (draft.kind === 'change') return <DescribeAppForm app={draft.app} onSecret={onSecret} onEnd={onEnd} />;
   return <ExistingAppForm draft={{ kind: draft.kind, app: draft.app }} onSecret={onSecret} onEnd={onEnd} />;
 }

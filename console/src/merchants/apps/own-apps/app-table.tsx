@@ -1,3 +1,4 @@
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { AppDraft } from './app-form.tsx';
 import { appMessages } from './messages.ts';
@@ -31,8 +32,13 @@ export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
           {rows.map((app) => (
             <tr key={app.id}>
               <td>
-                {app.name}
-                <span className="note block">{app.domain}</span>
+                <span className="app-name">
+                  <Avatar name={app.name} src={app.logo ?? undefined} isSquare />
+                  <span>
+                    {app.name}
+                    <span className="note block">{app.domain}</span>
+                  </span>
+                </span>
               </td>
               <td className="portal-code">{app.client_id}</td>
               <td>{app.scopes.map((scope) => messages.scopeNames[scope]).join(' · ')}</td>
@@ -52,6 +58,16 @@ export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
                         onClick={() => onDraft({ kind: 'change', app })}
                       >
                         {messages.change}
+                      </button>
+                    )}
+                    {app.status !== 'stopped' && (
+                      <button
+                        type="button"
+                        className="link"
+                        aria-label={`${messages.logo} ${app.name}`}
+                        onClick={() => onDraft({ kind: 'logo', app })}
+                      >
+                        {messages.logo}
                       </button>
                     )}
                     <button

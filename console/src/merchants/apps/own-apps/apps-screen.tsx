@@ -21,13 +21,19 @@ export function AppsScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const mayChange = hasRight(merchant.role, 'apps');
 
+  /** A logo that was sent shows at once, while its form stays open. */
+  function fresh(opened: AppDraft): AppDraft {
+    const app = opened.kind === 'logo' ? apps.data?.find(({ id }) => id === opened.app.id) : undefined;
+    return opened.kind === 'logo' && app ? { kind: 'logo', app } : opened;
+  }
+
   function side() {
     if (secret !== null) return <SecretCard secret={secret} onSaved={() => setSecret(null)} />;
     if (!draft) return undefined;
     return (
       <AppForm
         key={draft.kind === 'new' ? 'new' : `${draft.kind} ${draft.app.id}`}
-        draft={draft}
+        draft={fresh(draft)}
         onSecret={(made) => {
           setSecret(made);
           setDraft(null);

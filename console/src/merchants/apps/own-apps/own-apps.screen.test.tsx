@@ -17,6 +17,7 @@ const gull: OwnApp = {
   environment: 'live',
   name: 'Gull Budget',
   domain: 'gull.example',
+  logo: null,
   redirects: ['https://gull.example/back'],
   scopes: ['openid', 'pay'],
   status: 'active',
@@ -81,4 +82,23 @@ test('says in Chinese why an app was refused, and shows a viewer nothing to chan
   });
   expect(await screen.findByText(/网站无法打开/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /关闭应用|登记应用|注册应用/ })).toBeNull();
+});
+
+test('gives an app a logo in a form that stays open, and shows the one that waits', async () => {
+  const SEND = 'POST /api/merchant/apps/logo/change';
+  const address = '/logos/019a9f30-5c1e-7d52-9d0a-3c5f4f1f6a02.jpg?until=1&signature=x';
+  const wanted = { name: gull.name, redirects: gull.redirects, logo: address, at: now };
+  const { server, user } = renderPortal('apps', {
+    answers: { [LIST]: { rows: [gull], next_cursor: null }, [SEND]: { ...gull, wanted } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Logo Gull Budget' }));
+  const form = within(screen.getByRole('region', { name: 'Logo of Gull Budget' }));
+  server.change({ [LIST]: { rows: [{ ...gull, wanted }], next_cursor: null } });
+  const picture = new File(['picture'], 'logo.png', { type: 'image/png' });
+  await user.upload(form.getByLabelText('Choose a picture', { selector: 'input' }), picture);
+  expect(await form.findByText(/waiting for its review/)).toBeTruthy();
+  expect(form.getByRole('presentation').getAttribute('src')).toBe(address);
+  expect(server.requestsOf(SEND)).toEqual([{ merchant_id: expect.any(String) as string, id: gull.id }]);
+  await user.click(form.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Logo of Gull Budget' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { usePortalAction, usePortalPages } from '../../../shell/portal/api/portal-queries.ts';
+import { usePortalAction, usePortalPages, usePortalPicture } from '../../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 
 export type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
@@ -24,6 +24,16 @@ export function useChangeApp() {
 /** Makes a new client secret, shown once. */
 export function useRotateAppSecret() {
   return usePortalAction('POST /api/merchant/apps/rotate-secret', stale, { saysItself: true });
+}
+
+/** Sends a logo of an app; that of a live app waits for operators. */
+export function useSendAppLogo() {
+  return usePortalPicture('POST /api/merchant/apps/logo/change', stale);
+}
+
+/** Removes the logo that people see, or takes back the one that waits. */
+export function useRemoveAppLogo() {
+  return usePortalAction('POST /api/merchant/apps/logo/remove', stale, { saysItself: true });
 }
 
 /** Closes an app for good: all its grants end. */

@@ -10,10 +10,11 @@ import { type FormEvent, useState } from 'react';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
+import { MerchantLogo } from './merchant-logo.tsx';
 import { settingsMessages } from './messages.ts';
 import { useChangeSettings } from './queries.ts';
 
-/** The merchant as it was reviewed, and the description that its owner may change. */
+/** The merchant as it was reviewed, its logo, and the description that its owner may change. */
 export function SettingsScreen() {
   const messages = useMessages(settingsMessages);
   const language = useLanguage();
@@ -36,6 +37,7 @@ export function SettingsScreen() {
           {merchant.reason && <Fact name={messages.reason}>{inLanguage(merchant.reason, language)}</Fact>}
         </dl>
         <p className="note">{messages.reviewed}</p>
+        <MerchantLogo />
         <BusinessForm />
         <p>
           <a className="link" href="#/merchant/apply">

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import { type CallSession, callWithin } from '../../../api/call-api.ts';
+import { type CallSession, callWithin, sendWithin } from '../../../api/call-api.ts';
 import { endPortalSession, portalToken } from './portal-session.ts';
 
 /** The calls that the portal makes: those of merchants, and the login of users. */
@@ -7,6 +7,18 @@ export type PortalCall = CallName &
   (`POST /api/merchant/${string}` | 'POST /api/login' | 'GET /api/logout' | 'GET /api/captcha');
 
 const memberSession: CallSession = { token: portalToken, expire: () => endPortalSession('expired') };
+
+/** The calls of the portal that carry a picture. */
+export type PortalPictureCall = 'POST /api/merchant/logo/change' | 'POST /api/merchant/apps/logo/change';
+
+/** Sends a picture as the member who is logged in. Gives the answer or throws `Refused`. */
+export function sendFromPortal<Name extends PortalPictureCall>(
+  name: Name,
+  request: RequestOf<Name>,
+  file: File,
+): Promise<AnswerOf<Name>> {
+  return sendWithin(memberSession, name, request, file);
+}
 
 /** Makes a call as the member who is logged in. Gives its answer or throws `Refused`. */
 export function callPortal<Name extends PortalCall>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../../api/refresh.ts';
-import { callPortal, type PortalCall } from './call-portal.ts';
+import { callPortal, type PortalCall, type PortalPictureCall, sendFromPortal } from './call-portal.ts';
 import { endPortalSession } from './portal-session.ts';
 
 export type Membership = AnswerOf<'POST /api/merchant/mine'>['rows'][number];
@@ -62,6 +62,15 @@ export function usePortalAction<Name extends PortalCall>(
     mutationFn: (request) => callPortal(name, request),
     onSettled: () => refresh(...changes.map((changed) => [changed])),
     meta: { saysItself },
+  });
+}
+
+/** A picture that is sent, and the calls whose answers it makes stale. */
+export function usePortalPicture<Name extends PortalPictureCall>(name: Name, changes: readonly PortalCall[]) {
+  return useMutation<AnswerOf<Name>, Error, { readonly request: RequestOf<Name>; readonly file: File }>({
+    mutationFn: ({ request, file }) => sendFromPortal(name, request, file),
+    onSettled: () => refresh(...changes.map((changed) => [changed])),
+    meta: { saysItself: true },
   });
 }
 

@@ -2,6 +2,7 @@ import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
 import { type Membership, usePortalLogOut } from '../api/portal-queries.ts';
@@ -30,7 +31,7 @@ export function PortalRail({ routes, memberships, merchant, nickname, current }:
   return (
     <nav className="rail portal-rail" aria-label={messages.rail}>
       <div className="rail-brand">
-        <Logo size={28} />
+        {merchant.logo === null ? <Logo size={28} /> : <Avatar name={merchant.name} src={merchant.logo} isSquare />}
         {memberships.length > 1 ? (
           <select
             className="portal-choice"

@@ -9,8 +9,13 @@ type LinkContext = Pick<ReadContext, 'serverKeys' | 'now'>;
 
 /** A link that anybody who has it can open for five to ten minutes. */
 export function linkTo(ctx: LinkContext, fileId: string): string {
+  return `/files/${fileId}?${signedQuery(ctx, fileId)}`;
+}
+
+/** The signed part of such a link; other modules sign links to pictures of their own by it. */
+export function signedQuery(ctx: LinkContext, id: string): string {
   const until = endOf(ctx.now);
-  return `/files/${fileId}?until=${until}&signature=${signatureOf(ctx, { fileId, until: String(until), viewId: '' })}`;
+  return `until=${until}&signature=${signatureOf(ctx, { fileId: id, until: String(until), viewId: '' })}`;
 }
 
 /** The same for an operator's view of a file: the picture behind it carries their name. */

@@ -48,7 +48,7 @@ export async function presentGrants(ctx: ReadContext, grants: readonly Grant[]):
     const status = grantStatusAt(grant, ctx.now);
     return {
       id: grant.id,
-      app: presentApp(app, await requireMerchant(ctx, app.merchant_id)),
+      app: presentApp(ctx, app, await requireMerchant(ctx, app.merchant_id)),
       scopes: grant.scopes.map((scope) => ({ scope, is_required: baseScopes.includes(scope) })),
       caps: presentCaps(caps),
       today: caps && status === 'active' ? presentToday(caps, paid.get(grant.id) ?? 0n, since) : null,

@@ -1,5 +1,7 @@
+import { appStatuses } from '@eh/contract/merchants/apps/app-names.ts';
+import { environments } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { expect, it } from 'vitest';
-import { type RegisteredApp, wayOfChange } from './app-change.ts';
+import { type RegisteredApp, wayOfChange, wayOfLogo } from './app-change.ts';
 
 const app: RegisteredApp = {
   name: 'Gull Budget',
@@ -39,4 +41,19 @@ it('reviews a refused app again as a whole, and lets test apps change freely', (
   expect(way({ domain: 'tern.example' }, { status: 'refused' })).toBe('again');
   expect(way({ name: 'X', domain: 'tern.example', scopes: ['openid'] }, { environment: 'test' })).toBe('applies');
   expect(way({}, { environment: 'test', status: 'stopped' })).toBe('stopped');
+});
+
+it('reviews the logo of a live app that works, and no logo changes once an app is stopped or closed', () => {
+  const ways = appStatuses.map((status) => [
+    status,
+    ...environments.map((environment) => wayOfLogo({ environment, status })),
+  ]);
+  expect(ways).toEqual([
+    ['draft', 'applies', 'applies'],
+    ['applied', 'applies', 'applies'],
+    ['active', 'reviewed', 'applies'],
+    ['refused', 'applies', 'applies'],
+    ['stopped', 'not-changeable', 'not-changeable'],
+    ['closed', 'not-changeable', 'not-changeable'],
+  ]);
 });

@@ -7,6 +7,9 @@ export interface RegisteredApp extends AppDescription {
   readonly status: AppStatus;
 }
 
+/** The columns of an app of which nothing waits for a review. */
+export const NOTHING_WANTED = { wanted_name: null, wanted_redirects: null, wanted_logo_file_id: null, wanted_at: null };
+
 /**
  * The way that a change of an app takes. `applies` is in force at once, `reviewed` waits while the app goes on as it was,
  * `again` is the review of the whole app; the others are refused.
@@ -27,6 +30,18 @@ export function wayOfChange(app: RegisteredApp, after: AppDescription): ChangeWa
   const reviewed = new Set(app.redirects.map(hostOf));
   const isKnown = app.name === after.name && after.redirects.every((redirect) => reviewed.has(hostOf(redirect)));
   return isKnown ? 'applies' : 'reviewed';
+}
+
+/**
+ * The way that a new logo of an app takes. An app that nobody can use is reviewed as a whole before it works, with the
+ * logo that it has then.
+ */
+export function wayOfLogo({
+  environment,
+  status,
+}: Pick<RegisteredApp, 'environment' | 'status'>): 'applies' | 'reviewed' | 'not-changeable' {
+  if (status === 'closed' || status === 'stopped') return 'not-changeable';
+  return environment === 'live' && status === 'active' ? 'reviewed' : 'applies';
 }
 
 function isSameSet(before: readonly string[], after: readonly string[]): boolean {

@@ -4,9 +4,10 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { operatorQueue } from '../../../staff/queues/index.ts';
 import { presentFirstSignature } from '../../../staff/signatures/index.ts';
-import { requireMerchant } from '../../merchants/index.ts';
+import { logoAddress, requireMerchant } from '../../merchants/index.ts';
 import { type App, appQueueSize, appsWaiting, readApp } from '../store.ts';
 import { takesTwo, versionOf } from './app-version.ts';
+import { presentWanted, shownLogo } from './present-logo.ts';
 import { APP_QUEUE, appReviewers, decideApp, isUnderReview } from './decide-app.ts';
 
 type AppCase = AnswerOf<'POST /api/operator/apps/claim'>;
@@ -48,11 +49,12 @@ async function presentCase(
     waiting_since: epochSeconds(app.wanted_at ?? app.applied_at ?? app.created_at),
     name: app.name,
     domain: app.domain,
+    logo: shownLogo(ctx, app),
     client_id: app.client_id,
     redirects: app.redirects,
     scopes: app.scopes,
     status: app.status,
-    change: changeOf(app),
+    change: changeOf(ctx, app),
     version: versionOf(app),
     takes_two: takesTwo(app),
     first_signature: await presentFirstSignature(ctx, {
@@ -66,11 +68,13 @@ async function presentCase(
       merchant_no: merchant.merchant_no,
       name: merchant.name,
       website: merchant.website,
+      logo: logoAddress(merchant.logo_file_id),
       status: merchant.status,
     },
   };
 }
 
-function changeOf({ wanted_name: name, wanted_redirects: redirects }: App): AppCase['change'] {
-  return name === null || redirects === null ? null : { name, redirects };
+function changeOf(ctx: ReadContext, app: App): AppCase['change'] {
+  const wanted = presentWanted(ctx, app);
+  return wanted && { name: wanted.name, redirects: wanted.redirects, logo: wanted.logo };
 }

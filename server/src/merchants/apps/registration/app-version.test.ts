@@ -8,6 +8,8 @@ const app = {
   scopes: ['openid' as const],
   wanted_name: null,
   wanted_redirects: null,
+  logo_file_id: null,
+  wanted_logo_file_id: null,
 };
 
 it('names another version after any change that a reviewer would see', () => {
@@ -18,6 +20,8 @@ it('names another version after any change that a reviewer would see', () => {
     { scopes: ['openid' as const, 'pay' as const] },
     { wanted_name: 'Gull' },
     { wanted_redirects: ['https://x.gull.example/'] },
+    { logo_file_id: 'one' },
+    { wanted_logo_file_id: 'one' },
   ];
   const versions = [{}, ...changes].map((change) => versionOf({ ...app, ...change }));
   expect(new Set(versions).size).toBe(versions.length);

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../store.ts';
 
-type ReviewedFacts = Pick<App, 'name' | 'domain' | 'redirects' | 'scopes' | 'wanted_name' | 'wanted_redirects'>;
+type ReviewedFacts = Pick<
+  App,
+  | 'name'
+  | 'domain'
+  | 'redirects'
+  | 'scopes'
+  | 'logo_file_id'
+  | 'wanted_name'
+  | 'wanted_redirects'
+  | 'wanted_logo_file_id'
+>;
 
 /** A word for everything that a reviewer reads of an app; another one when the merchant has changed any of it. */
 export function versionOf(app: ReviewedFacts): string {
-  const { name, domain, redirects, scopes, wanted_name: wantedName, wanted_redirects: wanted } = app;
-  const facts = JSON.stringify([name, domain, redirects, scopes, wantedName, wanted]);
+  const { name, domain, redirects, scopes, logo_file_id: logo } = app;
+  const { wanted_name: wantedName, wanted_redirects: wanted, wanted_logo_file_id: wantedLogo } = app;
+  const facts = JSON.stringify([name, domain, redirects, scopes, logo, wantedName, wanted, wantedLogo]);
   return createHash('sha256').update(facts).digest('hex').slice(0, VERSION_DIGITS);
 }
 

@@ -5,7 +5,9 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../../staff/signatures/index.ts';
+import { openLogo } from '../../merchants/index.ts';
 import { type App, changeApp, lockApp } from '../store.ts';
+import { NOTHING_WANTED } from './app-change.ts';
 import { takesTwo, versionOf } from './app-version.ts';
 
 export const APP_QUEUE = 'apps';
@@ -33,7 +35,7 @@ export async function decideApp(ctx: WriteContext, appId: string, made: AppDecis
   const outcome =
     app.wanted_at === null
       ? { status: isPassed ? ('active' as const) : ('refused' as const) }
-      : { ...(isPassed && changedColumns(app)), wanted_name: null, wanted_redirects: null, wanted_at: null };
+      : { ...(isPassed && changedColumns(app)), ...NOTHING_WANTED };
   await changeApp(ctx, app.id, {
     ...outcome,
     reason_zh: reason.zh,
@@ -41,6 +43,7 @@ export async function decideApp(ctx: WriteContext, appId: string, made: AppDecis
     decided_at: ctx.now,
     decided_by: operatorId,
   });
+  if (isPassed) await openShownLogo(ctx, app);
   await dropFirstSignature(ctx, APP_QUEUE, app.id);
   return true;
 }
@@ -50,8 +53,20 @@ export function isUnderReview({ status, wanted_at: wantedAt }: Pick<App, 'status
   return status === 'applied' || (status === 'active' && wantedAt !== null);
 }
 
-function changedColumns({ wanted_name: name, wanted_redirects: redirects }: App) {
-  return { ...(name !== null && { name }), ...(redirects !== null && { redirects }) };
+function changedColumns({ wanted_name: name, wanted_redirects: redirects, wanted_logo_file_id: logoId }: App) {
+  return {
+    ...(name !== null && { name }),
+    ...(redirects !== null && { redirects }),
+    ...(logoId !== null && { logo_file_id: logoId }),
+  };
+}
+
+async function openShownLogo(
+  ctx: WriteContext,
+  { logo_file_id: logoId, wanted_logo_file_id: wanted }: App,
+): Promise<void> {
+  const shown = wanted ?? logoId;
+  if (shown !== null) await openLogo(ctx, shown);
 }
 
 /** Signs for the version that was read: after a change both have to sign again. */

@@ -1,12 +1,11 @@
-import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/languages/language.ts';
-import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { authorizeWith, memberOf, requireRight } from '../../merchants/index.ts';
-import { appsOf, readApps } from '../store.ts';
+import { appsOf } from '../store.ts';
 import { presentOwnApps } from './present-own-app.ts';
 import { closeApp, redescribeApp, registerApp, rotateSecret } from './register-app.ts';
+import { shownApp } from './shown-app.ts';
 
 /** The calls of the portal about a merchant's apps. */
 export const appPortalEndpoints: readonly Endpoint[] = [
@@ -59,15 +58,3 @@ export const appPortalEndpoints: readonly Endpoint[] = [
     authorizeWith('apps'),
   ),
 ];
-
-async function shownApp(
-  ctx: WriteContext,
-  id: string,
-  language: Language,
-): Promise<AnswerOf<'POST /api/merchant/apps'>['rows'][number]> {
-  const reading = readContextOf(ctx);
-  const apps = await readApps(reading, [id]);
-  const [app] = await presentOwnApps(reading, [...apps.values()], language);
-  if (!app) throw new Error(`The app ${id} is gone`);
-  return app;
-}

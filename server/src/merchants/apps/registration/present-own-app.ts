@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type App, readSecrets } from '../store.ts';
+import { presentWanted, shownLogo } from './present-logo.ts';
 
 type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
 
@@ -18,10 +19,11 @@ export async function presentOwnApps(ctx: ReadContext, apps: readonly App[], lan
     environment: app.environment,
     name: app.name,
     domain: app.domain,
+    logo: shownLogo(ctx, app),
     redirects: app.redirects,
     scopes: app.scopes,
     status: app.status,
-    wanted: wantedOf(app),
+    wanted: presentWanted(ctx, app),
     reason:
       app.reason_zh === null || app.reason_en === null
         ? null
@@ -35,8 +37,4 @@ export async function presentOwnApps(ctx: ReadContext, apps: readonly App[], lan
         ends_at: epochSecondsOrNull(endsAt),
       })),
   }));
-}
-
-function wantedOf({ wanted_name: name, wanted_redirects: redirects, wanted_at: at }: App): OwnApp['wanted'] {
-  return name === null || redirects === null || at === null ? null : { name, redirects, at: epochSeconds(at) };
 }

@@ -7,11 +7,18 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type ByMember, differences, lockMerchant, type RecordedChange, recordChange } from '../../merchants/index.ts';
+import {
+  type ByMember,
+  differences,
+  dropLogo,
+  lockMerchant,
+  type RecordedChange,
+  recordChange,
+} from '../../merchants/index.ts';
 import { APP_CLOSED } from '../grants/app-listeners.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
-import { wayOfChange } from './app-change.ts';
+import { NOTHING_WANTED, wayOfChange } from './app-change.ts';
 import { type AppDescription, descriptionFault } from './app-description.ts';
 
 const CLIENT_ID_BYTES = 10;
@@ -75,7 +82,8 @@ export async function redescribeApp(
   const app = await lockOwnApp(ctx, by, id);
   refuseFault(description, app.environment);
   const columns = columnsOf(description);
-  const none = { wanted_name: null, wanted_redirects: null, wanted_at: null };
+  // A logo that waits goes on waiting.
+  const none = { ...NOTHING_WANTED, wanted_logo_file_id: app.wanted_logo_file_id, wanted_at: logoWaitsSince(app) };
   const way = wayOfChange(app, columns);
   switch (way) {
     case 'in-review':
@@ -112,29 +120,34 @@ export async function rotateSecret(
 /** Closes an app for good. Its tokens stop at once, because each use of one reads the app's status; its grants end after it. */
 export async function closeApp(ctx: WriteContext, by: ByMember, id: string): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
-  await changeApp(ctx, id, { status: 'closed', wanted_name: null, wanted_redirects: null, wanted_at: null });
+  await changeApp(ctx, id, { status: 'closed', ...NOTHING_WANTED });
+  if (app.wanted_logo_file_id !== null) await dropLogo(ctx, app.wanted_logo_file_id);
   await recordApp(ctx, by, { change: 'app.close', app });
   await publish(ctx, APP_CLOSED, { app_id: id, by: 'app' });
 }
 
-async function lockOwnApp(ctx: WriteContext, { merchantId }: ByMember, id: string): Promise<App> {
+export async function lockOwnApp(ctx: WriteContext, { merchantId }: ByMember, id: string): Promise<App> {
   const app = await lockApp(ctx, id);
   if (app?.merchant_id !== merchantId) throw new Refusal(appRefusals.AppNotFound);
   if (app.status === 'closed') throw new Refusal(appRefusals.AppClosed);
   return app;
 }
 
-interface RecordedApp extends Pick<RecordedChange, 'change' | 'details'> {
+export interface RecordedApp extends Pick<RecordedChange, 'change' | 'details'> {
   readonly app: App;
 }
 
-function recordApp(ctx: WriteContext, by: ByMember, { app, ...recorded }: RecordedApp): Promise<void> {
+export function recordApp(ctx: WriteContext, by: ByMember, { app, ...recorded }: RecordedApp): Promise<void> {
   return recordChange(ctx, by, { ...recorded, environment: app.environment, subject: app.name });
 }
 
 async function recordRedescription(ctx: WriteContext, by: ByMember, app: App, after: AppDescription): Promise<void> {
   const details = differences(columnsOf(after), columnsOf(app));
   if (details.length > 0) await recordApp(ctx, by, { change: 'app.change', app, details });
+}
+
+function logoWaitsSince({ wanted_logo_file_id: logoId, wanted_at: at }: App): Date | null {
+  return logoId === null ? null : at;
 }
 
 async function addSecret(ctx: WriteContext, appId: string, userId: string): Promise<string> {

@@ -22,7 +22,7 @@ export async function presentApply(
   const user = await requireUser(ctx, userId);
   const granted = await readRunningScopes(ctx, { appId: app.id, userId });
   return {
-    app: presentApp(app, await requireMerchant(ctx, app.merchant_id)),
+    app: presentApp(ctx, app, await requireMerchant(ctx, app.merchant_id)),
     scopes: apply.scopes.map((scope) => ({
       scope,
       is_required: baseScopes.includes(scope),

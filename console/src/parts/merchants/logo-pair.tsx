@@ -1,0 +1,29 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { logoMessages } from './logo-messages.ts';
+
+export interface LogoPairProps {
+  /** The logo that people see now; null for none. */
+  present: string | null;
+  wanted: string;
+}
+
+/** A logo that operators decide about, large, beside the present one. */
+export function LogoPair({ present, wanted }: LogoPairProps) {
+  const messages = useMessages(logoMessages);
+  return (
+    <div className="logo-pair">
+      <figure>
+        <figcaption className="note">{messages.present}</figcaption>
+        {present === null ? (
+          <p className="logo-none note">{messages.isNone}</p>
+        ) : (
+          <img src={present} alt={messages.present} />
+        )}
+      </figure>
+      <figure>
+        <figcaption className="note">{messages.wanted}</figcaption>
+        <img src={wanted} alt={messages.wanted} />
+      </figure>
+    </div>
+  );
+}

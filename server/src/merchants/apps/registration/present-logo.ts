@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { logoAddress, unpassedLogoAddress } from '../../merchants/index.ts';
+import type { App } from '../store.ts';
+
+type Wanted = AnswerOf<'POST /api/merchant/apps'>['rows'][number]['wanted'];
+
+/** The address of an app's logo. Operators have passed that of a live app that works, and no other. */
+export function shownLogo(
+  ctx: ReadContext,
+  { logo_file_id: logoId, environment, decided_at: decidedAt, status }: App,
+): string | null {
+  if (logoId === null) return null;
+  const isPassed = environment === 'live' && decidedAt !== null && (status === 'active' || status === 'stopped');
+  return isPassed ? logoAddress(logoId) : unpassedLogoAddress(ctx, logoId);
+}
+
+/** The change of an app that waits for a review; name and addresses are the present ones where only a logo waits. */
+export function presentWanted(ctx: ReadContext, app: App): Wanted {
+  const { wanted_name: name, wanted_redirects: redirects, wanted_logo_file_id: logoId, wanted_at: at } = app;
+  if (at === null) return null;
+  return {
+    name: name ?? app.name,
+    redirects: redirects ?? app.redirects,
+    logo: logoId === null ? null : unpassedLogoAddress(ctx, logoId),
+    at: epochSeconds(at),
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Merchant } from '../../merchants/merchants/index.ts';
+
+type ReviewedFacts = Pick<
+  Merchant,
+  'status' | 'name' | 'website' | 'business' | 'logo_file_id' | 'wanted_logo_file_id'
+>;
+type WaitingFacts = Pick<Merchant, 'status' | 'wanted_logo_at'>;
+
+/** Why a merchant waits for operators: its application, with the logo that came with it, or a new logo alone. */
+export function waitsFor({ status, wanted_logo_at: logoAt }: WaitingFacts): 'application' | 'logo' | null {
+  if (status === 'applied') return 'application';
+  return logoAt !== null && (status === 'active' || status === 'frozen') ? 'logo' : null;
+}
+
+export function waitingSince(merchant: WaitingFacts & Pick<Merchant, 'applied_at'>): Date {
+  return waitsFor(merchant) === 'logo' ? (merchant.wanted_logo_at ?? merchant.applied_at) : merchant.applied_at;
+}
+
+/** A word for everything that a reviewer reads of a merchant; another one when its people have changed any of it. */
+export function versionOf(merchant: ReviewedFacts): string {
+  const { status, name, website, business, logo_file_id: logo, wanted_logo_file_id: wantedLogo } = merchant;
+  const facts = JSON.stringify([status, name, website, business, logo, wantedLogo]);
+  return createHash('sha256').update(facts).digest('hex').slice(0, VERSION_DIGITS);
+}
+
+const VERSION_DIGITS = 32;
