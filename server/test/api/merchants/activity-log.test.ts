@@ -7,6 +7,7 @@ import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberLookUps } from '../../../src/merchants/merchants/limits.ts';
 import { sendingLimits } from '../../../src/merchants/webhooks/limits.ts';
+import { sendLogo } from '../../merchants/logos.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { openReceiver, type Receiver } from '../../webhooks/receiver.ts';
@@ -74,6 +75,8 @@ async function changeApps(): Promise<void> {
   const redirects = ['https://gull.example/back'];
   await alice.must('POST /api/merchant/apps/change', { ...ofApp, ...described, redirects, ...proof });
   await alice.must('POST /api/merchant/apps/rotate-secret', { ...ofApp, hours: 1, ...proof });
+  await sendLogo(server, alice, 'POST /api/merchant/apps/logo/change', ofApp);
+  await alice.must('POST /api/merchant/apps/logo/remove', { ...ofApp, which: 'shown' });
   await alice.must('POST /api/merchant/apps/close', { ...ofApp, ...proof });
 }
 
@@ -115,6 +118,7 @@ it('has a line for each kind of change, with its author, address and values', as
     environment: 'test',
     details: [{ field: 'hours', before: [], after: ['4'] }],
   });
+  expect(line('logo.change')).toMatchObject({ environment: 'test', subject: 'Gull', details: [] });
   expect(line('endpoint.change')).toMatchObject({
     member: null,
     key_id: merchant.test.id,
@@ -152,6 +156,9 @@ it('lists every change that the portal can make: a new call is recorded or stand
     'webhooks/deliveries',
     'webhooks/delivery',
     'webhooks/events',
+    // These write the same lines as the logo of the merchant itself.
+    'apps/logo/change',
+    'apps/logo/remove',
   ];
   const portal = Object.keys(calls).flatMap((name) => /^POST \/api\/merchant\/(.+)$/.exec(name)?.[1] ?? []);
   expect(portal.filter((name) => !known.includes(name))).toHaveLength(merchantChangeNames.length - 1);

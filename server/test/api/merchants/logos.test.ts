@@ -5,7 +5,7 @@ import { seedMerchant } from '../../../src/demo/seed-merchant.ts';
 import { seedLogos } from '../../../src/demo/shop/seed-logos.ts';
 import { seedShop } from '../../../src/demo/shop/seed-shop.ts';
 import { openTestOrder } from '../../cashier/open-test-order.ts';
-import { logoOf } from '../../merchants/logos.ts';
+import { sendLogo } from '../../merchants/logos.ts';
 import { appServer, openTestApp } from '../../merchants/apps.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { openTestServer, type Person, type Reply, TEST_ORIGIN, type TestServer } from '../../open-test-server.ts';
@@ -24,24 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send<Name extends 'POST /api/merchant/logo/change' | 'POST /api/merchant/apps/logo/change'>(
-  person: Person,
-  name: Name,
-  fields: Readonly<Record<string, string>>,
-): Promise<Reply<Name>> {
-  const { bytes, fileName } = await logoOf('#00aa00');
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('image', new Blob([new Uint8Array(bytes)]), fileName);
-  const headers = { authorization: `Bearer ${person.token}` };
-  const response = await fetch(server.address + name.slice('POST '.length), { method: 'POST', headers, body: form });
-  return (await response.json()) as Reply<Name>;
-}
-
 const open = (address: string | null | undefined) => fetch(server.address + (address ?? ''));
 
 it('reaches payers only when two operators have passed it, and by no address before', async () => {
-  const { data } = await send(carol, 'POST /api/merchant/logo/change', { merchant_id: shop.id });
+  const { data } = await sendLogo(server, carol, 'POST /api/merchant/logo/change', { merchant_id: shop.id });
   const link = data.waiting_logo?.address ?? '';
   const [bare = ''] = link.split('?');
   const seen = await open(link);
@@ -74,7 +60,10 @@ it('reaches payers only when two operators have passed it, and by no address bef
 
 it('shows the logo of a test app to its team by a link that ends', async () => {
   const app = await server.transaction((ctx) => openTestApp(ctx, { merchantId: shop.id, environment: 'test' }));
-  const { data } = await send(carol, 'POST /api/merchant/apps/logo/change', { merchant_id: shop.id, id: app.id });
+  const { data } = await sendLogo(server, carol, 'POST /api/merchant/apps/logo/change', {
+    merchant_id: shop.id,
+    id: app.id,
+  });
   const { token } = await appServer(server.address, app).push('openid profile');
   const { logo } = (await carol.must('POST /api/auth/api_access_query', { apply_auth_token: token })).app;
   expect(logo).toBe(data.logo);
@@ -84,7 +73,7 @@ it('shows the logo of a test app to its team by a link that ends', async () => {
 });
 
 it('takes no logo from people who are not on the team', async () => {
-  const { code } = await send(bob, 'POST /api/merchant/logo/change', { merchant_id: shop.id });
+  const { code } = await sendLogo(server, bob, 'POST /api/merchant/logo/change', { merchant_id: shop.id });
   expect(code).toBe(merchantRefusals.NotAMember.code);
 });
 

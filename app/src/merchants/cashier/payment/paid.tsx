@@ -5,6 +5,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Total } from '@eh/ui/money/totals.tsx';
+import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinOf } from '../../../parts/currencies.ts';
@@ -35,6 +36,7 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
   const formats = useFormats();
   const coin = coinOf(order);
   const subject = useSubject(order);
+  const { name, logo } = order.merchant;
   const isTest = order.environment === 'test';
   const isRefunded = /[1-9]/.test(payment.refunded);
   return (
@@ -42,7 +44,10 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
       <div className="text-center">
         <ShopDrawing />
         <output className="block">
-          <h2 className="title mt-3">{messages.paidTo(order.merchant.name)}</h2>
+          <h2 className="title mt-3 flex items-center justify-center gap-2">
+            {logo !== null && <Avatar name={name} src={logo} size="small" isSquare />}
+            {messages.paidTo(name)}
+          </h2>
         </output>
         {returnsIn !== null && (
           <p className="text-muted" role="timer">
