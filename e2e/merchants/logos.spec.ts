@@ -98,7 +98,7 @@ test('an owner sends a logo, two operators see and approve it, and payers see it
 
   const preset = 'The logo is the one on the website';
   const omar = await decide(browser, server, { name: 'omar', screen, key: 'P', preset });
-  await expect(omar.getByText(/second signature/).first()).toBeVisible();
+  await expect(omar.getByText(/^You signed first/)).toBeVisible();
   expect(await shown()).toBe(before);
   await omar.context().close();
   const olga = await decide(browser, server, { name: 'olga', screen, key: 'P', preset: '标志与网站一致' });

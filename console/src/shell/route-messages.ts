@@ -29,7 +29,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
     apps: { title: '第三方应用', help: '商户登记的正式应用。核对域名、名称与标志，通过后用户可以授权。' },
     applications: {
-      title: '商户审核',
+      title: '商户申请',
       help: '有人申请收款，或商户提交了新标志。核对网站、经营内容与标志，两人签字后通过。',
     },
     payouts: { title: '商户打款', help: '商户的大额打款。核对余额、退款与收款人，两人签字后付出，一人即可拒绝。' },
@@ -121,7 +121,7 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       help: 'Live apps that merchants registered. Check domain, name and logo; users can authorize an app once it is approved.',
     },
     applications: {
-      title: 'Merchant reviews',
+      title: 'Applications',
       help: 'Somebody wants to take payments, or a merchant has a new logo. Compare both with the website; two operators pass it.',
     },
     payouts: {

@@ -2,7 +2,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const applicationMessages = catalogue({
   'zh-CN': {
-    title: '商户审核',
+    title: '商户申请',
     empty: '没有待审核的商户',
     emptyText: '用户申请收款或商户提交新标志时会显示在这里',
     gone: '该申请已处理',
@@ -33,7 +33,7 @@ export const applicationMessages = catalogue({
     noHistory: '暂无处理记录',
   },
   en: {
-    title: 'Merchant reviews',
+    title: 'Merchant applications',
     empty: 'No merchants waiting',
     emptyText: 'People who want to take payments, and new logos of merchants, appear here.',
     waitingSince: 'Sent',

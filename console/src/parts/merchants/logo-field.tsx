@@ -19,6 +19,8 @@ export interface LogoFieldProps {
   /** Why operators refused the last one. */
   refusal: string | null;
   mayChange: boolean;
+  /** The form around it says already whose logo it is. */
+  isUntitled?: boolean;
   isPending: boolean;
   error: Error | null;
   onSend: (file: File) => void;
@@ -27,12 +29,12 @@ export interface LogoFieldProps {
 
 /** The logo that people see, the one that waits for operators, and the ways to change both. */
 export function LogoField(props: LogoFieldProps) {
-  const { name, logo, waiting, note, refusal, mayChange, isPending, error, onSend, onRemove } = props;
+  const { name, logo, waiting, note, refusal, mayChange, isUntitled, isPending, error, onSend, onRemove } = props;
   const messages = useMessages(logoMessages);
   const formats = useFormats();
   return (
     <section className="logo-field" aria-label={messages.logo}>
-      <h2 className="label">{messages.logo}</h2>
+      {!isUntitled && <h2 className="label">{messages.logo}</h2>}
       <div className="logo-line">
         <Avatar name={name} src={logo ?? undefined} size="big" isSquare />
         <div>

@@ -4,19 +4,19 @@ import type { RefusalTable } from '../../platform/refusal.ts';
 export const logoRefusals = {
   LogoTooLarge: {
     code: 44_141,
-    http: 413,
+    http: 200,
     en: 'A logo is {megabytes} MB at most',
     zh: '标志图片不能超过 {megabytes} MB',
   },
   LogoTooSmall: {
     code: 44_142,
-    http: 422,
+    http: 200,
     en: 'A logo needs at least {least} × {least} pixels. This picture has {width} × {height}.',
     zh: '标志图片至少为 {least} × {least} 像素，这张图片为 {width} × {height}',
   },
   LogoNotSquare: {
     code: 44_143,
-    http: 422,
+    http: 200,
     en: 'A logo is square. This picture has {width} × {height} pixels; please crop it first.',
     zh: '标志图片须为正方形，这张图片为 {width} × {height} 像素，请先裁剪',
   },

@@ -33,6 +33,7 @@ export function AppLogo({ app, onEnd }: AppLogoProps) {
         note={note}
         refusal={null}
         mayChange
+        isUntitled
         isPending={send.isPending || remove.isPending}
         error={send.error ?? remove.error}
         onSend={(file) => {
