@@ -23,16 +23,19 @@ export class People {
   }
 
   /** A demo person with a phone, logged in. With a clock of its own, the test moves the phone's time. */
-  async withPhone(name: string, { hasOwnClock = false } = {}): Promise<Page> {
-    const page = await this.#open(name, { ...PHONE, ...SMALL_MOVES });
+  async withPhone(
+    name: string,
+    { hasOwnClock = false, ...options }: BrowserContextOptions & { readonly hasOwnClock?: boolean } = {},
+  ): Promise<Page> {
+    const page = await this.#open(name, { ...PHONE, ...SMALL_MOVES, ...options });
     if (hasOwnClock) await page.clock.install();
     await logIn(page, this.#house, name);
     return page;
   }
 
   /** An operator in the console, logged in. */
-  async inConsole(name: string): Promise<Page> {
-    const page = await this.#open(name, { ...CONSOLE_SIZE, ...SMALL_MOVES });
+  async inConsole(name: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.#open(name, { ...CONSOLE_SIZE, ...SMALL_MOVES, ...options });
     await openConsole(page, this.#house, name);
     return page;
   }

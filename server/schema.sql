@@ -2256,6 +2256,7 @@ create table support_chats (
 CREATE INDEX support_chats_agent ON public.support_chats USING btree (agent_id);
 CREATE INDEX support_chats_person ON public.support_chats USING btree (person_id, id);
 CREATE INDEX support_chats_queue ON public.support_chats USING btree (id) WHERE (state <> 'ended'::text);
+CREATE INDEX support_chats_rated ON public.support_chats USING btree (ended_at) WHERE (stars IS NOT NULL);
 CREATE UNIQUE INDEX support_chats_running ON public.support_chats USING btree (person_id) WHERE (state <> 'ended'::text);
 CREATE INDEX support_chats_taken ON public.support_chats USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE INDEX support_chats_to_erase ON public.support_chats USING btree (ended_at) WHERE ((state = 'ended'::text) AND (erased_at IS NULL));

@@ -25,4 +25,11 @@ export const contentRoutes = {
     section: 'support-replies',
     load: async () => (await import('./content/support/replies-screen.tsx')).RepliesScreen,
   },
+
+  'support-ratings': {
+    group: 'lookUp',
+    icon: 'star',
+    section: 'support-ratings',
+    load: async () => (await import('./content/support/ratings-screen.tsx')).RatingsScreen,
+  },
 } as const;

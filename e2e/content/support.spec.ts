@@ -107,6 +107,48 @@ test('a person talks with customer service, is answered live, and rates it', asy
   await inTheDark(carol, 'support-7-rating-dark');
   await front(carol).getByRole('button', { name: 'Send the rating' }).click();
   await expect(front(carol).getByRole('button', { name: 'Send the rating' })).toHaveCount(0);
+
+  await omar.getByRole('link', { name: /^Ratings/ }).click();
+  const byOperator = omar.getByRole('table', { name: 'By operator' });
+  await expect(byOperator.getByRole('row', { name: /omar 4\.0 of 5 ?1 rating/ })).toBeVisible();
+  await lookAt(omar, 'support-10-ratings');
+});
+
+test('the support role reads its pages in Chinese, by night, and a person writes in a wide window', async ({
+  server,
+  people,
+}) => {
+  await change(server, { is_chat_on: true, opens_hour: 8, closes_hour: 8 });
+  const dora = await people.withPhone('dora', { viewport: { width: 1440, height: 900 } });
+  await dora.goto(`${server.address}/?chat#/pages/help/support`);
+  await expect(front(dora).getByText('Customer service is online')).toBeVisible();
+  await front(dora).getByLabel('Message', { exact: true }).fill('Where do I find my receipt?');
+  await front(dora).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(front(dora).getByText('You are next')).toBeVisible();
+  const susi = await people.inConsole('susi', { locale: 'zh-CN', colorScheme: 'dark' });
+  await susi.getByRole('link', { name: /^在线客服/ }).click();
+  await susi
+    .getByRole('region', { name: '队列' })
+    .getByRole('link', { name: /1 条未看/ })
+    .click();
+  await susi.getByRole('button', { name: '领取' }).click();
+  await susi.getByRole('textbox', { name: '回复', exact: true }).fill('在交易详情页，点“收据”就能下载。');
+  await susi.getByRole('button', { name: /^发送/ }).click();
+  await expect(
+    front(dora)
+      .getByRole('log')
+      .getByText(/点“收据”就能下载/),
+  ).toBeVisible();
+  await lookAt(susi, 'support-11-susi-zh-dark');
+  await lookAt(dora, 'support-12-wide');
+  await susi.getByRole('link', { name: /^快捷回复/ }).click();
+  await expect(susi.getByRole('heading', { name: '快捷回复' })).toBeVisible();
+  await lookAt(susi, 'support-13-replies-zh-dark');
+  await susi.getByRole('button', { name: '新建快捷回复' }).click();
+  await lookAt(susi, 'support-14-reply-form-zh-dark');
+  await susi.getByRole('link', { name: /^客服评分/ }).click();
+  await expect(susi.getByRole('table', { name: '按客服' })).toBeVisible();
+  await lookAt(susi, 'support-15-ratings-zh-dark');
 });
 
 test('a visitor who cannot log in is answered over their own channel', async ({ browser, server, people: _people }) => {

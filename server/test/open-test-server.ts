@@ -43,7 +43,7 @@ export interface TestServer
   /** Logs in with the demo password; another device opens another session. */
   login(name: string, device?: string): Promise<Person>;
   /** An operator of the demo with an open session. */
-  operator(name: 'omar' | 'olga' | 'rita' | 'arno' | 'fina'): Promise<Person>;
+  operator(name: 'omar' | 'olga' | 'rita' | 'arno' | 'fina' | 'susi'): Promise<Person>;
   stranger(): Person;
   /** The person with this token. */
   withToken(token: string): Person;

@@ -24,6 +24,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     credits: { title: '增减余额', help: '给账户增减余额：一人提出，另一人签署。' },
     reports: { title: '举报', help: '被举报的用户。成立或不成立，都要写理由。' },
     support: { title: '在线客服', help: '用户和访客的对话。领取后回复，结束时注明是否解决，可转交同事。' },
+    'support-ratings': {
+      title: '客服评分',
+      help: '用户对客服对话的评分：今天和最近七天的数量与平均分，按客服和日期。',
+    },
     'support-replies': { title: '快捷回复', help: '在线客服在对话中一键填入的回复，中英文各一份。' },
     feedback: { title: '意见反馈', help: '用户说哪里出错、看不懂或可以更好。您的回复会作为消息发给用户。' },
     suspended: { title: '已暂停的交易', help: '规则无法结束的交易。恢复、放币或退币。' },
@@ -103,6 +107,10 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
     support: {
       title: 'Live support',
       help: 'Conversations of users and visitors. Claim one to answer; end it as solved or not, or hand it over.',
+    },
+    'support-ratings': {
+      title: 'Ratings',
+      help: 'How people rated live support, today and in the last seven days: count and average, by operator and by day.',
     },
     'support-replies': {
       title: 'Canned answers',

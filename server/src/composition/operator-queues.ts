@@ -3,7 +3,7 @@ import { identityCaseFiles, identityReviewQueue } from '../accounts/identity/ind
 import { levelProposals, levelScreen } from '../accounts/permissions/index.ts';
 import { feedbackCaseFiles, feedbackQueue } from '../content/feedback/index.ts';
 import { contentScreen } from '../content/publications/index.ts';
-import { repliesScreen, supportCaseFiles, supportQueue } from '../content/support/index.ts';
+import { ratingsScreen, repliesScreen, supportCaseFiles, supportQueue } from '../content/support/index.ts';
 import { appProposals, appQueue, appScreen } from '../merchants/apps/index.ts';
 import { payoutQueue } from '../merchants/cashier/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
@@ -54,6 +54,7 @@ export const operatorScreens = {
     contentScreen,
     errorScreen,
     repliesScreen,
+    ratingsScreen,
     operatorScreen,
   ],
   /** The results of the console's search, in the order shown. */

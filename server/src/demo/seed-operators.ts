@@ -9,6 +9,7 @@ export const demoOperators: readonly Required<NewOperator>[] = [
   { name: 'rita', role: 'reviewer', password: 'Demo-1234', totpSecret: 'RITA2REVIEWER2OF2THE2DEMO2BBBBBB' },
   { name: 'arno', role: 'arbiter', password: 'Demo-1234', totpSecret: 'ARNO2ARBITER2OF2THE2DEMO2CCCCCCC' },
   { name: 'fina', role: 'finance', password: 'Demo-1234', totpSecret: 'FINA2FINANCE2OF2THE2DEMO2DDDDDDD' },
+  { name: 'susi', role: 'support', password: 'Demo-1234', totpSecret: 'SUSI2SUPPORT2OF2THE2DEMO2GGGGGGG' },
 ];
 
 /** Makes missing demo operators, and returns them all, for the start to print. */

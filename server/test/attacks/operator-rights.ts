@@ -158,6 +158,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/support/decide': only('support'),
   'POST /api/operator/support/messages': readBy('support'),
   'POST /api/operator/support/say': only('support'),
+  'POST /api/operator/support/ratings': readBy('support'),
   'POST /api/operator/support/replies': readBy('support'),
   'POST /api/operator/support/replies/save': only('support'),
   'POST /api/operator/support/replies/remove': only('support'),

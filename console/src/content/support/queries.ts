@@ -7,12 +7,14 @@ import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 type Talk = AnswerOf<'POST /api/operator/support/messages'>;
 export type TalkMessage = Talk['messages'][number];
+export type RatingSum = AnswerOf<'POST /api/operator/support/ratings'>['today'];
 export type Reply = AnswerOf<'POST /api/operator/support/replies'>['rows'][number];
 
 const keys = {
   talks: ['support-messages'] as const,
   talk: (id: string, isMine: boolean) => ['support-messages', id, isMine] as const,
   replies: ['support-replies'] as const,
+  ratings: ['support-ratings'] as const,
 };
 /** People wait for each answer: the open conversation is asked for far more often than the queues. */
 const TALK_MILLISECONDS = 3000;
@@ -39,6 +41,11 @@ export function useAnswering() {
 /** The canned answers, sorted by the server so that each operator finds them in the same place. */
 export function useReplies() {
   return useQuery({ queryKey: keys.replies, queryFn: () => callApi('POST /api/operator/support/replies', {}) });
+}
+
+/** How people rated lately. */
+export function useRatings() {
+  return useQuery({ queryKey: keys.ratings, queryFn: () => callApi('POST /api/operator/support/ratings', {}) });
 }
 
 export function useSaveReply() {

@@ -101,3 +101,21 @@ test('changes a canned answer in both languages, and asks before one is removed'
   );
   expect(removed).toEqual([{ id: ID }]);
 });
+
+test('shows the ratings of a day and a week, by operator and by day', async () => {
+  const week = { count: 6, average: 4.33 };
+  renderScreen(['support-ratings'], {
+    operator: { ...omar, role: 'support' },
+    answers: {
+      'POST /api/operator/support/ratings': {
+        today: { count: 1, average: 5 },
+        week,
+        operators: [{ name: 'susi', today: { count: 0, average: null }, week }],
+        days: [{ day: '2026-11-26', count: 1, average: 5 }],
+      },
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'By operator' });
+  expect(within(table).getByRole('row', { name: 'All 5.0 of 5 1 rating 4.3 of 5 6 ratings' })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: 'susi — 4.3 of 5 6 ratings' })).toBeTruthy();
+});

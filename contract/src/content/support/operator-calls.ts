@@ -36,6 +36,9 @@ const reply = z.object({
   changed: z.object({ name: z.string(), at: instant }),
 });
 
+/** How many talks people rated, and their average from one to five; null where nobody rated. */
+const ratingSum = z.object({ count: z.number().int(), average: z.number().nullable() });
+
 export const supportOperatorCalls = {
   'POST /api/operator/support': {
     says: 'The queue of conversations that run, oldest first; with `id` that one, whatever became of it.',
@@ -79,6 +82,19 @@ export const supportOperatorCalls = {
       ...pick(supportRefusals, 'SupportNotFound', 'SupportEnded'),
       ...pick(chatRefusals, 'MessageReused', 'ChatFull'),
     },
+  },
+  'POST /api/operator/support/ratings': {
+    says: 'How people rated the talks that ended today and in the last seven days: altogether, by operator and by day.',
+    access: 'operator',
+    request: nothing,
+    answer: z.object({
+      today: ratingSum,
+      week: ratingSum,
+      operators: z.array(z.object({ name: z.string(), today: ratingSum, week: ratingSum })),
+      /** The last seven days, today first, each in the time of the platform (UTC+8). */
+      days: z.array(ratingSum.extend({ day: z.string() })),
+    }),
+    refusals: {},
   },
   'POST /api/operator/support/replies': {
     says: 'The canned answers, in both languages.',

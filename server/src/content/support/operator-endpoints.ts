@@ -8,6 +8,7 @@ import { claimCase, claimsOf } from '../../staff/queues/index.ts';
 import { answerSupport, markAgentRead } from './converse.ts';
 import { messagesOf } from './message-store.ts';
 import { presentSupportMessages } from './present.ts';
+import { ratingEndpoints } from './ratings/rating-endpoint.ts';
 import { replyEndpoints } from './reply-endpoints.ts';
 import { findChat, type SupportChatRow } from './store.ts';
 import { SUPPORT_QUEUE, subjectOf, supportRoles } from './support-queue.ts';
@@ -42,6 +43,7 @@ export const supportOperatorEndpoints: readonly Endpoint[] = [
     return presented;
   }),
   ...replyEndpoints,
+  ...ratingEndpoints,
 ];
 
 async function requireChat(ctx: ReadContext, id: string): Promise<SupportChatRow> {

@@ -93,6 +93,13 @@ it('leads a person from the queue through the talk to its rating', async () => {
   expect((await say(omar, id, 'One more thing')).code).toBe(supportRefusals.SupportEnded.code);
   const [past] = (await omar.must('POST /api/operator/support', { id })).rows;
   expect(past).toMatchObject({ state: 'ended', stars: 4 });
+  const susi = await server.operator('susi');
+  const ratings = await susi.must('POST /api/operator/support/ratings', {});
+  expect(ratings).toMatchObject({
+    today: { count: 1, average: 4 },
+    operators: [{ name: 'omar', today: { count: 1, average: 4 }, week: { count: 1, average: 4 } }],
+  });
+  expect(ratings.days).toHaveLength(7);
   const { rows: acts } = await omar.must('POST /api/operator/audit', {});
   expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['claim', 'support.end']));
 });

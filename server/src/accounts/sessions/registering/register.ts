@@ -13,9 +13,9 @@ import { registerNameOf } from '../entry-rules.ts';
 import { OPENED_BEFORE_MORE_WORK } from '../limits.ts';
 import { isChoosableUsername } from '../login-name.ts';
 import { openSession } from '../open-session.ts';
-import { requireAccepted } from './registration-texts.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import type { SessionTools } from '../session-rules.ts';
+import { requireAccepted } from './registration-texts.ts';
 
 interface From {
   readonly address: string;

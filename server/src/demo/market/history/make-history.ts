@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
-import type { Server } from '../../../composition/server.ts';
 import { findUserOfName } from '../../../accounts/users/index.ts';
+import type { Server } from '../../../composition/server.ts';
 import { findMerchantOfNumber } from '../../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import type { OperatorCaller } from '../../../platform/http/endpoint.ts';

@@ -13,6 +13,7 @@ import { openCases } from './cases/open-cases.ts';
 import { peopleCases } from './cases/people-cases.ts';
 import { shopCases } from './cases/shop-cases.ts';
 import { supportTalks } from './cases/talks.ts';
+import { publishContent } from './content/content-of-today.ts';
 import { listingOf, standingListing } from './listings-of-today.ts';
 import { operatorCalled, type People, type PersonOfToday, personIn, shopOfToday } from './people-of-today.ts';
 import type { PlannedTrade } from './planned-trade.ts';
@@ -20,7 +21,6 @@ import { recentTrades } from './recent-trades.ts';
 import { type RunningTrade, runningTrades } from './running-trades.ts';
 import type { TodayServer } from './seed-today.ts';
 import { smallChange } from './small-change.ts';
-import { publishContent } from './content/content-of-today.ts';
 
 export interface Day {
   readonly people: People;

@@ -1,5 +1,5 @@
-import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
+import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
 import type { OperatorCaller } from '../../../../platform/http/endpoint.ts';
 import type { MarketPerson } from '../../market-person.ts';
 import type { Shop } from '../../shop-sales.ts';
