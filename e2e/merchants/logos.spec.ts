@@ -6,8 +6,8 @@ import { openConsole, pressShownKey } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
 import { coffeeShop } from './shop.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
-test.use(DESK);
+const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+test.use(CONSOLE_SIZE);
 
 const CHINESE = { locale: 'zh-CN', colorScheme: 'dark' } as const;
 
@@ -51,7 +51,7 @@ async function decide(
   server: RunningServer,
   { name, screen, key, preset }: Readonly<Record<'name' | 'screen' | 'key' | 'preset', string>>,
 ): Promise<Page> {
-  const context = await browser.newContext(name === 'olga' ? { ...DESK, ...CHINESE } : DESK);
+  const context = await browser.newContext(name === 'olga' ? { ...CONSOLE_SIZE, ...CHINESE } : CONSOLE_SIZE);
   const page = await context.newPage();
   await openConsole(page, server, name, screen);
   await pressShownKey(page, 'C');
@@ -109,11 +109,11 @@ test('an owner sends a logo, two operators see and approve it, and payers see it
   await page.reload();
   await expect(page.getByRole('navigation').locator('img')).toHaveAttribute('src', after);
 
-  for (const [name, look] of [
+  for (const [name, appearance] of [
     ['light', {}],
     ['dark', CHINESE],
   ] as const) {
-    const context = await browser.newContext({ ...PHONE, ...look });
+    const context = await browser.newContext({ ...PHONE, ...appearance });
     const phone = await context.newPage();
     await layLogin(phone, carol);
     await phone.goto(link);

@@ -58,9 +58,9 @@ function payment(payer: Person, { token }: Order): Call {
 }
 
 function purchase({ token }: Order): Call {
-  const ask = market.buyMissing(token, nextKey());
+  const buy = market.buyMissing(token, nextKey());
   return async () => {
-    const { status, code, data } = await ask();
+    const { status, code, data } = await buy();
     return { status, isDone: code === 0, said: data };
   };
 }
@@ -222,7 +222,7 @@ async function buyFor({
   await market.follow(short.token, course);
   if (payKill !== null) kills += await killedAt(payKill, [serve]);
   await server.settle();
-  // What a killed worker left undone is tried again, and the time of an order that was opened again is over.
+  // Work that a killed worker left is tried again, and the time of an order that was opened again is over.
   await server.advance(JOINT_SECONDS);
   await server.settle();
   const status = await statusOf(short);

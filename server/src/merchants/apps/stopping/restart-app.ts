@@ -47,7 +47,7 @@ export const appProposals: ProposalKind = {
     const { app_id: appId, stop, reason } = proposed.parse(content);
     const app = await lockApp(ctx, appId);
     if (!app || stopOf(app) !== stop) throw new Refusal(proposalRefusals.RulesMovedOn);
-    // What was allowed before the stop has to be over, or it would hold again.
+    // Grants of the time before the stop have to be over, or they would hold again.
     const { unended } = await countGrantsOfApp(readContextOf(ctx), appId);
     if (unended > 0) throw new Refusal(appRefusals.AppGrantsEnding);
     await restartApp(ctx, app, { operatorId, appId, reason });

@@ -33,7 +33,7 @@ export async function stopApp(ctx: WriteContext, by: ChangeOfApp): Promise<void>
   if (!app) throw new Refusal(appRefusals.AppNotFound);
   if (app.status !== 'active') throw new Refusal(appRefusals.AppNotActive);
   await changeApp(ctx, app.id, {
-    ...decided(ctx, by),
+    ...decisionColumns(ctx, by),
     status: 'stopped',
     wanted_name: null,
     wanted_redirects: null,
@@ -42,17 +42,17 @@ export async function stopApp(ctx: WriteContext, by: ChangeOfApp): Promise<void>
   await dropFirstSignature(ctx, APP_QUEUE, app.id);
   await record(ctx, app, by, 'app.stop');
   await publish(ctx, APP_CLOSED, { app_id: app.id, by: 'operator' });
-  await tellOwner(ctx, app, by, 'merchant.app_stopped');
+  await notifyOwner(ctx, app, by, 'merchant.app_stopped');
 }
 
 /** Lets a stopped app work again, for the operator who proposed it. */
 export async function restartApp(ctx: WriteContext, app: App, by: ChangeOfApp): Promise<void> {
-  await changeApp(ctx, app.id, { ...decided(ctx, by), status: 'active' });
+  await changeApp(ctx, app.id, { ...decisionColumns(ctx, by), status: 'active' });
   await record(ctx, app, by, 'app.restart');
-  await tellOwner(ctx, app, by, 'merchant.app_restarted');
+  await notifyOwner(ctx, app, by, 'merchant.app_restarted');
 }
 
-function decided({ now }: WriteContext, { operatorId, reason }: ChangeOfApp) {
+function decisionColumns({ now }: WriteContext, { operatorId, reason }: ChangeOfApp) {
   return { reason_zh: reason.zh, reason_en: reason.en, decided_at: now, decided_by: operatorId };
 }
 
@@ -60,11 +60,11 @@ function record(
   ctx: WriteContext,
   app: App,
   { operatorId, reason }: ChangeOfApp,
-  act: 'app.stop' | 'app.restart',
+  name: 'app.stop' | 'app.restart',
 ): Promise<void> {
   return recordAct(ctx, {
     operatorId,
-    act,
+    act: name,
     subjectId: app.id,
     subject: nameOf(app),
     reason: reason.zh,
@@ -72,7 +72,7 @@ function record(
   });
 }
 
-async function tellOwner(
+async function notifyOwner(
   ctx: WriteContext,
   app: App,
   { reason }: ChangeOfApp,
