@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/src/platform/database/open-database.t
 import { type RunningServer, startServer } from '../../server/test/servers/running-server.ts';
 import { front, layLogin, PHONE } from '../app.ts';
 import type { Caller } from '../caller.ts';
-import { consoleErrorsOf, expect, lookAt, test as base } from '../fixtures.ts';
+import { test as base, consoleErrorsOf, expect, lookAt } from '../fixtures.ts';
 import { openTrade } from '../trade-actions.ts';
 
 /** The browser's own message when a connection breaks; any other console error is still a fault. */

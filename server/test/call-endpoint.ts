@@ -1,4 +1,5 @@
 import { type AnswerOf, type CallName, calls, type RequestOf } from '@eh/contract/calls.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { ReadContext, WriteContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
@@ -66,4 +67,15 @@ function asValue(error: unknown): Refusal {
 
 async function settle(outcome: Refusal | undefined | void): Promise<void> {
   if (outcome) throw outcome;
+}
+
+/** The kind of refusal of a call, or null where it is done. */
+export function kindOfRefusal(outcome: Promise<unknown>): Promise<RefusalKind | null> {
+  return outcome.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.kind;
+      throw error;
+    },
+  );
 }

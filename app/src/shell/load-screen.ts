@@ -1,7 +1,7 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
-import { restart } from '../api/lines/line-check.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { create } from 'zustand';
+import { restart } from '../api/lines/line-check.ts';
 import { modalText } from '../session/modal-text.ts';
 import { shellMessages } from './messages.ts';
 import { showModal } from './modals.ts';

@@ -1,6 +1,6 @@
-import { pictureAddress } from '../media/picture-origin.ts';
 import type { RichBlock, RichInline, RichText as RichTextTree } from '@eh/contract/content/publications/rich-text.ts';
 import type { MouseEvent, ReactNode } from 'react';
+import { pictureAddress } from '../media/picture-origin.ts';
 
 export interface LinkProps {
   href: string;

@@ -1,6 +1,6 @@
-import { SwitchRow } from '@eh/ui/forms/switch.tsx';
-import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { Progress } from '@eh/ui/feedback/progress.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
+import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { storeTyping, restoreTyping } from './stored-typing.ts';
+import { restoreTyping, storeTyping } from './stored-typing.ts';
 
 const page = `
   <label>Amount <input></label>

@@ -5,8 +5,8 @@ import { seedMerchant } from '../../../src/demo/seed-merchant.ts';
 import { seedLogos } from '../../../src/demo/shop/seed-logos.ts';
 import { seedShop } from '../../../src/demo/shop/seed-shop.ts';
 import { openTestOrder } from '../../cashier/open-test-order.ts';
-import { sendLogo } from '../../merchants/logos.ts';
 import { appServer, openTestApp } from '../../merchants/apps.ts';
+import { sendLogo } from '../../merchants/logos.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { openTestServer, type Person, type Reply, TEST_ORIGIN, type TestServer } from '../../open-test-server.ts';
 

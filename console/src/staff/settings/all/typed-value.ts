@@ -1,5 +1,5 @@
-import type { SettingSpec, SettingValue, TextSetting } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import { originsOf } from '@eh/contract/platform/formats/origins.ts';
+import type { SettingSpec, SettingValue, TextSetting } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import { amountOf } from '../typed.ts';
 
 const WHOLE = /^\d{1,7}$/;

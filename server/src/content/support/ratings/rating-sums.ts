@@ -7,7 +7,7 @@ export interface RatedDay {
   readonly stars: number;
 }
 
-export interface RatingSum {
+interface RatingSum {
   readonly count: number;
   /** From one to five, with two decimals; null where nobody rated. */
   readonly average: number | null;

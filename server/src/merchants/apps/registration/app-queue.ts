@@ -7,8 +7,8 @@ import { presentFirstSignature } from '../../../staff/signatures/index.ts';
 import { logoAddress, requireMerchant } from '../../merchants/index.ts';
 import { type App, appQueueSize, appsWaiting, readApp } from '../store.ts';
 import { takesTwo, versionOf } from './app-version.ts';
-import { presentWanted, shownLogo } from './present-logo.ts';
 import { APP_QUEUE, appReviewers, decideApp, isUnderReview } from './decide-app.ts';
+import { presentWanted, shownLogo } from './present-logo.ts';
 
 type AppCase = AnswerOf<'POST /api/operator/apps/claim'>;
 
