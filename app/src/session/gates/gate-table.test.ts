@@ -84,12 +84,13 @@ test.each(people)('$name meets the same gate at each route as on the server', ({
   }
 });
 
-test("without a login every page leads to the login, except the four public pages, register, the forgotten password, customer service, the terms and freezing one's account", () => {
+test("without a login every page leads to the login, except the four public pages, register, the forgotten password, customer service, the lines, the terms and freezing one's account", () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
     'forgot-password',
     'freeze-account',
+    'lines',
     'login',
     'login-index',
     'privacy',

@@ -10,7 +10,7 @@ export {
 export { merchantEndpoints } from './endpoints.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';
-export { logoAddress, unpassedLogoAddress } from './logos/logo-address.ts';
+export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';
 export { merchantLogoEndpoints } from './logos/logo-endpoints.ts';
 export { logoRoutes } from './logos/logo-routes.ts';
 export { dropLogo, hadLogo, insertLogo, openLogo } from './logos/logo-store.ts';

@@ -3,7 +3,7 @@ import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { logoAddress, unpassedLogoAddress } from './logos/logo-address.ts';
+import { logoAddress, signedLogoAddress } from './logos/logo-address.ts';
 import type { Merchant } from './store.ts';
 import { teamOf } from './team/member-store.ts';
 
@@ -32,7 +32,7 @@ function presentWaitingLogo(
   ctx: ReadContext,
   { wanted_logo_file_id: id, wanted_logo_at: at }: Merchant,
 ): Membership['waiting_logo'] {
-  return id === null || at === null ? null : { address: unpassedLogoAddress(ctx, id), at: epochSeconds(at) };
+  return id === null || at === null ? null : { address: signedLogoAddress(ctx, id), at: epochSeconds(at) };
 }
 
 function reasonOf(zh: string | null, en: string | null): Membership['reason'] {

@@ -49,7 +49,6 @@ it('reviews the logo of a live app that works, and no logo changes once an app i
     ...environments.map((environment) => wayOfLogo({ environment, status })),
   ]);
   expect(ways).toEqual([
-    ['draft', 'applies', 'applies'],
     ['applied', 'applies', 'applies'],
     ['active', 'reviewed', 'applies'],
     ['refused', 'applies', 'applies'],

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { logoAddress, unpassedLogoAddress } from '../../merchants/index.ts';
+import { logoAddress, signedLogoAddress } from '../../merchants/index.ts';
 import type { App } from '../store.ts';
 
 type Wanted = AnswerOf<'POST /api/merchant/apps'>['rows'][number]['wanted'];
@@ -13,7 +13,7 @@ export function shownLogo(
 ): string | null {
   if (logoId === null) return null;
   const isPassed = environment === 'live' && decidedAt !== null && (status === 'active' || status === 'stopped');
-  return isPassed ? logoAddress(logoId) : unpassedLogoAddress(ctx, logoId);
+  return isPassed ? logoAddress(logoId) : signedLogoAddress(ctx, logoId);
 }
 
 /** The change of an app that waits for a review; name and addresses are the present ones where only a logo waits. */
@@ -23,7 +23,7 @@ export function presentWanted(ctx: ReadContext, app: App): Wanted {
   return {
     name: name ?? app.name,
     redirects: redirects ?? app.redirects,
-    logo: logoId === null ? null : unpassedLogoAddress(ctx, logoId),
+    logo: logoId === null ? null : signedLogoAddress(ctx, logoId),
     at: epochSeconds(at),
   };
 }

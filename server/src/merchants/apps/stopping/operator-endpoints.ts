@@ -6,15 +6,15 @@ import { findMerchantOfNumber } from '../../merchants/index.ts';
 import { searchApps } from './operator-store.ts';
 import { presentRegisteredApps, profileOfApp } from './present-profile.ts';
 import { proposeRestart } from './restart-app.ts';
-import { APP_SCREEN, restarters, stopApp, stoppers } from './stop-app.ts';
+import { APP_SCREEN, restartRoles, stopApp, stopRoles } from './stop-app.ts';
 
 /** The operators who see all apps in the console, and read their entries in the log. */
-export const appScreen = { name: APP_SCREEN, roles: stoppers };
+export const appScreen = { name: APP_SCREEN, roles: stopRoles };
 
 /** The calls of operators about apps that are registered, whatever their status. */
 export const appOperatorEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/registered-apps', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, stoppers);
+    await requireReader(ctx, input.caller.operatorId, stopRoles);
     const { search: text = '', status = null } = input.body;
     const merchant = await findMerchantOfNumber(ctx, text.toUpperCase());
     const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
@@ -23,18 +23,18 @@ export const appOperatorEndpoints: readonly Endpoint[] = [
     return { rows: await presentRegisteredApps(ctx, page), next_cursor: nextCursor };
   }),
   query('POST /api/operator/registered-apps/profile', async (ctx, input) => {
-    const operator = await requireReader(ctx, input.caller.operatorId, stoppers);
+    const operator = await requireReader(ctx, input.caller.operatorId, stopRoles);
     return profileOfApp(ctx, input.body.id, operator);
   }),
   command('POST /api/operator/registered-apps/stop', async (ctx, input) => {
     const { id: appId, reason } = input.body;
-    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, stoppers);
+    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, stopRoles);
     await stopApp(ctx, { operatorId: operator.id, appId, reason });
     return profileOfApp(readContextOf(ctx), appId, operator);
   }),
   command('POST /api/operator/registered-apps/restart', async (ctx, input) => {
     const { id: appId, reason } = input.body;
-    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, restarters);
+    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, restartRoles);
     await proposeRestart(ctx, { operatorId: operator.id, appId, reason });
     return profileOfApp(readContextOf(ctx), appId, operator);
   }),

@@ -9,7 +9,7 @@ import { requireMerchant } from '../../merchants/index.ts';
 import { countGrantsOfApp } from '../grants/grant-store.ts';
 import { type App, readApp } from '../store.ts';
 import { aboutApp, appProposals } from './restart-app.ts';
-import { restarters, stoppers } from './stop-app.ts';
+import { restartRoles, stopRoles } from './stop-app.ts';
 
 type Row = AnswerOf<'POST /api/operator/registered-apps'>['rows'][number];
 type Profile = AnswerOf<'POST /api/operator/registered-apps/profile'>;
@@ -35,7 +35,8 @@ export async function profileOfApp(ctx: ReadContext, appId: string, operator: Op
     created_at: epochSeconds(app.created_at),
     decided: zh === null || decidedAt === null ? null : { at: epochSeconds(decidedAt), reason: { zh, en: en ?? zh } },
     grants: grants.active,
-    may_change: operator.role === 'owner' || (app.status === 'stopped' ? restarters : stoppers).includes(operator.role),
+    may_change:
+      operator.role === 'owner' || (app.status === 'stopped' ? restartRoles : stopRoles).includes(operator.role),
     proposal,
   };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type ProposalKind, propose } from '../../../staff/signatures/index.ts';
 import { countGrantsOfApp } from '../grants/grant-store.ts';
 import { type App, lockApp, readApp } from '../store.ts';
-import { APP_SCREEN, type ChangeOfApp, nameOf, restartApp, restarters } from './stop-app.ts';
+import { APP_SCREEN, type ChangeOfApp, nameOf, restartApp, restartRoles } from './stop-app.ts';
 
 /** An app has at most one waiting proposal. */
 export function aboutApp(appId: string): string {
@@ -37,7 +37,7 @@ const proposed = z.object({ app_id: z.uuid(), stop: z.string(), reason: saidReas
 /** Stopped apps that work again once a second operator approves it. Their users authorize them anew. */
 export const appProposals: ProposalKind = {
   kind: 'app.restart',
-  roles: restarters,
+  roles: restartRoles,
   async hasMoved(ctx, content) {
     const { app_id: appId, stop } = proposed.parse(content);
     const app = await readApp(ctx, appId);

@@ -13,10 +13,10 @@ import { type App, changeApp, lockApp } from '../store.ts';
 
 export const APP_SCREEN = 'registered-apps';
 /** The roles that see all apps, and stop one. */
-export const stoppers: readonly OperatorRole[] = ['support', 'finance', 'reviewer'];
+export const stopRoles: readonly OperatorRole[] = ['support', 'finance', 'reviewer'];
 
 /** The roles of which two let an app work again: one proposes it, another one approves; owners always may. */
-export const restarters: readonly OperatorRole[] = ['finance'];
+export const restartRoles: readonly OperatorRole[] = ['finance'];
 
 export interface ChangeOfApp {
   readonly operatorId: string;

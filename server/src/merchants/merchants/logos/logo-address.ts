@@ -9,6 +9,6 @@ export function logoAddress(logoId: string | null): string | null {
 }
 
 /** A link of some minutes to a logo that nobody has passed, for those who may see it all the same. */
-export function unpassedLogoAddress(ctx: Pick<ReadContext, 'serverKeys' | 'now'>, logoId: string): string {
+export function signedLogoAddress(ctx: Pick<ReadContext, 'serverKeys' | 'now'>, logoId: string): string {
   return `/logos/${logoId}.jpg?${signedQuery(ctx, logoId)}`;
 }
