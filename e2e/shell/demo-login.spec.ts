@@ -35,7 +35,7 @@ for (const { name, ...appearance } of appearances)
     test('a click on a name logs in to the console and to the portal', async ({ page, server }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(`${server.address}/console/`);
-      await expect(page.getByRole('region', { name: DEMO }).getByRole('button')).toHaveCount(5);
+      await expect(page.getByRole('region', { name: DEMO }).getByRole('button')).toHaveCount(6);
       await lookAt(page, `demo-login-console-${name}`);
       await page.getByRole('button', { name: /^omar/ }).click();
       await expect(page.getByRole('navigation').first()).toBeVisible();
