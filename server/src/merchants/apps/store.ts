@@ -181,11 +181,9 @@ export async function countApps(
   return row.count;
 }
 
-export async function changeApp(
-  ctx: WriteContext,
-  id: string,
-  change: Updateable<Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id'>>,
-): Promise<void> {
+export type AppColumns = Updateable<Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id'>>;
+
+export async function changeApp(ctx: WriteContext, id: string, change: AppColumns): Promise<void> {
   await ctx.tx.updateTable('apps').set(change).where('id', '=', id).execute();
 }
 

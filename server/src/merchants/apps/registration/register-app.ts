@@ -5,21 +5,13 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
-import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import {
-  type ByMember,
-  differences,
-  dropLogo,
-  lockMerchant,
-  type RecordedChange,
-  recordChange,
-} from '../../merchants/index.ts';
-import { APP_CLOSED } from '../grants/app-listeners.ts';
+import { type ByMember, differences, lockMerchant, type RecordedChange, recordChange } from '../../merchants/index.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
 import { NOTHING_WANTED, wayOfChange } from './app-change.ts';
 import { type AppDescription, descriptionFault } from './app-description.ts';
+import { endWork } from './end-work.ts';
 
 const CLIENT_ID_BYTES = 10;
 const ENDING = 4;
@@ -117,13 +109,11 @@ export async function rotateSecret(
   return addSecret(ctx, id, by.userId);
 }
 
-/** Closes an app for good. Its tokens stop at once, because each use of one reads the app's status; its grants end after it. */
+/** Closes an app for good. */
 export async function closeApp(ctx: WriteContext, by: ByMember, id: string): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
-  await changeApp(ctx, id, { status: 'closed', ...NOTHING_WANTED });
-  if (app.wanted_logo_file_id !== null) await dropLogo(ctx, app.wanted_logo_file_id);
+  await endWork(ctx, app, { by: 'app', columns: { status: 'closed' } });
   await recordApp(ctx, by, { change: 'app.close', app });
-  await publish(ctx, APP_CLOSED, { app_id: id, by: 'app' });
 }
 
 export async function lockOwnApp(ctx: WriteContext, { merchantId }: ByMember, id: string): Promise<App> {

@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { dropFirstSignature } from '../../../staff/signatures/index.ts';
 import { requireMerchant } from '../../merchants/index.ts';
-import { APP_CLOSED } from '../grants/app-listeners.ts';
 import { APP_QUEUE } from '../registration/decide-app.ts';
+import { endWork } from '../registration/end-work.ts';
 import { type App, changeApp, lockApp } from '../store.ts';
 
 export const APP_SCREEN = 'registered-apps';
@@ -24,24 +24,14 @@ export interface ChangeOfApp {
   readonly reason: BilingualText;
 }
 
-/**
- * Stops an app until operators let it work again. Its tokens stop at once, because each use of one reads the app's
- * status; its grants end after it. It moves no coins, so one operator is enough.
- */
+/** Stops an app until operators let it work again. It moves no coins, so one operator is enough. */
 export async function stopApp(ctx: WriteContext, by: ChangeOfApp): Promise<void> {
   const app = await lockApp(ctx, by.appId);
   if (!app) throw new Refusal(appRefusals.AppNotFound);
   if (app.status !== 'active') throw new Refusal(appRefusals.AppNotActive);
-  await changeApp(ctx, app.id, {
-    ...decisionColumns(ctx, by),
-    status: 'stopped',
-    wanted_name: null,
-    wanted_redirects: null,
-    wanted_at: null,
-  });
+  await endWork(ctx, app, { by: 'operator', columns: { ...decisionColumns(ctx, by), status: 'stopped' } });
   await dropFirstSignature(ctx, APP_QUEUE, app.id);
   await record(ctx, app, by, 'app.stop');
-  await publish(ctx, APP_CLOSED, { app_id: app.id, by: 'operator' });
   await notifyOwner(ctx, app, by, 'merchant.app_stopped');
 }
 

@@ -4,18 +4,20 @@ import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusal
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { openAppTest } from '../../../../test/merchants/app-database.ts';
+import { storedLogo } from '../../../../test/merchants/logos.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import { openVault } from '../../../platform/crypto/vault.ts';
 import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
 import { addOperator } from '../../../staff/operators/index.ts';
 import { proposalEndpoints } from '../../../staff/signatures/index.ts';
-import { requireMerchant } from '../../merchants/index.ts';
+import { logoAddress, requireMerchant } from '../../merchants/index.ts';
 import { APP_CLOSED, appListeners } from '../grants/app-listeners.ts';
 import { shownGrant } from '../grants/present-grants.ts';
 import { appQueue } from '../registration/app-queue.ts';
+import { changeAppLogo } from '../registration/change-app-logo.ts';
 import { appPortalEndpoints } from '../registration/portal-endpoints.ts';
-import type { App } from '../store.ts';
+import { type App, lockApp } from '../store.ts';
 import { authenticateGrant } from '../tokens/authenticate-grant.ts';
 import { appOperatorEndpoints } from './operator-endpoints.ts';
 import { appProposals } from './restart-app.ts';
@@ -125,6 +127,19 @@ describe('an app that an operator stops', () => {
       .execute();
     expect((await as('reviewer', 'POST /api/operator/apps', {})).rows.map(({ id }) => id)).toContain(app.id);
     await stop();
+    expect((await as('reviewer', 'POST /api/operator/apps', {})).rows.map(({ id }) => id)).not.toContain(app.id);
+  });
+
+  it('is stopped also while a logo waits, which nobody sees any more', async () => {
+    const picture = Buffer.from('a picture');
+    await shop.transaction((ctx) =>
+      changeAppLogo(ctx, { merchantId: app.merchant_id, userId: carol, address: '192.0.2.1' }, { id: app.id, picture }),
+    );
+    const waiting = await shop.transaction((ctx) => lockApp(ctx, app.id));
+    const address = logoAddress(waiting?.wanted_logo_file_id ?? null);
+    expect(await storedLogo(database.reader, address)).toMatchObject({ isOpen: false });
+    expect(await stop()).toMatchObject({ status: 'stopped' });
+    expect(await storedLogo(database.reader, address)).toBeNull();
     expect((await as('reviewer', 'POST /api/operator/apps', {})).rows.map(({ id }) => id)).not.toContain(app.id);
   });
 
