@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Merchant } from '../../merchants/merchants/index.ts';
+import { versionOfFacts } from '../../platform/crypto/version-of.ts';
 
 type ReviewedFacts = Pick<
   Merchant,
@@ -20,8 +20,5 @@ export function waitingSince(merchant: WaitingFacts & Pick<Merchant, 'applied_at
 /** A word for everything that a reviewer reads of a merchant; another one when its people have changed any of it. */
 export function versionOf(merchant: ReviewedFacts): string {
   const { status, name, website, business, logo_file_id: logo, wanted_logo_file_id: wantedLogo } = merchant;
-  const facts = JSON.stringify([status, name, website, business, logo, wantedLogo]);
-  return createHash('sha256').update(facts).digest('hex').slice(0, VERSION_DIGITS);
+  return versionOfFacts([status, name, website, business, logo, wantedLogo]);
 }
-
-const VERSION_DIGITS = 32;

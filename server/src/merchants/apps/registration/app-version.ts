@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { versionOfFacts } from '../../../platform/crypto/version-of.ts';
 import type { App } from '../store.ts';
 
 type ReviewedFacts = Pick<
@@ -17,11 +17,8 @@ type ReviewedFacts = Pick<
 export function versionOf(app: ReviewedFacts): string {
   const { name, domain, redirects, scopes, logo_file_id: logo } = app;
   const { wanted_name: wantedName, wanted_redirects: wanted, wanted_logo_file_id: wantedLogo } = app;
-  const facts = JSON.stringify([name, domain, redirects, scopes, logo, wantedName, wanted, wantedLogo]);
-  return createHash('sha256').update(facts).digest('hex').slice(0, VERSION_DIGITS);
+  return versionOfFacts([name, domain, redirects, scopes, logo, wantedName, wanted, wantedLogo]);
 }
-
-const VERSION_DIGITS = 32;
 
 /** An app that may pay moves people's coins: it takes two operators, as any act with money. */
 export function takesTwo({ scopes }: Pick<App, 'scopes'>): boolean {
