@@ -6,7 +6,7 @@ import { firstPages } from './first-pages.ts';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
 const toServer = Object.fromEntries(
-  ['/api', '/dev', '/files', '/avatars', '/content', '/papers', '/my-data'].map((path) => [path, serverUrl]),
+  ['/api', '/dev', '/files', '/avatars', '/logos', '/content', '/papers', '/my-data'].map((path) => [path, serverUrl]),
 );
 
 /** Most of what these hold runs at once: compiling it while it arrives leaves the page's own thread free. */

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
 const toServer = Object.fromEntries(
-  ['/api', '/dev', '/files', '/avatars', '/content', '/papers'].map((path) => [path, serverUrl]),
+  ['/api', '/dev', '/files', '/avatars', '/logos', '/content', '/papers'].map((path) => [path, serverUrl]),
 );
 
 export default defineConfig({

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startPostgres } from '../../server/src/platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
-import { type RunningServer, startServer } from '../../server/test/servers/running-server.ts';
+import { type RunningServer, runProgram, startServer } from '../../server/test/servers/running-server.ts';
 import { front, layLogin, PHONE } from '../app.ts';
 import type { Caller } from '../caller.ts';
 import { test as base, consoleErrorsOf, expect, lookAt } from '../fixtures.ts';
@@ -38,12 +39,19 @@ const test = base.extend<{ lines: Lines }>({
       },
     });
     for (const server of running) await server.end('SIGTERM');
+    await auditBooks(dataDir, environment);
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   },
 });
 
 test.describe.configure({ timeout: 240_000 });
+
+async function auditBooks(dataDir: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const audit = runProgram('cli/audit-books.ts', ['--data', dataDir], environment);
+  const [code] = await once(audit, 'exit');
+  expect(code, 'the books balance').toBe(0);
+}
 
 /** Sets the lines, as two owners would in the console. */
 async function listLines(url: string, servers: readonly RunningServer[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { callApi } from '../api/call-api.ts';
-import { apiLines, storeApiLines } from '../api/lines/api-lines.ts';
+import { changeLines } from '../api/lines/api-lines.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
@@ -102,16 +102,13 @@ export async function refreshConfigs(): Promise<void> {
   if (domains.status === 'fulfilled') await takeLines(domains.value);
 }
 
-/** Most platforms have one line, and nothing of this is loaded. */
-async function takeLines({
-  api_domains: listed,
-  static_domains_list: pictures,
-}: AnswerOf<'GET /api/domains'>): Promise<void> {
-  storeApiLines(listed);
-  if (apiLines().lines.length < 2 && pictures.every((domain) => domain === '')) return;
-  const { chooseFirstLine } = await import('../api/lines/choose-line.ts');
-  const { choosePictureOrigin } = await import('../api/lines/picture-origin.ts');
-  await Promise.all([chooseFirstLine(), choosePictureOrigin(pictures)]);
+/** Most platforms have one line, which is that of the page: nothing more of it is loaded. */
+async function takeLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
+  const { api_domains: lines, static_domains_list: pictures } = listed;
+  const [own] = lines;
+  if (own && [...lines.map(({ domain }) => domain), ...pictures].every((domain) => domain === ''))
+    changeLines({ lines, current: own });
+  else await (await import('../api/lines/list-lines.ts')).takeLines(listed);
 }
 
 export type NewVersion = Awaited<ReturnType<typeof askVersion>>;

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  apiBaseUrl,
-  apiLines,
-  followCurrentLine,
-  otherApiLines,
-  setAutomatic,
-  storeApiLines,
-  switchApiLine,
-} from './api-lines.ts';
-import { chooseFirstLine, fastestLine } from './choose-line.ts';
+import { apiBaseUrl, apiLines, changeLines, followCurrentLine } from './api-lines.ts';
+import { chooseFirstLine, fastestLine, goToFastestLine, switchApiLine } from './choose-line.ts';
+import { otherApiLines, storeApiLines } from './list-lines.ts';
 
 const lines = [3, 1, 2].map((id) => ({ id, domain: `https://line${id}.example` }));
 const [third, first, second] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]];
@@ -17,8 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://page.example' });
   vi.stubGlobal('fetch', async () => new Response('{}'));
 });
+const unknown = { lines: [], current: { id: 0, domain: '' }, isChosen: false, isAutomatic: false };
 afterEach(() => {
-  storeApiLines([]);
+  changeLines(unknown);
   vi.unstubAllGlobals();
 });
 
@@ -48,7 +42,7 @@ test('says when calls go to another line, and only then', () => {
   storeApiLines(lines);
   const listener = vi.fn<() => void>();
   const stop = followCurrentLine(listener);
-  setAutomatic(false);
+  changeLines({ isAutomatic: false });
   switchApiLine(first);
   expect([listener.mock.calls.length, apiBaseUrl()]).toEqual([1, 'https://line1.example']);
   stop();
@@ -67,4 +61,27 @@ test('a device that has chosen before stays with its line', async () => {
   switchApiLine(first);
   await chooseFirstLine(() => 0.99);
   expect(apiLines().current).toEqual(first);
+});
+
+test('the first choice of a device is random among the lines, and made if that line answers', async () => {
+  storeApiLines(lines);
+  await chooseFirstLine(() => 0.5);
+  expect(apiLines()).toMatchObject({ current: first, isChosen: true });
+  changeLines(unknown);
+  storeApiLines(lines);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await chooseFirstLine(() => 0.5);
+  expect(apiLines()).toMatchObject({ current: third, isChosen: false });
+});
+
+test('calls go to the fastest line where that is asked for, and stay where none answers', async () => {
+  storeApiLines(lines);
+  vi.stubGlobal('fetch', (url: string) =>
+    url.startsWith(second.domain) ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed')),
+  );
+  await goToFastestLine();
+  expect(apiLines().current).toEqual(second);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed')));
+  await goToFastestLine();
+  expect(apiLines().current).toEqual(second);
 });

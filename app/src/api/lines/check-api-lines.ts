@@ -5,19 +5,21 @@ import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
 import { restartApp } from '../../shell/typing/restart.ts';
 import { apiMessages } from '../messages.ts';
-import { type ApiLine, apiLines, otherApiLines, switchApiLine } from './api-lines.ts';
+import { type ApiLine, apiLines } from './api-lines.ts';
+import { switchApiLine } from './choose-line.ts';
 import { firstAnswering } from './first-answering.ts';
+import { otherApiLines } from './list-lines.ts';
 import { probeApi } from './probe.ts';
 
 export { restartApp };
 
 /**
  * After a call without an answer: finds an API line that works and makes the calls go there. Where somebody waits for the
- * call, it says so and offers a restart; `isQuiet` is for calls in the background, which interrupt nobody. One check at a
- * time; it is loud once one of its calls is.
+ * call, it says so and offers a restart; `isQuiet` is for calls in the background, which interrupt nobody and look for
+ * nothing where there is one line. One check at a time; it is loud once one of its calls is.
  */
 export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }): Promise<void> {
-  if (!navigator.onLine) return;
+  if (!navigator.onLine || (isQuiet && apiLines().lines.length < 2)) return;
   if (!isQuiet && !isLoud) showToast(currentMessages(apiMessages).detectingLine);
   isLoud ||= !isQuiet;
   if (isChecking) return;
@@ -26,7 +28,7 @@ export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }):
     const found = await findLine();
     if (found === null) {
       if (isLoud) await showNoApiLine();
-    } else if (found !== apiLines().current) await takeOver(found);
+    } else if (found.domain !== apiLines().current.domain) await takeOver(found);
   } finally {
     isChecking = false;
     isLoud = false;

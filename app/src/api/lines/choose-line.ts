@@ -1,5 +1,10 @@
-import { type ApiLine, apiLines, switchApiLine } from './api-lines.ts';
+import { type ApiLine, apiLines, changeLines } from './api-lines.ts';
 import { probeApi } from './probe.ts';
+
+/** Makes calls go to a line from now on; the device stays with it at its next start. */
+export function switchApiLine(current: ApiLine): void {
+  changeLines({ current, isChosen: true });
+}
 
 /** A device's first choice is random, so that the lines carry equally many; it is made only if that line answers. */
 export async function chooseFirstLine(random: () => number = Math.random): Promise<void> {
@@ -10,7 +15,7 @@ export async function chooseFirstLine(random: () => number = Math.random): Promi
   if (!apiLines().isChosen) switchApiLine(line);
 }
 
-/** How fast a line answered; null where it did not. */
+/** A line that answered, after so many milliseconds; null where it did not. */
 export interface LineSpeed {
   readonly line: ApiLine;
   readonly milliseconds: number | null;
@@ -21,8 +26,17 @@ export function testLines(): Promise<readonly LineSpeed[]> {
   return Promise.all(apiLines().lines.map(async (line) => ({ line, milliseconds: await probeApi(line.domain) })));
 }
 
+/** Tests all lines, and makes calls go to the fastest of those that answered. */
+export async function goToFastestLine(): Promise<readonly LineSpeed[]> {
+  const tested = await testLines();
+  const fastest = fastestLine(tested);
+  if (fastest && fastest.domain !== apiLines().current.domain) switchApiLine(fastest);
+  return tested;
+}
+
 /** The fastest of those that answered. */
 export function fastestLine(speeds: readonly LineSpeed[]): ApiLine | null {
-  const answered = speeds.filter((speed) => speed.milliseconds !== null);
-  return answered.toSorted((a, b) => Number(a.milliseconds) - Number(b.milliseconds))[0]?.line ?? null;
+  const slowness = ({ milliseconds }: LineSpeed) => milliseconds ?? Number.POSITIVE_INFINITY;
+  const [first] = speeds.toSorted((a, b) => slowness(a) - slowness(b));
+  return first && first.milliseconds !== null ? first.line : null;
 }

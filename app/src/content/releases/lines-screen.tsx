@@ -4,7 +4,8 @@ import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type ApiLine, setAutomatic, switchApiLine } from '../../api/lines/api-lines.ts';
+import { type ApiLine, changeLines } from '../../api/lines/api-lines.ts';
+import { switchApiLine } from '../../api/lines/choose-line.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { lineMessages } from './messages.ts';
 import { type Speed, useLineSpeeds } from './use-line-speeds.ts';
@@ -22,7 +23,7 @@ export function LinesScreen() {
   const choose = (domain: string) => {
     const line = lines.find((candidate) => candidate.domain === domain);
     if (!line) return;
-    setAutomatic(false);
+    changeLines({ isAutomatic: false });
     switchApiLine(line);
   };
   return (
@@ -73,7 +74,7 @@ export function LinesScreen() {
             note={messages.automaticNote}
             isOn={isAutomatic}
             onChange={(isOn) => {
-              setAutomatic(isOn);
+              changeLines({ isAutomatic: isOn });
               if (isOn) test();
             }}
           />

@@ -14,7 +14,7 @@ export const lineMessages = catalogue({
     testing: '检测中',
     broken: '断开',
     automatic: '自动选最快的',
-    automaticNote: '断了自动换，不打断你',
+    automaticNote: '每次打开应用时检测；断了总会自动换，不打断你',
     only: '目前只有一条线路',
   },
   en: {
@@ -30,7 +30,7 @@ export const lineMessages = catalogue({
     testing: 'testing',
     broken: 'broken',
     automatic: 'Always use the fastest',
-    automaticNote: 'Changes by itself when a line breaks and does not interrupt you',
+    automaticNote: 'Tested each time the app opens. A broken line is always left by itself, without interrupting you',
     only: 'There is one line at present',
   },
 });

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { apiLines, followApiLines, switchApiLine } from '../../api/lines/api-lines.ts';
-import { fastestLine, type LineSpeed, testLines } from '../../api/lines/choose-line.ts';
+import { apiLines, followApiLines } from '../../api/lines/api-lines.ts';
+import { goToFastestLine, testLines } from '../../api/lines/choose-line.ts';
 
 export type Speed = number | 'testing' | 'broken';
 
 /** The lines with their speeds, tested when the page opens and again on request; the fastest is used where that is on. */
 export function useLineSpeeds() {
   const lines = useSyncExternalStore(followApiLines, apiLines);
-  const tested = useQuery({ queryKey: ['line speeds'], queryFn: testAndUse, staleTime: 0, gcTime: 0 });
+  const tested = useQuery({
+    queryKey: ['line speeds'],
+    queryFn: () => (apiLines().isAutomatic ? goToFastestLine() : testLines()),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const speedOf = (domain: string): Speed => {
     if (tested.isFetching) return 'testing';
     return tested.data?.find(({ line }) => line.domain === domain)?.milliseconds ?? 'broken';
   };
   return { ...lines, speedOf, test: () => void tested.refetch() };
-}
-
-async function testAndUse(): Promise<readonly LineSpeed[]> {
-  const tested = await testLines();
-  const fastest = fastestLine(tested);
-  const { isAutomatic, current } = apiLines();
-  if (isAutomatic && fastest && fastest.domain !== current.domain) switchApiLine(fastest);
-  return tested;
 }

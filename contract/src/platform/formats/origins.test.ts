@@ -18,6 +18,8 @@ it.each([
   ['another protocol', 'javascript:alert(1)'],
   ['no address', 'a.example'],
   ['capital letters, which a browser never sends', 'https://A.example'],
+  ['a wildcard', 'https://*.example'],
+  ['a directive of a content policy', 'https://a.example;script-src'],
   ['the same twice', 'https://a.example https://a.example'],
   ['too many', Array.from({ length: 21 }, (_, n) => `https://a${n}.example`).join(' ')],
 ])('takes no %s', (_what, text) => {

@@ -1,4 +1,6 @@
 const ORIGINS_MAX = 20;
+/** A URL may have a host with `*`, `;` or `,` in it, which mean something else in a content policy. */
+const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
@@ -14,5 +16,6 @@ export function originsOf(text: string): readonly string[] | null {
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
-  return origin === text && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+  return origin === text && isSafe && HOST.test(hostname);
 }

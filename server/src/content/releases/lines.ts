@@ -21,8 +21,6 @@ export const lineRules: SettingsModule<LineRules> = {
 /** The lines in force; without any, apps stay at the origin of their page. */
 export async function linesInForce(ctx: ReadContext): Promise<KnownOrigins> {
   const rules = await readSetting(ctx, lineRules.setting);
-  const [api, pictures, pages] = [rules.api_domains, rules.static_domains, rules.page_domains].map(
-    (text) => originsOf(text) ?? [],
-  );
-  return { api: api ?? [], pictures: pictures ?? [], pages: pages ?? [] };
+  const listed = (text: string) => originsOf(text) ?? [];
+  return { api: listed(rules.api_domains), pictures: listed(rules.static_domains), pages: listed(rules.page_domains) };
 }

@@ -26,6 +26,19 @@ it('goes on without an answer of the database', async () => {
   expect([book.current(), failing.current()]).toEqual([noOrigins, noOrigins]);
 });
 
+it('waits for a silent database once', async () => {
+  const book = openOriginBook(() => new Promise(() => undefined));
+  const first = await timed(() => book.refresh());
+  const second = await timed(() => book.refresh());
+  expect(first).toBeGreaterThan(second + 100);
+});
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
 it('lets exactly the known origins call', () => {
   expect(mayCall(lines, 'https://a.example')).toBe(true);
   expect(mayCall(lines, 'https://p.example')).toBe(true);

@@ -11,7 +11,10 @@ export interface KnownOrigins {
 export interface OriginBook {
   /** The origins as last read. A change comes as a new object. */
   current(): KnownOrigins;
-  /** Reads them anew when the last reading is old. Never fails and hardly ever waits: what was read before stays. */
+  /**
+   * Reads them anew when the last reading is old. Never fails: what was read before stays. A reading that takes long is
+   * waited for once, so that a silent database slows down no page.
+   */
   refresh(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export function openOriginBook(read: () => Promise<KnownOrigins>): OriginBook {
   let origins = noOrigins;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
+  let isLate = false;
   const readAnew = async () => {
     try {
       const found = await read();
@@ -34,13 +38,16 @@ export function openOriginBook(read: () => Promise<KnownOrigins>): OriginBook {
     }
     readAt = performance.now();
     reading = null;
+    isLate = false;
   };
   return {
     current: () => origins,
     async refresh() {
       if (performance.now() - readAt < FRESH_MILLISECONDS) return;
       reading ??= readAnew();
-      await Promise.race([reading, pause(PATIENCE_MILLISECONDS)]);
+      if (isLate) return;
+      const late = pause(PATIENCE_MILLISECONDS).then(() => true);
+      isLate = await Promise.race([reading.then(() => false), late]);
     },
   };
 }

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { type ApiLine, apiLines, changeLines } from './api-lines.ts';
+import { chooseFirstLine, goToFastestLine } from './choose-line.ts';
+import { choosePictureOrigin } from './picture-origin.ts';
+
+/** Takes the lines that the server lists: where calls go from now on, and where pictures come from. */
+export async function takeLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
+  storeApiLines(listed.api_domains);
+  const choose = apiLines().isAutomatic ? goToFastestLine : chooseFirstLine;
+  await Promise.all([choose(), choosePictureOrigin(listed.static_domains_list)]);
+}
+
+/**
+ * Stores the API lines that the server listed, the origin of the page once and under its empty domain. A device whose line
+ * was taken off the list goes on with the first one.
+ */
+export function storeApiLines(listed: readonly ApiLine[]): void {
+  const lines: ApiLine[] = [];
+  for (const { id, domain } of listed) {
+    const known = domain === location.origin ? '' : domain;
+    if (!lines.some((line) => line.domain === known)) lines.push({ id, domain: known });
+  }
+  const current = lines.find(({ domain }) => domain === apiLines().current.domain) ?? lines[0];
+  changeLines({ lines, ...(current && { current }) });
+}
+
+/** The other API lines in the order to try them: those after the current one first. */
+export function otherApiLines(lines: readonly ApiLine[], currentId: number): readonly ApiLine[] {
+  const rest = lines.filter((line) => line.id !== currentId).sort((a, b) => a.id - b.id);
+  return [...rest.filter((line) => line.id > currentId), ...rest.filter((line) => line.id < currentId)];
+}
