@@ -65,7 +65,7 @@ const holder = {
   is_required: true,
   max_length: 40,
 } as const;
-const method = { is_fiat: true, is_instant: true, accounts_max: 5, paused: null, rules: [] } as const;
+const method = { is_fiat: true, accounts_max: 5, paused: null, rules: [] } as const;
 
 /** Bank card and Alipay, both running. A new account needs no code. */
 export const channels: AnswerOf<'GET /api/wallet/chains'> = {

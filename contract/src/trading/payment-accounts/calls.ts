@@ -39,7 +39,6 @@ export const paymentChannel = z.object({
   icon: z.string(),
   colour: z.enum(['card', 'alipay', 'wechat', 'usdt']),
   is_fiat: z.boolean(),
-  is_instant: z.boolean(),
   accounts_max: z.number().int(),
   /** The pause in force; null while the channel runs. */
   paused: methodPause.nullable(),

@@ -17,8 +17,8 @@ import {
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
-import { type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
-import { fundOrder, isFast, requireMissing, timesOf } from './funding/fund-order.ts';
+import { isSlowMethod, type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
+import { fundOrder, requireMissing, timesOf } from './funding/fund-order.ts';
 import { isInTime, jointDeadline, quantityBringing } from './funding/funding.ts';
 import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
@@ -98,7 +98,9 @@ function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[]
       const order = await requireOrder(ctx, input.body.order);
       const payer = await requireUser(ctx, input.caller.userId);
       const missingMinor = await requireMissing(ctx, order, payer);
-      const amountMinor = quantityBringing(missingMinor, (await tradeRulesInForce(ctx, trades)).feeBasisPoints);
+      const rules = await tradeRulesInForce(ctx, trades);
+      const isFast = (channel: string) => !isSlowMethod(rules, channel);
+      const amountMinor = quantityBringing(missingMinor, rules.feeBasisPoints);
       const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
       const listings = await listingsSelling(ctx, payer.id, wanted);
       const offers = listings.map(async (listing) => {

@@ -23,7 +23,8 @@ export interface Channel {
   readonly icon: string;
   readonly colour: z.output<typeof paymentChannel>['colour'];
   readonly isFiat: boolean;
-  readonly isInstant: boolean;
+  /** The money goes from bank to bank, which may take a day where banks are slow. */
+  readonly isBankTransfer: boolean;
   /** The most accounts of this channel per person. */
   readonly accountsMax: number;
   /** Hints for adding an account. */
@@ -60,7 +61,7 @@ export const channels: readonly Channel[] = [
     icon: 'card',
     colour: 'card',
     isFiat: true,
-    isInstant: true,
+    isBankTransfer: true,
     accountsMax: 10,
     rules: [
       {
@@ -106,7 +107,7 @@ export const channels: readonly Channel[] = [
     icon: 'alipay',
     colour: 'alipay',
     isFiat: true,
-    isInstant: true,
+    isBankTransfer: false,
     accountsMax: 5,
     rules: [
       {
@@ -134,7 +135,7 @@ export const channels: readonly Channel[] = [
     icon: 'wechat',
     colour: 'wechat',
     isFiat: true,
-    isInstant: true,
+    isBankTransfer: false,
     accountsMax: 5,
     rules: [
       {
@@ -168,7 +169,7 @@ function usdtChannel(of: { id: string; chain: 'tron' | 'ethereum'; standard: str
     icon: 'usdt',
     colour: 'usdt',
     isFiat: false,
-    isInstant: true,
+    isBankTransfer: false,
     accountsMax: 5,
     rules: [
       {
@@ -211,7 +212,6 @@ export function presentChannel(channel: Channel, language: Language): Omit<z.out
     icon: channel.icon,
     colour: channel.colour,
     is_fiat: channel.isFiat,
-    is_instant: channel.isInstant,
     accounts_max: channel.accountsMax,
     rules: channel.rules.map(say),
     fields: channel.fields.map((field) => ({

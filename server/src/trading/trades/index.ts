@@ -42,7 +42,7 @@ export {
   type TradeRow,
 } from './store.ts';
 /** Trades: escrow between a buyer and a seller, from the opening until the coins are released or returned. */
-export { defaultTradeRules, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';
+export { defaultTradeRules, isSlowMethod, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';
 export { actOnTrade, type TradeMove } from './transitions/act-on-trade.ts';
 export { tradeWatchers } from './watchers.ts';
 

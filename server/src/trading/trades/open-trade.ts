@@ -10,7 +10,7 @@ import { startOfDay } from '../../platform/formats/local-day.ts';
 import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { buyerOf, countedFrom, openHoursOf, reserveFrom, votesBetween } from '../market/index.ts';
-import { channelOf, lockMethods, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
+import { lockMethods, ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
 import { buyingStoppedUntil } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { clocksInForce } from './clocks/clock-setting.ts';
@@ -21,7 +21,7 @@ import { policyInForce } from './release/policy-setting.ts';
 import { termsAtOpening } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import { countRunningBuys, insertTrade, runningMarksOf, type TradeRow } from './store.ts';
-import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
+import { isSlowMethod, type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { actOnTrade, system } from './transitions/act-on-trade.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
@@ -56,7 +56,8 @@ export async function openTrade(
     hasUniqueCents: order.has_unique_cents,
     below: (limit) => ctx.ids.below(limit),
   });
-  const isInstantMethod = channelOf(opening.channel).isInstant;
+  const inForce = await tradeRulesInForce(readContextOf(ctx), rules);
+  const isInstantMethod = !isSlowMethod(inForce, opening.channel);
   const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
   const terms = await releaseTermsFor(ctx, { buyerId: buyer.id, taker, order, fiatMinor, isInstantMethod });
   const id = ctx.ids.next(ctx.now);
@@ -75,7 +76,7 @@ export async function openTrade(
     currency: order.currency,
     fiat: order.fiat,
     amount_minor: amountMinor,
-    fee_minor: feeOf(amountMinor, (await tradeRulesInForce(readContextOf(ctx), rules)).feeBasisPoints),
+    fee_minor: feeOf(amountMinor, inForce.feeBasisPoints),
     price_minor: order.price_minor,
     fiat_minor: fiatMinor,
     cents_minor: marks.centsMinor,

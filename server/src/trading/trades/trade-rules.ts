@@ -5,6 +5,7 @@ import { type TradeRulesOnWire, tradeRules } from '@eh/contract/staff/settings/r
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
+import { channelOf } from '../payment-accounts/index.ts';
 import type { CancellationQuota } from './cancellations/cancellation-quota.ts';
 import { defaultTimes } from './clocks/default-times.ts';
 import { recentTrades } from './preview/preview-store.ts';
@@ -22,6 +23,8 @@ interface TradeLimits {
   readonly cancellations: CancellationQuota;
   /** Trades that a seller may miss in a day before their listings pause. */
   readonly lapsesUntilPaused: number;
+  /** Trades paid from bank to bank have the time of slow methods. */
+  readonly isBankSlow: boolean;
   readonly accountShownDays: number;
   /** Above this sum two operators have to sign. */
   readonly fourEyesFiatMinor: bigint;
@@ -59,6 +62,11 @@ export async function tradeRulesInForce(ctx: ReadContext, usual: TradeRules = de
   return { ...usual, ...limitsOf(await readSetting(ctx, tradeSettingsFrom(usual).setting)) };
 }
 
+/** Whether money over this channel may take a day to arrive. */
+export function isSlowMethod({ isBankSlow }: Pick<TradeRules, 'isBankSlow'>, channel: string): boolean {
+  return isBankSlow && channelOf(channel).isBankTransfer;
+}
+
 function limitsOf(wire: TradeRulesOnWire): TradeLimits {
   return {
     runningBuysMax: wire.running_buys,
@@ -69,6 +77,7 @@ function limitsOf(wire: TradeRulesOnWire): TradeLimits {
       pausesMinutes: [wire.first_pause_minutes, wire.second_pause_minutes, wire.third_pause_minutes],
     },
     lapsesUntilPaused: wire.lapses_until_paused,
+    isBankSlow: wire.is_bank_slow,
     accountShownDays: wire.account_shown_days,
     fourEyesFiatMinor: requireDecimal(wire.four_eyes_above, FIAT_DECIMALS),
   };
@@ -86,6 +95,7 @@ function onWire({ reminders, cancellations, ...rules }: TradeLimits): TradeRules
     second_pause_minutes: second,
     third_pause_minutes: third,
     lapses_until_paused: rules.lapsesUntilPaused,
+    is_bank_slow: rules.isBankSlow,
     account_shown_days: rules.accountShownDays,
     four_eyes_above: formatDecimal(rules.fourEyesFiatMinor, FIAT_DECIMALS),
   };

@@ -1,5 +1,5 @@
 import { tradeClockBounds as clocks } from '../../../trading/trades/clock-bounds.ts';
-import { amount, number, type SettingSpecs } from './setting-spec.ts';
+import { amount, number, onOff, type SettingSpecs } from './setting-spec.ts';
 
 /** The clocks of a trade; it keeps those it was opened under. */
 export const tradeClockSettings = {
@@ -129,6 +129,14 @@ export const tradeRuleSettings = {
     { least: 1, most: 50, usual: 3, safer: 'lower', isPublic: true },
     ['卖家漏接单暂停挂单', '卖家一天里漏接几单后，挂单自动暂停。'],
     ['Missed trades that pause listings', 'After how many trades missed in a day a seller’s listings pause.'],
+  ),
+  is_bank_slow: onOff(
+    { usual: false, safer: 'on', isPublic: true },
+    ['银行卡算到账慢', '打开后，银行卡付款的交易按“到账慢”的时限确认，也不算即时到账；适用于之后新开的交易。'],
+    [
+      'Bank cards count as slow',
+      'When on, trades paid by bank card get the time of slow methods and are not instant. It holds for trades that open from then on.',
+    ],
   ),
   account_shown_days: number(
     'days',

@@ -5,7 +5,6 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { channelOf } from '../../../trading/payment-accounts/index.ts';
 import { clocksInForce, openTrade, type TradeRules, tradeRulesInForce } from '../../../trading/trades/index.ts';
 import { isMember, requireMerchant } from '../../merchants/index.ts';
 import { obstacleToPaying } from '../orders/cashier-order.ts';
@@ -88,9 +87,4 @@ export async function requireMissing(ctx: ReadContext, order: OrderRow, payer: U
 export async function timesOf(ctx: ReadContext, paymentMinutes: number): Promise<TradeTimes> {
   const { accept, late_paid_hold: late, grace, confirm } = await clocksInForce(ctx);
   return { accept, payment: paymentMinutes, respite: Math.max(late, grace), confirm };
-}
-
-/** Payments over slow channels may take a day. */
-export function isFast(channel: string): boolean {
-  return channelOf(channel).isInstant;
 }
