@@ -45,14 +45,23 @@ export function callQuery<Name extends CallName>(name: Name, request: RequestOf<
   };
 }
 
-/** A read by an id from a page's address. A text that cannot be an id is not found without a call. */
+interface Read<Answer> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
+}
+
+/** A read of what a page's address names. An address that can name nothing is not found without a call. */
+export function onlyIf<Answer>(isPossible: boolean, read: Read<Answer>, missing: RefusalKind): Read<Answer> {
+  return isPossible ? read : { ...read, queryFn: () => Promise.reject(notFound(missing)) };
+}
+
+/** The same by an id, with dialogs for refusals. */
 export function callQueryById<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> & { readonly id: string },
   missing: RefusalKind,
 ) {
-  const read = callQuery(name, request, { feedback: 'modals' });
-  return isId(request.id) ? read : { ...read, queryFn: () => Promise.reject<AnswerOf<Name>>(notFound(missing)) };
+  return onlyIf(isId(request.id), callQuery(name, request, { feedback: 'modals' }), missing);
 }
 
 /** Reads and caches an answer; shows no toast, because the page shows the failure. */

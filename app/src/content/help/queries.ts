@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { helpRefusals } from '@eh/contract/content/help/refusals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { callQuery, invalidate, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
 
 export type HelpIndex = AnswerOf<'GET /api/help/index'>;
 export type Article = AnswerOf<'GET /api/help/info'>;
@@ -20,7 +21,8 @@ export function useHelpSearch(search: string) {
 }
 
 export function useArticle(id: string) {
-  return useAnswer('GET /api/help/info', { id });
+  const read = callQuery('GET /api/help/info', { id }, { feedback: 'modals' });
+  return useQuery(onlyIf(id.trim() !== '', read, helpRefusals.ArticleNotFound));
 }
 
 /** Says whether an article helped; the same vote again takes it back. */

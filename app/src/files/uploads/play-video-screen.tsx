@@ -1,10 +1,12 @@
+import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../api/queries.ts';
+import { isId } from '../../api/known-id.ts';
+import { callQuery, onlyIf } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -21,7 +23,8 @@ export function PlayVideoScreen({ params }: ScreenProps) {
 function OwnVideo({ id }: { id: string }) {
   const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);
-  const file = useQuery(callQuery('POST /api/upload/file', { id }, { feedback: 'none' }));
+  const read = callQuery('POST /api/upload/file', { id }, { feedback: 'none' });
+  const file = useQuery(onlyIf(isId(id), read, uploadRefusals.FileNotFound));
   const handleRetry = () => {
     setBroken(false);
     void file.refetch();

@@ -4,8 +4,7 @@ import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { notFound } from '../../api/known-id.ts';
-import { answerKey, callQuery, callQueryById, invalidate, useAction } from '../../api/queries.ts';
+import { answerKey, callQuery, callQueryById, invalidate, onlyIf, useAction } from '../../api/queries.ts';
 import { applyOf } from '../../session/auth-flow.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
@@ -29,10 +28,8 @@ export function useApply(params: PageParams) {
   const request = requestOf(params);
   const { length } = request.apply_auth_token;
   const isPossible = length > 0 && length <= APPLY_TOKEN_MAX;
-  return useQuery({
-    ...callQuery('POST /api/auth/api_access_query', request, { feedback: 'modals' }),
-    ...(!isPossible && { queryFn: () => Promise.reject<Apply>(notFound(appRefusals.ApplyNotFound)) }),
-  });
+  const read = callQuery('POST /api/auth/api_access_query', request, { feedback: 'modals' });
+  return useQuery(onlyIf(isPossible, read, appRefusals.ApplyNotFound));
 }
 
 /** Allows a request. The page itself shows refusals: some of them end the request. */

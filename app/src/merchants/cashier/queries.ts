@@ -3,8 +3,7 @@ import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { notFound } from '../../api/known-id.ts';
-import { answerKey, callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQuery, callQueryById, invalidate, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
@@ -30,8 +29,7 @@ export function useShopOrder(order: string) {
   const read = callQuery('POST /api/recharge/order', request, { feedback: 'modals' });
   const isPossible = order !== '' && order.length <= TOKEN_MAX;
   return useQuery({
-    ...read,
-    ...(!isPossible && { queryFn: () => Promise.reject<ShopOrder>(notFound(cashierRefusals.CashierOrderNotFound)) }),
+    ...onlyIf(isPossible, read, cashierRefusals.CashierOrderNotFound),
     refetchInterval: ({ state }) => refetchMilliseconds(state.data),
   });
 }

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
+import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
-import { callQuery, invalidate } from '../../api/queries.ts';
+import { callQuery, invalidate, onlyIf } from '../../api/queries.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
 export type ChatMessage = Chat['messages'][number];
@@ -16,7 +18,7 @@ const POLL_MILLISECONDS = 5000;
 export function useChat(id: string) {
   const isLive = useChannelState((state) => state.isOpen);
   return useQuery({
-    ...callQuery('GET /api/chat', { id }, { feedback: 'none' }),
+    ...onlyIf(isId(id), callQuery('GET /api/chat', { id }, { feedback: 'none' }), tradeRefusals.TradeNotFound),
     refetchInterval: isLive ? false : POLL_MILLISECONDS,
   });
 }

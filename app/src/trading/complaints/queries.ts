@@ -1,7 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
+import { isId } from '../../api/known-id.ts';
+import { answerKey, callQuery, callQueryById, invalidate, onlyIf, queryClient } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 
 export type Complaint = AnswerOf<'POST /api/complain/getByTransId'>;
@@ -12,7 +15,9 @@ export type Side = Complaint['side'];
 
 /** The newest complaint of a trade. */
 export function useComplaint(tradeId: string) {
-  return useAnswer('POST /api/complain/getByTransId', { transaction_id: tradeId });
+  const request = { transaction_id: tradeId };
+  const read = callQuery('POST /api/complain/getByTransId', request, { feedback: 'modals' });
+  return useQuery(onlyIf(isId(tradeId), read, complaintRefusals.ComplaintNotFound));
 }
 
 /** The history of a complaint, the newest page first. Older pages are loaded on demand. */
@@ -49,7 +54,8 @@ export function useComplaints(isOpenOnly: boolean) {
 
 /** The disputed trade, from the viewer's side. */
 export function useDisputedTrade(side: Side, id: string, isEnabled = true) {
-  return useAnswer(side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller', { id }, isEnabled);
+  const name = side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller';
+  return useQuery({ ...callQueryById(name, { id }, tradeRefusals.TradeNotFound), enabled: isEnabled });
 }
 
 /** Puts the answer of an action into the cache, and invalidates what the action changed elsewhere. */

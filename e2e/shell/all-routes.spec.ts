@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { front, layLogin, PHONE } from '../app.ts';
+import { logInAs } from '../caller.ts';
+import { expect, test } from '../fixtures.ts';
+
+const APP = join(import.meta.dirname, '../../app/src');
+const ROUTES_MIN = 70;
+
+test.describe.configure({ timeout: 300_000 });
+
+/** The path of every route, as the tables of the app name them. */
+async function allPaths(): Promise<readonly string[]> {
+  const tables = (await readdir(APP)).filter((file) => file === 'routes.ts' || file.endsWith('-routes.ts'));
+  const texts = await Promise.all(tables.map((file) => readFile(join(APP, file), 'utf8')));
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/'(pages\/[\w/-]+)'/g)].map(([, path]) => path ?? '')))];
+}
+
+// Complaints of the console fail a test by themselves.
+for (const { name, person, ...appearance } of [
+  { name: 'in Chinese, light', person: 'bob', locale: 'zh-CN', colorScheme: 'light' },
+  { name: 'in English, dark', person: 'bob', locale: 'en-GB', colorScheme: 'dark' },
+  { name: 'in Chinese, dark, logged out', person: null, locale: 'zh-CN', colorScheme: 'dark' },
+  { name: 'in English, light, logged out', person: null, locale: 'en-GB', colorScheme: 'light' },
+] as const) {
+  test.describe(name, () => {
+    test.use({ ...PHONE, ...appearance, contextOptions: { reducedMotion: 'reduce' } });
+    test('opens every route', async ({ page, server }) => {
+      const paths = await allPaths();
+      expect(paths.length).toBeGreaterThan(ROUTES_MIN);
+      if (person !== null) await layLogin(page, await logInAs(server.address, person));
+      await page.goto(`${server.address}/#/pages/index/home`);
+      await expect(front(page)).toBeVisible();
+      for (const path of paths) {
+        await page.goto(`${server.address}/#/${path}`);
+        await expect(front(page).getByRole('heading').first(), path).toBeVisible();
+        await answerAll(page);
+      }
+    });
+  });
+}
+
+/** A gate or a missing subject may say so over the page: it is put away, as people would. */
+async function answerAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const dialog = page.getByRole('alertdialog');
+  for (let tries = 0; tries < 3 && (await dialog.count()) > 0; tries += 1)
+    await dialog.getByRole('button').first().click();
+}
