@@ -1871,6 +1871,90 @@ create table permission_rules (
 );
 CREATE INDEX permission_rules_level ON public.permission_rules USING btree (level) WHERE (level IS NOT NULL);
 
+create table push_deliveries (
+  id uuid not null,
+  user_id uuid not null,
+  subscription_id uuid,
+  notice_id uuid,
+  subject_id text,
+  type text not null,
+  channel text not null,
+  host text not null,
+  status text not null,
+  is_asking boolean not null,
+  data jsonb,
+  tries integer not null default 0,
+  answer integer,
+  failure text,
+  next_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  constraint push_deliveries_pkey PRIMARY KEY (id),
+  constraint push_deliveries_check CHECK (((status = 'waiting'::text) = (data IS NOT NULL))),
+  constraint push_deliveries_failure_check CHECK ((length(failure) <= 200)),
+  constraint push_deliveries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'silenced'::text, 'expired'::text, 'failed'::text, 'gone'::text]))),
+  constraint push_deliveries_subject_id_check CHECK ((length(subject_id) <= 64)),
+  constraint push_deliveries_type_check CHECK ((length(type) <= 60)),
+  constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE SET NULL,
+  constraint push_deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (next_at) WHERE (status = 'waiting'::text);
+CREATE INDEX push_deliveries_of_notice ON public.push_deliveries USING btree (notice_id) WHERE (notice_id IS NOT NULL);
+CREATE INDEX push_deliveries_of_subscription ON public.push_deliveries USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX push_deliveries_of_user ON public.push_deliveries USING btree (user_id, id DESC);
+CREATE INDEX push_deliveries_old ON public.push_deliveries USING btree (created_at);
+
+create table push_settings (
+  user_id uuid not null,
+  trades boolean not null,
+  chat boolean not null,
+  complaints boolean not null,
+  money boolean not null,
+  account boolean not null,
+  is_quiet boolean not null,
+  quiet_from integer not null,
+  quiet_until integer not null,
+  time_zone text not null,
+  shows_details boolean not null,
+  constraint push_settings_pkey PRIMARY KEY (user_id),
+  constraint push_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint push_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439))),
+  constraint push_settings_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64))),
+  constraint push_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table push_subscriptions (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  channel text not null,
+  address text not null,
+  host text not null,
+  p256dh text,
+  auth text,
+  language text not null,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_address_key UNIQUE (address),
+  constraint push_subscriptions_session_id_key UNIQUE (session_id),
+  constraint push_subscriptions_address_check CHECK ((length(address) <= 1024)),
+  constraint push_subscriptions_auth_check CHECK ((length(auth) <= 40)),
+  constraint push_subscriptions_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'fcm'::text, 'apns'::text]))),
+  constraint push_subscriptions_check CHECK (((channel = 'web'::text) = ((p256dh IS NOT NULL) AND (auth IS NOT NULL)))),
+  constraint push_subscriptions_failures_check CHECK ((failures >= 0)),
+  constraint push_subscriptions_host_check CHECK ((length(host) <= 255)),
+  constraint push_subscriptions_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en'::text]))),
+  constraint push_subscriptions_p256dh_check CHECK ((length(p256dh) <= 100)),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id);
+
 create table ratings (
   trade_id uuid not null,
   rater_id uuid not null,

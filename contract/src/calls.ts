@@ -17,6 +17,7 @@ import { feedbackCalls } from './content/feedback/calls.ts';
 import { helpCalls } from './content/help/calls.ts';
 import { notificationCalls } from './content/notifications/calls.ts';
 import { publicationCalls } from './content/publications/calls.ts';
+import { pushCalls } from './content/push/calls.ts';
 import { releaseCalls } from './content/releases/calls.ts';
 import { supportCalls } from './content/support/calls.ts';
 import { supportOperatorCalls } from './content/support/operator-calls.ts';
@@ -134,6 +135,7 @@ export const calls = {
   ...supportCalls,
   ...supportOperatorCalls,
   ...publicationCalls,
+  ...pushCalls,
   ...releaseCalls,
   ...operatorCalls,
   ...auditCalls,

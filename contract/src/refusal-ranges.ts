@@ -62,6 +62,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'content/support': [[48_801, 48_899]],
   'content/announcements': [[48_901, 48_999]],
   demo: [[49_001, 49_099]],
+  'content/push': [[49_101, 49_199]],
   'operations/users': [[18_101, 18_199]],
   'operations/dashboard': [[18_201, 18_299]],
   'operations/error-reports': [[18_601, 18_649]],

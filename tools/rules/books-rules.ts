@@ -104,6 +104,7 @@ const JOBS = new Set([
   'server/src/wallet/solvency/make-proof.ts',
   'server/src/trading/wash-trades/find-patterns.ts',
   'server/src/merchants/webhooks/deliveries/delivery-worker.ts',
+  'server/src/content/push/deliveries/push-worker.ts',
 ]);
 
 const edgeCommits: Rule = {

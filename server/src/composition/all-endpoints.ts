@@ -44,6 +44,7 @@ import { contentEndpoints } from './content-parts.ts';
 import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { openWork } from './own-data/erasers.ts';
+import { pushEndpointsOf } from './push-parts.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { settingModules } from './staff/setting-modules.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
@@ -120,6 +121,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
     ...merchantAreaEndpoints({ config, codes, files: parts.files, sessions, market }),
     ...notificationEndpoints(parts.notices),
+    ...pushEndpointsOf(config, parts.notices),
     ...contentEndpoints({ config, files: parts.files, market, figuresOf: (ctx) => publicValues(ctx, modules) }),
     ...releaseEndpoints({
       version: VERSION,

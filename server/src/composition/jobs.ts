@@ -2,6 +2,7 @@ import { safetyDeadlines } from '../accounts/account-safety/index.ts';
 import { listeners as sessionListeners } from '../accounts/sessions/index.ts';
 import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
+import { pushListeners, startPushing } from '../content/push/index.ts';
 import { supportListeners } from '../content/support/index.ts';
 import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
@@ -22,26 +23,19 @@ import { joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
-import {
-  defaultMarketRules,
-  followReference,
-  MOVED_MAX,
-  marketListeners,
-  reputationChecks,
-  UNMARKED_MAX,
-  unmarkIdle,
-} from '../trading/market/index.ts';
+import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from '../trading/market/index.ts';
 import { asksSellerForMoney, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
-import { findPatterns } from '../trading/wash-trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
+import { startForgetting } from './background/forgetting.ts';
+import { startFollowing, startWash } from './background/market-jobs.ts';
 import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
-import { startForgetting } from './forgetting.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
+import { pushSendersOf } from './push-parts.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 
@@ -55,10 +49,6 @@ const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
 /** How often sellers who are gone are taken off the market. */
 const IDLE_SELLERS_PAUSE = 600_000;
-/** How often prices that follow the reference are moved. */
-const FOLLOW_PAUSE = 30_000;
-/** Trades made for show appear in the course of a day. */
-const WASH_PAUSE = 3_600_000;
 /** The audit continues where it stopped: new entries, and a part of the old ones again. */
 const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
@@ -100,7 +90,8 @@ export function openJobs(parts: JobParts): Jobs {
     tradeListeners(tradeRules),
     cashierListeners,
     appListeners,
-    notificationListeners(notices),
+    pushListeners,
+    notificationListeners(notices, () => work?.pushes.nudge()),
     chatListeners(notices.live),
     supportListeners(notices.live),
   );
@@ -137,6 +128,8 @@ export function openJobs(parts: JobParts): Jobs {
           await sealEntries(database, clock.now());
           return null;
         }),
+        // After the outbox, which writes what they send.
+        pushes: startPushing({ ...parts, ids, senders: pushSendersOf(config) }),
         // Last, so that a settled server has also sent what the other jobs have published.
         webhooks: startDeliveries({ ...parts, ids, wallClock: systemClock, networks: config.webhookNetworks }),
       }
@@ -184,24 +177,6 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
     }),
     ...safetyDeadlines(messenger),
   };
-}
-
-/** Covers the last 30 days, for people who move the clock. */
-function startWash({ database, clock, serverKeys, log }: JobParts): Loop {
-  return startLoop('wash trades', WASH_PAUSE, log, async () => {
-    await findPatterns({ database, now: clock.now(), ids, serverKeys, market: defaultMarketRules });
-    return null;
-  });
-}
-
-/** A price that moved rests some minutes; people who move the clock see the next move. */
-function startFollowing({ database, clock, serverKeys, log }: JobParts): Loop {
-  return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
-    const moved = await database.transaction((tx) => {
-      return followReference({ tx, now: clock.now(), ids, serverKeys }, defaultMarketRules);
-    });
-    return moved === MOVED_MAX ? 0 : null;
-  });
 }
 
 /** Never woken: a round after each commit would find nothing. */

@@ -32,7 +32,10 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
   merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
-  content: [['publications'], ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback', 'support']],
+  content: [
+    ['publications', 'push'],
+    ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback', 'support'],
+  ],
   operations: [['users', 'books', 'merchants', 'error-reports', 'data-erasures']],
   demo: [['demo']],
 };
@@ -65,6 +68,8 @@ export const pureFiles: readonly string[] = [
   'trading/market/reputation/vote.ts',
   'trading/chat/warnings.ts',
   'content/support/opening-hours.ts',
+  'content/push/pushed-notice.ts',
+  'content/push/quiet-hours.ts',
   'trading/trades/state-machine/trade.ts',
   'trading/trades/state-machine/trade-clock.ts',
   'trading/trades/state-machine/step.ts',

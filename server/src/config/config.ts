@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { parseHosts } from '../platform/database/hosts.ts';
 import { parseNetworks } from '../platform/http/admission/networks.ts';
 import { ConfigError, requireSafe, SECRET_LENGTH_MIN } from './config-safety.ts';
+import { pushEnvironment, pushSchema } from './push-config.ts';
 import { storedSecret } from './stored-secret.ts';
 
 const roles = ['all', 'api', 'worker', 'live'] as const;
@@ -107,14 +108,14 @@ const schema = z.object({
   tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** The addresses of the USDT reserve, published with the daily proof of the books. */
   reserveAddresses: z.array(z.string().max(100)),
-  /** Networks besides the internet that webhooks may be sent to: a demo's own machine. */
+  push: pushSchema,
+  /** Networks besides the internet that webhooks and pushes may be sent to: a demo's own machine. */
   webhookNetworks: z.string().transform((text, context) => {
     const networks = parseNetworks(text);
     if (networks !== null) return networks;
     context.addIssue('not a list of networks: write addresses or CIDRs with commas between, e.g. 127.0.0.0/8,::1');
     return z.NEVER;
   }),
-  /** The documents that identity verification accepts. */
   identityDocuments: z.array(z.enum(documentKinds)).min(1),
 });
 
@@ -168,6 +169,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
     tronConfirmations: environment['TRON_CONFIRMATIONS'] ?? TRON_CONFIRMATIONS,
     tronStartBlock: environment['TRON_START_BLOCK'],
     reserveAddresses: (environment['RESERVE_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
+    push: pushEnvironment(environment, jsonOf),
     webhookNetworks: environment['WEBHOOK_NETWORKS'] ?? (isProduction ? '' : '127.0.0.0/8,::1'),
     identityDocuments: (environment['IDENTITY_DOCUMENTS'] ?? 'resident_id,passport').split(','),
   });
@@ -224,6 +226,7 @@ const names: Readonly<Record<string, string>> = {
   demoPartners: 'DEMO_PARTNERS',
   demoShopPort: 'DEMO_SHOP_PORT',
   webhookNetworks: 'WEBHOOK_NETWORKS',
+  push: 'PUSH_KEYS, PUSH_CONTACT, FCM_ACCOUNT or APNS_KEY',
   identityDocuments: 'IDENTITY_DOCUMENTS',
   evmRpcUrl: 'EVM_RPC_URL',
   evmChainId: 'EVM_CHAIN_ID',

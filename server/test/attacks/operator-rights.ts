@@ -41,6 +41,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/users': readBy('support', 'reviewer', 'arbiter', 'finance'),
   'POST /api/operator/data_erasures': readBy('support', 'reviewer', 'arbiter', 'finance'),
   'POST /api/operator/users/profile': readBy('support', 'reviewer', 'arbiter', 'finance'),
+  'POST /api/operator/users/pushes': readBy('support', 'arbiter'),
   // Of the first kind of change, freezing; the other kinds have a table of their own.
   'POST /api/operator/users/change': only('support', 'arbiter'),
 

@@ -21,6 +21,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'operations/error-reports': 'the app reports by itself, and nobody reads the answer',
   'content/help': 'the help itself was not found, or the words say how long a search may be',
   'content/feedback': 'the words say how much waits, and where it is found',
+  'content/push': 'the words say what to do, on the page with the switch',
   'content/support': 'the words say when it is open, or what to do; the help is one tap away on the page',
   'content/texts': 'the texts of the operators say what to do',
 };

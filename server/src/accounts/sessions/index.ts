@@ -12,6 +12,7 @@ import { type SessionParts, sessionTools } from './session-rules.ts';
 import {
   forgetDevices,
   type OpenSession,
+  openAmong,
   readHolder,
   readLastSeen,
   readOpenSession,
@@ -83,6 +84,11 @@ const OPEN_SESSIONS_MAX = 100;
 /** The open sessions of a user, the last seen first. */
 export function openSessionsOf(ctx: ReadContext, userId: string): Promise<readonly OpenSession[]> {
   return readOpenSessions(ctx, userId, OPEN_SESSIONS_MAX);
+}
+
+/** Those of these sessions that are open. */
+export function openSessionsAmong(ctx: ReadContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return openAmong(ctx, ids);
 }
 
 /**

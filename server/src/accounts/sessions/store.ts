@@ -130,6 +130,18 @@ export async function readOpenSessions(ctx: ReadContext, userId: string, limit: 
     .execute();
 }
 
+export async function openAmong(ctx: ReadContext, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.reader
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 export interface Which {
   readonly userId: string;
   readonly sessionId?: string;

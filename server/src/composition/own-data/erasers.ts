@@ -13,6 +13,7 @@ import { eraseUser, requireUser } from '../../accounts/users/index.ts';
 import { eraseFeedback, eraseOldFeedback } from '../../content/feedback/index.ts';
 import { eraseHelpVotes } from '../../content/help/index.ts';
 import { eraseNotices, eraseOldNotices } from '../../content/notifications/index.ts';
+import { erasePushes } from '../../content/push/index.ts';
 import { eraseOldSupport, eraseSupport } from '../../content/support/index.ts';
 import { eraseFiles } from '../../files/uploads/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
@@ -70,6 +71,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'transfers', erase: of(eraseTransferTexts) },
   { part: 'grants', erase: of(eraseGrants) },
   { part: 'notices', erase: of(eraseNotices) },
+  { part: 'pushes', erase: of(erasePushes) },
   { part: 'help', erase: of(eraseHelpVotes) },
   { part: 'feedback', erase: of(eraseFeedback) },
   { part: 'support', erase: of(eraseSupport) },

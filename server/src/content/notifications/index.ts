@@ -12,6 +12,7 @@ import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
 import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import type { Delivery } from '../../trading/trades/index.ts';
+import { queuePushes } from '../push/index.ts';
 import { withCounterparties } from './counterparties.ts';
 import { type OnReached, waitForDevices } from './message-silent.ts';
 import { present } from './present.ts';
@@ -63,12 +64,19 @@ export interface NotificationParts {
   onReached: OnReached;
 }
 
-/** The outbox events that devices get: notices, changes of the market, ended sessions, changed permissions. */
-export function notificationListeners({ live }: NotificationParts): Listeners {
+/**
+ * The outbox events that devices get: notices, changes of the market, ended sessions, changed permissions. `onQueued` is
+ * called when pushes may wait to be sent.
+ */
+export function notificationListeners({ live }: NotificationParts, onQueued: () => void): Listeners {
   const store = async (ctx: WriteContext, notices: readonly NewNotice[]) => {
     const rows = await insertNotifications(ctx, await withCounterparties(ctx, notices));
     await waitForDevices(ctx, rows);
-    return [() => live.bring(rows.map(parcelOf))];
+    await queuePushes(
+      ctx,
+      rows.map((row) => ({ id: row.id, userId: row.user_id, type: row.type, data: row.data })),
+    );
+    return [() => live.bring(rows.map(parcelOf)), onQueued];
   };
   return {
     notice: {
@@ -149,8 +157,7 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
       return { notices: rows.map(present) };
     }),
     command('POST /api/notifications/seen', async (ctx, input) => {
-      const { userId } = input.caller;
-      for (const row of await markSeen(ctx, userId, input.body.id)) await parts.onReached(ctx, userId, present(row));
+      await noteSeen(ctx, parts, { userId: input.caller.userId, ids: input.body.id });
       return {};
     }),
     command('POST /api/read', async (ctx, input) => {
@@ -162,6 +169,15 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
       return {};
     }),
   ];
+}
+
+/** A person has seen notices: a page that was open and visible showed them, or their push was opened. */
+export async function noteSeen(
+  ctx: WriteContext,
+  { onReached }: Pick<NotificationParts, 'onReached'>,
+  { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  for (const row of await markSeen(ctx, userId, ids)) await onReached(ctx, userId, present(row));
 }
 
 const DELIVERIES_MAX = 100;

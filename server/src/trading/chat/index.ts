@@ -12,9 +12,10 @@ import { type MessageRow, messagesOf } from './store.ts';
 import { writeStepsOf } from './write-steps.ts';
 
 export { eraseGreetings, eraseMessages, eraseOldMessages } from './closing-store.ts';
-/** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
 export { chatEndpoints } from './endpoints.ts';
 export { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
+/** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
+export { CHAT_WRITTEN } from './send-message.ts';
 export { type MessageRow, messagesOf, saidInTrades } from './store.ts';
 export { unreadIn, unreadMessagesOf } from './unread.ts';
 

@@ -7,11 +7,11 @@ import { failureOfError, failureOfStatus, retryAfterOf, storedHeaders } from './
 import type { AddressGuard } from './public-address.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
-/** One HTTP request to a merchant's server. */
+/** One HTTP request to a server whose address a stranger gave. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** The result of the request. */

@@ -1,12 +1,13 @@
-import { forgetOldActs } from '../accounts/velocities/index.ts';
-import { forgetRequests } from '../merchants/merchants/index.ts';
-import { forgetOldWebhooks } from '../merchants/webhooks/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
-import { forgetOldAnswers } from '../platform/http/idempotency/idempotency.ts';
-import { wipeSecretAnswers } from '../platform/http/idempotency/secret-answers.ts';
-import { ids } from '../platform/ids.ts';
-import type { JobParts } from './jobs.ts';
+import { forgetOldActs } from '../../accounts/velocities/index.ts';
+import { deleteOldPushes } from '../../content/push/index.ts';
+import { forgetRequests } from '../../merchants/merchants/index.ts';
+import { forgetOldWebhooks } from '../../merchants/webhooks/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
+import { forgetOldAnswers } from '../../platform/http/idempotency/idempotency.ts';
+import { wipeSecretAnswers } from '../../platform/http/idempotency/secret-answers.ts';
+import { ids } from '../../platform/ids.ts';
+import type { JobParts } from '../jobs.ts';
 
 const ANSWERS_PAUSE = 600_000;
 const SECRETS_PAUSE = 60_000;
@@ -30,6 +31,10 @@ export function startForgetting({
     }),
     startLoop('old webhooks', FORGET_PAUSE, log, async () => {
       const isMore = await database.transaction((tx) => forgetOldWebhooks(tx, clock.now()));
+      return isMore ? 0 : null;
+    }),
+    startLoop('old pushes', FORGET_PAUSE, log, async () => {
+      const isMore = await database.transaction((tx) => deleteOldPushes({ tx, now: clock.now(), ids, serverKeys }));
       return isMore ? 0 : null;
     }),
     startLoop('velocities', FORGET_PAUSE, log, async () => {

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import type { CallTable } from '../../platform/call.ts';
+import { fault } from '../../platform/fault.ts';
+import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { pick } from '../../platform/pick.ts';
+import { operatorRefusals } from '../../staff/operators/refusals.ts';
+import { MINUTES_A_DAY, PUSH_ADDRESS_MAX, TIME_ZONE_MAX } from './limits.ts';
+import { pushChannels, pushKinds, pushStatuses } from './push-kinds.ts';
+import { pushRefusals } from './refusals.ts';
+
+const minuteOfDay = z
+  .number()
+  .int()
+  .min(0)
+  .max(MINUTES_A_DAY - 1);
+const timeZone = z
+  .string()
+  .min(1)
+  .max(TIME_ZONE_MAX)
+  .refine(isTimeZone, {
+    error: fault({ en: 'not a time zone, such as Asia/Shanghai', zh: '应为时区名，如 Asia/Shanghai' }),
+  });
+const language = z.enum(['zh-CN', 'en']);
+
+/** A public key on the curve P-256 and the secret of a subscription, as browsers give them. */
+const base64url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`), {
+    error: fault({ en: `not ${bytes} bytes in base64url`, zh: `应为 ${bytes} 字节的 base64url` }),
+  });
+const ADDRESS_MIN = 16;
+const PUBLIC_KEY_BYTES = 65;
+const AUTH_BYTES = 16;
+
+/** The choices of a person. Quiet hours from and until the same minute last the whole day. */
+const pushSettings = {
+  trades: z.boolean(),
+  chat: z.boolean(),
+  complaints: z.boolean(),
+  money: z.boolean(),
+  account: z.boolean(),
+  is_quiet: z.boolean(),
+  quiet_from: minuteOfDay,
+  quiet_until: minuteOfDay,
+  /** Whether amounts and names stand on a locked screen. */
+  shows_details: z.boolean(),
+};
+
+const delivery = z.object({
+  id,
+  type: z.string(),
+  kind: z.enum(pushKinds),
+  channel: z.enum(pushChannels),
+  /** The host of the push service. */
+  host: z.string(),
+  status: z.enum(pushStatuses),
+  /** Whether the person had to act. */
+  is_asking: z.boolean(),
+  tries: z.number().int(),
+  /** The last status of the push service, or null when it gave none. */
+  answer: z.number().int().nullable(),
+  failure: z.string().nullable(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+  shown_at: instant.nullable(),
+  opened_at: instant.nullable(),
+});
+
+export const pushCalls = {
+  'GET /api/push': {
+    says: 'One’s notifications: the key that a browser subscribes with (null where the server sends none), whether this login gets them, and the settings.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({
+      public_key: z.string().nullable(),
+      channels: z.array(z.enum(pushChannels)),
+      is_on: z.boolean(),
+      devices: z.number().int(),
+      settings: z.object({ ...pushSettings, time_zone: z.string() }),
+    }),
+    refusals: {},
+  },
+  'POST /api/push/subscribe': {
+    says: 'Sends notifications to this device until its login ends: `web` with the subscription of the browser, `fcm` and `apns` with the token of the native app. A login has one subscription; a later one replaces it.',
+    access: 'user',
+    request: z
+      .strictObject({
+        channel: z.enum(pushChannels),
+        /** The address of the subscription, or the token. */
+        address: z.string().min(ADDRESS_MIN).max(PUSH_ADDRESS_MAX),
+        p256dh: base64url(PUBLIC_KEY_BYTES).optional(),
+        auth: base64url(AUTH_BYTES).optional(),
+        language,
+        time_zone: timeZone.optional(),
+      })
+      .refine(isWhole, {
+        error: fault({ en: 'an address with keys, or a token without', zh: '浏览器需要地址和密钥，应用只需要令牌' }),
+      }),
+    answer: done,
+    refusals: pick(
+      pushRefusals,
+      'PushAddressNotAllowed',
+      'PushAddressTaken',
+      'PushDevicesTooMany',
+      'PushNotOffered',
+      'PushKeysNotUsable',
+    ),
+  },
+  'POST /api/push/unsubscribe': {
+    says: 'Ends the notifications of this login.',
+    access: 'user',
+    request: nothing,
+    answer: done,
+    refusals: {},
+  },
+  'POST /api/push/settings': {
+    says: 'Sets what one is notified of, and the quiet hours in one’s time zone. A message that has to be acted on by a deadline always comes.',
+    access: 'user',
+    request: z.strictObject({ ...pushSettings, time_zone: timeZone }),
+    answer: z.object({ ...pushSettings, time_zone: z.string() }),
+    refusals: {},
+  },
+  'POST /api/push/trial': {
+    says: 'Sends a notification to this device, for its owner to see that it works.',
+    access: 'user',
+    request: nothing,
+    answer: done,
+    refusals: pick(pushRefusals, 'PushOff', 'PushTrialsTooMany'),
+  },
+  'POST /api/push/receipt': {
+    says: 'A device says that it has shown a notification, or that its owner has opened it. The receipt comes with the notification and opens nothing else; an unknown one is ignored.',
+    access: 'public',
+    request: z.strictObject({ receipt: z.string().min(1).max(200), event: z.enum(['shown', 'opened']) }),
+    answer: done,
+    refusals: {},
+  },
+  'POST /api/operator/users/pushes': {
+    says: 'The notifications that were sent to the devices of a person in the last 30 days, the newest first.',
+    access: 'operator',
+    request: z.strictObject({ userid: id, ...pageRequest }),
+    answer: page(delivery),
+    refusals: operatorRefusals,
+  },
+} as const satisfies CallTable;
+
+/** A browser gives an address with keys; an app gives a token. */
+function isWhole(request: {
+  readonly channel: (typeof pushChannels)[number];
+  readonly address: string;
+  readonly p256dh?: string | undefined;
+  readonly auth?: string | undefined;
+}): boolean {
+  const { channel, address, p256dh, auth } = request;
+  if (channel !== 'web') return /^[A-Za-z0-9:_-]+$/.test(address) && p256dh === undefined && auth === undefined;
+  return /^https?:/.test(address) && URL.canParse(address) && p256dh !== undefined && auth !== undefined;
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import type { NoticeType } from '../../platform/live.ts';
+
+/** The kinds of pushes that a person can switch off, in the order of the page. */
+export const pushKinds = ['trades', 'chat', 'complaints', 'money', 'account'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** The ways to a device: a browser's push service, and the services of Android's and Apple's apps. */
+export const pushChannels = ['web', 'fcm', 'apns'] as const;
+export type PushChannel = (typeof pushChannels)[number];
+
+/** A chat message is pushed without being a notice of the inbox. */
+export const CHAT_PUSH = 'chat.message';
+/** A trial that a person sends to their own device. */
+export const TRIAL_PUSH = 'push.trial';
+export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH;
+
+/** `silenced`: the person's settings held it back. `gone`: its device takes nothing any more. */
+export const pushStatuses = ['waiting', 'sent', 'silenced', 'expired', 'failed', 'gone'] as const;
+export type PushStatus = (typeof pushStatuses)[number];
+
+/** The switch a push belongs to. */
+export function kindOfPush(type: PushType): PushKind {
+  if (type === CHAT_PUSH) return 'chat';
+  if (type === 'transaction.complaining' || type.startsWith('complain.')) return 'complaints';
+  if (type.startsWith('transaction.') || type.startsWith('order.')) return 'trades';
+  return /^(transfer|exchange_in|exchange_out|credit|payment|payout)\./.test(type) ? 'money' : 'account';
+}

@@ -1,0 +1,28 @@
+import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
+import { ids } from '../../platform/ids.ts';
+import { defaultMarketRules, followReference, MOVED_MAX } from '../../trading/market/index.ts';
+import { findPatterns } from '../../trading/wash-trades/index.ts';
+import type { JobParts } from '../jobs.ts';
+
+/** How often prices that follow the reference are moved. */
+const FOLLOW_PAUSE = 30_000;
+/** Trades made for show appear in the course of a day. */
+const WASH_PAUSE = 3_600_000;
+
+/** Covers the last 30 days, for people who move the clock. */
+export function startWash({ database, clock, serverKeys, log }: JobParts): Loop {
+  return startLoop('wash trades', WASH_PAUSE, log, async () => {
+    await findPatterns({ database, now: clock.now(), ids, serverKeys, market: defaultMarketRules });
+    return null;
+  });
+}
+
+/** A price that moved rests some minutes; people who move the clock see the next move. */
+export function startFollowing({ database, clock, serverKeys, log }: JobParts): Loop {
+  return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
+    const moved = await database.transaction((tx) => {
+      return followReference({ tx, now: clock.now(), ids, serverKeys }, defaultMarketRules);
+    });
+    return moved === MOVED_MAX ? 0 : null;
+  });
+}

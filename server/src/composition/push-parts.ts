@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts';
+import { openPushKeys } from '../config/open-push-keys.ts';
+import { type NotificationParts, noteSeen } from '../content/notifications/index.ts';
+import { openSenders, pushEndpoints } from '../content/push/index.ts';
+import { addressGuard } from '../merchants/webhooks/index.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+
+/** The ways to devices that the configuration opens. */
+export function pushSendersOf(config: Config): ReturnType<typeof openSenders> {
+  return openSenders({
+    keys: openPushKeys(config),
+    contact: config.push.contact,
+    networks: config.webhookNetworks,
+  });
+}
+
+/** The calls of pushes. A push that its owner opened counts as a notice that they saw. */
+export function pushEndpointsOf(config: Config, notices: NotificationParts): readonly Endpoint[] {
+  return pushEndpoints({
+    channels: pushSendersOf(config).map(({ channel }) => channel),
+    isAllowed: addressGuard(config.webhookNetworks),
+    publicKey: openPushKeys(config)?.publicKey ?? null,
+    onOpened: (ctx, { userId, noticeId }) => noteSeen(ctx, notices, { userId, ids: [noticeId] }),
+  });
+}

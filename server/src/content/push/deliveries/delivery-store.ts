@@ -1,0 +1,225 @@
+import { CHAT_PUSH, type PushChannel, type PushStatus, type PushType } from '@eh/contract/content/push/push-kinds.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
+import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
+import type { Reader } from '../../../platform/database/tables.ts';
+
+interface DeliveryTable {
+  id: string;
+  user_id: string;
+  subscription_id: string | null;
+  notice_id: string | null;
+  /** The trade, order, payment or authorization it is about. */
+  subject_id: string | null;
+  type: PushType;
+  channel: PushChannel;
+  host: string;
+  status: PushStatus;
+  is_asking: boolean;
+  data: Notice['data'] | null;
+  tries: Generated<number>;
+  answer: number | null;
+  failure: string | null;
+  next_at: Date;
+  leased_until: Date | null;
+  expires_at: Date;
+  created_at: Date;
+  sent_at: Date | null;
+  shown_at: Date | null;
+  opened_at: Date | null;
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    push_deliveries: DeliveryTable;
+  }
+}
+
+export interface NewDelivery {
+  readonly userId: string;
+  readonly subscriptionId: string;
+  readonly noticeId: string | null;
+  readonly type: PushType;
+  readonly channel: PushChannel;
+  readonly host: string;
+  readonly isAsking: boolean;
+  readonly data: Notice['data'];
+  readonly expiresAt: Date;
+  /** The cause for which it is written into the log only. */
+  readonly silencedBy: string | null;
+}
+
+export async function insertDeliveries(ctx: WriteContext, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map((delivery) => ({
+    id: ctx.ids.next(ctx.now),
+    user_id: delivery.userId,
+    subscription_id: delivery.subscriptionId,
+    notice_id: delivery.noticeId,
+    subject_id: subjectOf(delivery.data),
+    type: delivery.type,
+    channel: delivery.channel,
+    host: delivery.host,
+    status: delivery.silencedBy === null ? ('waiting' as const) : ('silenced' as const),
+    is_asking: delivery.isAsking,
+    data: delivery.silencedBy === null ? delivery.data : null,
+    tries: 0,
+    failure: delivery.silencedBy,
+    next_at: ctx.now,
+    expires_at: delivery.expiresAt,
+    created_at: ctx.now,
+  }));
+  await insertRows(
+    ctx.tx,
+    'push_deliveries',
+    rows.map((row) => ({ ...row, answer: null, leased_until: null, sent_at: null, shown_at: null, opened_at: null })),
+  ).execute();
+}
+
+/** The subject by which pushes are grouped: a later one takes the place of an earlier one. */
+export function subjectOf(data: Notice['data']): string | null {
+  return data.transaction_id ?? data.order_id ?? data.payment_id ?? data.grant_id ?? null;
+}
+
+/** Whether anything is due: one step in an index, so that a round with nothing to do takes no transaction. */
+export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
+  const row = await reader
+    .selectFrom('push_deliveries')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .where((due) => due.or([due('leased_until', 'is', null), due('leased_until', '<=', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ClaimedDelivery = Pick<
+  Selectable<DeliveryTable>,
+  'id' | 'user_id' | 'subscription_id' | 'notice_id' | 'type' | 'is_asking' | 'data' | 'tries' | 'expires_at'
+>;
+
+/**
+ * Leases deliveries that are due, the oldest first and one at a time for each device: pushes about one trade arrive in
+ * their order, and a slow push service holds up its own devices only.
+ */
+export async function claimDue(
+  ctx: WriteContext,
+  { leasedUntil, most }: { readonly leasedUntil: Date; readonly most: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select distinct on (subscription_id) id, next_at
+      from push_deliveries d
+      where status = 'waiting' and next_at <= ${ctx.now} and (leased_until is null or leased_until <= ${ctx.now})
+        and not exists (
+          select 1 from push_deliveries busy
+          where busy.subscription_id = d.subscription_id and busy.status = 'waiting' and busy.leased_until > ${ctx.now}
+        )
+      order by subscription_id, id
+    ), chosen as (
+      select d.id from push_deliveries d join due on due.id = d.id
+      where d.status = 'waiting' and (d.leased_until is null or d.leased_until <= ${ctx.now})
+      order by due.next_at, d.id
+      limit ${most}
+      for update of d skip locked
+    )
+    update push_deliveries d set leased_until = ${leasedUntil} from chosen
+    where d.id = chosen.id
+    returning d.id, d.user_id, d.subscription_id, d.notice_id, d.type, d.is_asking, d.data, d.tries, d.expires_at
+  `.execute(ctx.tx);
+  return rows;
+}
+
+export interface EndedTry {
+  readonly id: string;
+  readonly status: PushStatus;
+  readonly answer: number | null;
+  readonly failure: string | null;
+  /** With a delivery that goes on waiting. */
+  readonly nextAt?: Date;
+}
+
+export async function recordTry(ctx: WriteContext, ended: EndedTry): Promise<void> {
+  await ctx.tx
+    .updateTable('push_deliveries')
+    .set((row) => ({
+      status: ended.status,
+      tries: sql<number>`tries + 1`,
+      answer: ended.answer,
+      failure: ended.failure,
+      leased_until: null,
+      sent_at: ended.status === 'sent' ? ctx.now : null,
+      data: ended.status === 'waiting' ? row.ref('data') : null,
+      ...(ended.nextAt ? { next_at: ended.nextAt } : {}),
+    }))
+    .where('id', '=', ended.id)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Ends what still waits for a device that takes nothing any more. */
+export async function endWaiting(ctx: WriteContext, subscriptionId: string): Promise<void> {
+  await ctx.tx
+    .updateTable('push_deliveries')
+    .set({ status: 'gone', data: null, leased_until: null })
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** A device showed a push, or its owner opened it; the notice behind it where that is new, otherwise null. */
+export async function noteReceipt(
+  ctx: WriteContext,
+  id: string,
+  event: 'shown' | 'opened',
+): Promise<{ readonly userId: string; readonly noticeId: string | null } | null> {
+  const column = event === 'shown' ? 'shown_at' : 'opened_at';
+  const row = await ctx.tx
+    .updateTable('push_deliveries')
+    .set((was) => ({ shown_at: was.fn.coalesce('shown_at', was.val(ctx.now)), [column]: ctx.now }))
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .returning(['user_id', 'notice_id'])
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, noticeId: row.notice_id } : null;
+}
+
+/** How many of one type were made for a person since an instant. */
+export async function countSince(reader: Reader, userId: string, type: PushType, since: Date): Promise<number> {
+  const { count } = await reader
+    .selectFrom('push_deliveries')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether new messages of a chat were pushed to a person since an instant. */
+export async function wasPushedSince(
+  reader: Reader,
+  chat: { readonly userId: string; readonly tradeId: string; readonly since: Date },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('push_deliveries')
+    .select('id')
+    .where('user_id', '=', chat.userId)
+    .where('type', '=', CHAT_PUSH)
+    .where('subject_id', '=', chat.tradeId)
+    .where('created_at', '>', chat.since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes some that are older than an instant; says whether there may be more. */
+export async function deleteOld(ctx: WriteContext, before: Date, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from push_deliveries where id in (
+      select id from push_deliveries where created_at < ${before} order by created_at limit ${limit} for update skip locked
+    ) returning id`.execute(ctx.tx);
+  return rows.length === limit;
+}

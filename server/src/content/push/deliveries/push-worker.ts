@@ -1,0 +1,139 @@
+import { pushLink } from '@eh/contract/content/push/push-link.ts';
+import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
+import { openSessionsAmong } from '../../../accounts/sessions/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { WriteContext } from '../../../platform/context.ts';
+import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import { sideOf } from '../pushed-notice.ts';
+import { receiptOf } from '../receipts.ts';
+import type { PushMessage, PushSender } from '../senders/push-sender.ts';
+import { type PushSettings, type SubscriptionRow, settingsOf, subscriptionsOf } from '../store.ts';
+import { factsOf } from '../texts/push-facts.ts';
+import { pushText } from '../texts/push-text.ts';
+import { type ClaimedDelivery, claimDue, isAnyDue, subjectOf } from './delivery-store.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+/** Tries under way in one process. */
+const TRIES_MAX = 64;
+/** Longer than any try takes, so that a lease ends only when its worker is gone. */
+const LEASE = MINUTE;
+
+export interface PushWorkerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly serverKeys: ServerKeys;
+  readonly log: Log;
+  readonly senders: readonly PushSender[];
+}
+
+export interface PushWorker {
+  /** Starts a try of each push that is due, up to the limit; returns how many it started. */
+  startDue(): Promise<number>;
+  /** Resolves when no try is under way. */
+  idle(): Promise<void>;
+}
+
+/** Sends what is due. `onEnded` is called after each try: the device's next push may be due now. */
+export function pushWorker(parts: PushWorkerParts, onEnded: () => void): PushWorker {
+  const underWay = new Set<Promise<void>>();
+
+  function start(leased: LeasedPush): void {
+    const tried = tryPush(parts, leased)
+      // The lease ends by itself, and then the push is tried again.
+      .catch((error: unknown) => parts.log.error({ err: error, push: leased.id }, 'push not recorded'))
+      .finally(() => {
+        underWay.delete(tried);
+        onEnded();
+      });
+    underWay.add(tried);
+  }
+
+  return {
+    async startDue() {
+      const free = TRIES_MAX - underWay.size;
+      if (free <= 0 || !(await isAnyDue(parts.database.reader, parts.clock.now()))) return 0;
+      const leased = await claim(parts, free);
+      for (const push of leased) start(push);
+      return leased.length;
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+interface LeasedPush extends ClaimedDelivery {
+  /** Null when the device is gone, or its login has ended. */
+  readonly device: SubscriptionRow | null;
+  readonly settings: PushSettings;
+}
+
+/** Leases pushes, each with its device and the settings of its person as they are now. */
+async function claim(parts: PushWorkerParts, most: number): Promise<readonly LeasedPush[]> {
+  return parts.database.transaction(async (tx) => {
+    const ctx = contextOf(parts, tx);
+    const claimed = await claimDue(ctx, { leasedUntil: new Date(ctx.now.getTime() + LEASE), most });
+    if (claimed.length === 0) return [];
+    const userIds = [...new Set(claimed.map((push) => push.user_id))];
+    const [devices, settings] = [await subscriptionsOf(tx, userIds), await settingsOf(tx, userIds)];
+    const reading = { reader: tx, now: ctx.now, serverKeys: ctx.serverKeys };
+    const open = await openSessionsAmong(
+      reading,
+      devices.map((device) => device.session_id),
+    );
+    return claimed.flatMap((push) => {
+      const own = settings.get(push.user_id);
+      if (!own) return [];
+      const device = devices.find(
+        ({ id, session_id: sessionId }) => id === push.subscription_id && open.has(sessionId),
+      );
+      return [{ ...push, settings: own, device: device ?? null }];
+    });
+  });
+}
+
+/** Makes the request outside of any transaction, and records its result in one. */
+async function tryPush(parts: PushWorkerParts, push: LeasedPush): Promise<void> {
+  const { device } = push;
+  const sender = parts.senders.find(({ channel }) => channel === device?.channel);
+  const now = parts.clock.now();
+  const outcome =
+    device === null
+      ? ({ kind: 'gone', answer: null, failure: 'login ended' } as const)
+      : push.expires_at <= now
+        ? ({ kind: 'expired' } as const)
+        : sender === undefined
+          ? ({ kind: 'refused', answer: null, failure: 'channel off' } as const)
+          : await sender.send(device, messageOf(parts, push, device, now));
+  await parts.database.transaction((tx) => recordOutcome(contextOf(parts, tx), push, outcome));
+}
+
+function messageOf(
+  { serverKeys }: PushWorkerParts,
+  push: LeasedPush,
+  { language }: SubscriptionRow,
+  now: Date,
+): PushMessage {
+  const { type, is_asking: asks, settings } = push;
+  const data = push.data ?? {};
+  const side = sideOf(push.user_id, data);
+  const about = { type, side, isAsking: asks, facts: factsOf(data, settings.time_zone) };
+  return {
+    ...pushText(about, settings.shows_details, language),
+    type,
+    tag: subjectOf(data) ?? push.id,
+    link: pushLink(type, data, side),
+    receipt: receiptOf(serverKeys, push.id),
+    isAsking: asks,
+    ttlSeconds: Math.ceil((push.expires_at.getTime() - now.getTime()) / SECOND),
+    sentAt: Math.floor(now.getTime() / SECOND),
+  };
+}
+
+function contextOf({ clock, ids, serverKeys }: PushWorkerParts, tx: WriteContext['tx']): WriteContext {
+  return { tx, now: clock.now(), ids, serverKeys };
+}

@@ -1,0 +1,83 @@
+import { kindOfPush } from '@eh/contract/content/push/push-kinds.ts';
+import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
+import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { pageById } from '../../platform/http/requests/pages.ts';
+import { recordView } from '../../staff/audit-log/index.ts';
+import { requireReader } from '../../staff/operators/index.ts';
+import { changeSettings } from './change-settings.ts';
+import { deliveriesTo, type LoggedDelivery } from './deliveries/log-store.ts';
+import { sendTrial } from './send-trial.ts';
+import { settingsOf, subscriptionsOf, usualSettings } from './store.ts';
+import { type SubscribeParts, subscribe, unsubscribe } from './subscribe.ts';
+import { type Opened, takeReceipt } from './take-receipt.ts';
+
+export interface PushEndpointParts extends SubscribeParts {
+  /** Null where this server sends nothing to browsers. */
+  readonly publicKey: string | null;
+  /** The owner of a device has opened the push of a notice. */
+  onOpened(ctx: WriteContext, opened: Opened): Promise<void>;
+}
+
+/** Those who answer people that missed something. */
+const readers: readonly OperatorRole[] = ['support', 'arbiter'];
+
+export function pushEndpoints(parts: PushEndpointParts): readonly Endpoint[] {
+  return [
+    query('GET /api/push', async (ctx, { caller }) => {
+      const devices = await subscriptionsOf(ctx.reader, [caller.userId]);
+      return {
+        public_key: parts.publicKey,
+        channels: [...parts.channels],
+        is_on: devices.some((device) => device.session_id === caller.sessionId),
+        devices: devices.length,
+        settings: (await settingsOf(ctx.reader, [caller.userId])).get(caller.userId) ?? usualSettings,
+      };
+    }),
+    command('POST /api/push/subscribe', async (ctx, { caller, body }) => {
+      await subscribe(ctx, caller, body, parts);
+      return {};
+    }),
+    command('POST /api/push/unsubscribe', async (ctx, { caller }) => {
+      await unsubscribe(ctx, caller.sessionId);
+      return {};
+    }),
+    command('POST /api/push/settings', async (ctx, { caller, body }) => {
+      await changeSettings(ctx, caller.userId, body);
+      return body;
+    }),
+    command('POST /api/push/trial', async (ctx, { caller }) => {
+      await sendTrial(ctx, caller);
+      return {};
+    }),
+    command('POST /api/push/receipt', async (ctx, { body }) => {
+      await takeReceipt(ctx, body, (opened) => parts.onOpened(ctx, opened));
+      return {};
+    }),
+    command('POST /api/operator/users/pushes', async (ctx, { caller, body }) => {
+      await requireReader(readContextOf(ctx), caller.operatorId, readers);
+      const { page, nextCursor } = await pageById(body, (stretch) => deliveriesTo(ctx.tx, body.userid, stretch));
+      await recordView(ctx, {
+        operatorId: caller.operatorId,
+        act: 'user.view',
+        subjectId: body.userid,
+        subject: 'pushes',
+        reason: '—',
+        queue: 'users',
+      });
+      return { rows: page.map(presentDelivery), next_cursor: nextCursor };
+    }),
+  ];
+}
+
+function presentDelivery({ created_at, sent_at, shown_at, opened_at, ...row }: LoggedDelivery) {
+  return {
+    ...row,
+    kind: kindOfPush(row.type),
+    created_at: epochSeconds(created_at),
+    sent_at: epochSecondsOrNull(sent_at),
+    shown_at: epochSecondsOrNull(shown_at),
+    opened_at: epochSecondsOrNull(opened_at),
+  };
+}

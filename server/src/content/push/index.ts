@@ -1,0 +1,8 @@
+/** Pushes: what notices and chat messages tell the phones of people who have the app closed. */
+export { deleteOldPushes } from './deliveries/delete-old-pushes.ts';
+export { queuePushes } from './deliveries/queue-pushes.ts';
+export { startPushing } from './deliveries/start-pushing.ts';
+export { pushEndpoints } from './endpoints.ts';
+export { pushListeners } from './push-listeners.ts';
+export { openSenders } from './senders/open-senders.ts';
+export { erasePushes } from './store.ts';

@@ -1,0 +1,19 @@
+import { isSame, keyedHash } from '../../platform/crypto/secrets.ts';
+import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
+
+const SIGNATURE_LENGTH = 32;
+
+/** The receipt that goes out with a push: only the device that could read the push can give it back. */
+export function receiptOf(keys: ServerKeys, deliveryId: string): string {
+  return `${deliveryId}.${signatureOf(keys, deliveryId)}`;
+}
+
+/** The delivery of a receipt, or null for one that was never given out. */
+export function deliveryOf(keys: ServerKeys, receipt: string): string | null {
+  const [deliveryId = '', signature = ''] = receipt.split('.', 2);
+  return isSame(signature, signatureOf(keys, deliveryId)) ? deliveryId : null;
+}
+
+function signatureOf(keys: ServerKeys, deliveryId: string): string {
+  return keyedHash(keys.keyFor('push receipts'), deliveryId).slice(0, SIGNATURE_LENGTH);
+}

@@ -1,0 +1,76 @@
+import { CHAT_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { noticeTypes } from '@eh/contract/platform/live.ts';
+import { expect, it } from 'vitest';
+import { isPushed } from '../pushed-notice.ts';
+import { factsOf } from './push-facts.ts';
+import { pushText } from './push-text.ts';
+
+const data = {
+  counterparty: '*三',
+  amount: '1142.45',
+  currency: 'EH',
+  fiat_amount: '1234567.00',
+  fiat: 'CNY',
+  timeout: Date.parse('2026-08-20T06:29:00Z') / 1000,
+};
+const facts = factsOf(data, 'Asia/Shanghai');
+const sides = ['buyer', 'seller'] as const;
+const languages = ['zh-CN', 'en'] as const;
+const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
+
+it('writes sums in groups, and deadlines by the clock of the person', () => {
+  expect(facts).toEqual({ who: '*三', coins: '1,142.45 EH', sum: '¥1,234,567.00', by: '14:29' });
+  expect(factsOf({ ...data, fiat: 'USD' }, 'Europe/London')).toMatchObject({ sum: '1,234,567.00 USD', by: '07:29' });
+});
+
+it('says verb, amount and deadline of an order', () => {
+  const push = { type: 'transaction.wait_seller_verify', side: 'seller', isAsking: true, facts } as const;
+  expect(pushText(push, true, 'zh-CN')).toEqual({
+    title: '*三 想买 1,142.45 EH',
+    body: '¥1,234,567.00，请在 14:29 前接单',
+    action: '去处理',
+  });
+  expect(pushText(push, true, 'en')).toMatchObject({
+    title: '*三 wants to buy 1,142.45 EH',
+    body: '¥1,234,567.00 · accept by 14:29',
+  });
+});
+
+it('has whole sentences for every push, short enough for a locked screen, in both languages', () => {
+  const texts = types.flatMap((type) =>
+    sides.flatMap((side) =>
+      languages.flatMap((language) =>
+        [true, false].map((showsDetails) => pushText({ type, side, isAsking: false, facts }, showsDetails, language)),
+      ),
+    ),
+  );
+  for (const { title, body, action } of texts) {
+    expect([title, body, action].join('|')).not.toMatch(/undefined|null|  |，，|^\||\|\|/);
+    expect(title.length).toBeLessThan(60);
+    expect(body.length).toBeLessThan(130);
+  }
+});
+
+it('names nobody and no amount where details are off, and leaves no gap where a fact is missing', () => {
+  for (const type of types.filter((name) => name !== TRIAL_PUSH))
+    for (const language of languages) {
+      const plain = pushText({ type, side: 'buyer', isAsking: true, facts }, false, language);
+      expect(plain.title + plain.body).not.toMatch(/[\d三]/);
+    }
+  const empty = factsOf({}, 'UTC');
+  const push = { type: 'transfer.received', side: 'buyer', isAsking: false, facts: empty } as const;
+  expect(pushText(push, true, 'en').title).toBe('Your balance changed');
+});
+
+it('tells each side of a step once, and nobody of a change of rights', () => {
+  const notice = (type: (typeof noticeTypes)[number], userId: string) => ({
+    userId,
+    type,
+    data: { buyer_userid: 'bob' },
+  });
+  expect(isPushed(notice('transaction.transferred', 'bob'))).toBe(true);
+  expect(isPushed(notice('transaction.succeeded', 'bob'))).toBe(false);
+  expect(isPushed(notice('transaction.transferred', 'alice'))).toBe(false);
+  expect(isPushed(notice('transaction.succeeded', 'alice'))).toBe(true);
+  expect(isPushed(notice('user.upgrade', 'alice'))).toBe(false);
+});
