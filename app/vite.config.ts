@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundleWorker } from './bundle-worker.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
 
@@ -15,7 +16,7 @@ const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), firstLoad()],
+  plugins: [react(), tailwindcss(), firstLoad(), bundleWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -18,6 +18,10 @@ export const contentRoutes = {
     'pages/help/help-info',
     async () => (await import('./content/help/help-info-screen.tsx')).HelpInfoScreen,
   ),
+  'push-settings': page(
+    'pages/personal/notifications',
+    async () => (await import('./content/push/push-settings-screen.tsx')).PushSettingsScreen,
+  ),
   lines: page('pages/index/lines', async () => (await import('./content/releases/lines-screen.tsx')).LinesScreen),
   feedback: page(
     'pages/help/feedback',

@@ -48,9 +48,16 @@ export async function startBackgroundWork(): Promise<void> {
   loadHelpLinksAtFirstPress();
   loadLineCheckAtFirstPress();
   followAcceptance();
+  void followPushes();
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
   startReporting();
+}
+
+/** Loads nothing where the browser has no pushes, or its person has not allowed them. */
+async function followPushes(): Promise<void> {
+  if (!('serviceWorker' in navigator) || globalThis.Notification?.permission !== 'granted') return;
+  (await import('./content/push/start-push.ts')).startPush();
 }
 
 /** Fills in again what was typed before a restart; hardly ever there is anything. */

@@ -35,6 +35,7 @@ export const steps: readonly Step[] = [
   check('lint', 'oxlint', ['--type-aware', '--threads=1'], ONE_THREAD),
   check('types', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']),
   check('types-web', 'tsc', ['-p', 'tsconfig.web.json', '--checkers', '1']),
+  check('types-worker', 'tsc', ['-p', 'app/src/service-worker', '--checkers', '1']),
   check('unused', 'knip', ['--no-progress']),
   check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--gitignore']),
   vitest('unit'),

@@ -173,7 +173,7 @@ function isConsoleBase(target: string, own: string): boolean {
   return target.startsWith('console/') && height !== -1 && (ownHeight === -1 || height < ownHeight);
 }
 
-const SHARED = ['shell', 'session', 'api', 'parts'];
+const SHARED = ['shell', 'session', 'api', 'parts', 'service-worker'];
 const sharedFolderOf = (path: string): string | null =>
   SHARED.find((folder) => path.startsWith(`app/src/${folder}/`) || path.startsWith(`console/src/${folder}/`)) ?? null;
 

@@ -66,12 +66,7 @@ export function SettingsRows() {
           isOn={isKeypadShuffled}
           onChange={(isOn) => changeSettings({ isKeypadShuffled: isOn })}
         />
-        <Row
-          icon="bell"
-          title={<span className="text-ink">{messages.announcements}</span>}
-          hasChevron
-          {...linkTo('announcement')}
-        />
+        <NewsRows />
         <Row
           icon="list"
           title={<span className="text-ink">{messages.noticeToUsers}</span>}
@@ -134,6 +129,27 @@ export function SettingsRows() {
         isOpen={open === 'theme'}
         onClose={() => setOpen(null)}
         onChoose={(choice) => changeSettings({ theme: choice })}
+      />
+    </>
+  );
+}
+
+/** Notifications and announcements, which come by themselves. */
+function NewsRows() {
+  const messages = useMessages(meMessages);
+  return (
+    <>
+      <Row
+        icon="bell"
+        title={<span className="text-ink">{messages.notifications}</span>}
+        hasChevron
+        {...linkTo('push-settings')}
+      />
+      <Row
+        icon="calendar"
+        title={<span className="text-ink">{messages.announcements}</span>}
+        hasChevron
+        {...linkTo('announcement')}
       />
     </>
   );

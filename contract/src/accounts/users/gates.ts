@@ -88,6 +88,7 @@ export const routeNames = [
   'grant',
   'my-data',
   'account-closing',
+  'push-settings',
   'terms',
   'privacy',
   'lines',

@@ -15,6 +15,7 @@ const contentPolicy = {
     connectSrc: ["'self'"],
     // The console shows documents from a copy in its memory.
     frameSrc: ["'self'", 'blob:'],
+    workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     baseUri: ["'self'"],

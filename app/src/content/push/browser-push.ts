@@ -1,0 +1,91 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
+import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { timeZone } from './queries.ts';
+
+/** The ability of this browser; `unasked`: its person has not answered its question yet. */
+export type BrowserPush = 'granted' | 'unasked' | 'refused' | 'unsupported' | 'install';
+
+const WORKER = '/service-worker.js';
+/** A worker that does not start within this time never will. */
+const READY_MILLISECONDS = 15_000;
+
+/** Reads what the browser can do; asks nothing. On iOS, pushes come to apps of the home screen only. */
+export function browserPush(): BrowserPush {
+  const { isOnIos, isInstalled } = installation();
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return isOnIos && !isInstalled ? 'install' : 'unsupported';
+  if (Notification.permission === 'default') return 'unasked';
+  return Notification.permission === 'granted' ? 'granted' : 'refused';
+}
+
+function installation(): { readonly isOnIos: boolean; readonly isInstalled: boolean } {
+  // An iPad calls itself a Mac, and is the only one with a touch screen.
+  const isOnIos = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac();
+  return { isOnIos, isInstalled: matchMedia('(display-mode: standalone)').matches };
+}
+
+function isTouchMac(): boolean {
+  return navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+}
+
+/** Asks the person for permission, after a press of theirs; the browser shows its own question. */
+export async function askPermission(): Promise<BrowserPush> {
+  await Notification.requestPermission();
+  return browserPush();
+}
+
+/** The browser's subscription with this server's key; made anew when it was made with another key. */
+export async function subscribeBrowser(publicKey: string): Promise<RequestOf<'POST /api/push/subscribe'>> {
+  await navigator.serviceWorker.register(WORKER);
+  const registration = await ready();
+  const key = bytesOf(publicKey);
+  const present = await registration.pushManager.getSubscription();
+  const isUsable = present !== null && isSame(present.options.applicationServerKey, key);
+  if (present && !isUsable) await present.unsubscribe();
+  const subscription =
+    present && isUsable
+      ? present
+      : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return requestOf(subscription);
+}
+
+/** Ends the browser's subscription, if there is one. */
+export async function unsubscribeBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+async function ready(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The service worker did not start')), READY_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function requestOf(subscription: PushSubscription): RequestOf<'POST /api/push/subscribe'> {
+  const { keys } = subscription.toJSON();
+  return {
+    channel: 'web',
+    address: subscription.endpoint,
+    p256dh: keys?.['p256dh'] ?? '',
+    auth: keys?.['auth'] ?? '',
+    language: currentLanguage(),
+    time_zone: timeZone(),
+  };
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+}
+
+function isSame(given: ArrayBuffer | null, key: Uint8Array): boolean {
+  const bytes = new Uint8Array(given ?? new ArrayBuffer(0));
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
+}

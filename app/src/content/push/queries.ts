@@ -1,0 +1,29 @@
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { answerKey, queryClient, useAction, useAnswer } from '../../api/queries.ts';
+
+export type PushSettings = AnswerOf<'POST /api/push/settings'>;
+
+export function usePushSettings() {
+  return useAnswer('GET /api/push', {});
+}
+
+/** Changes settings: the switch moves at once, and back again when the server refuses. */
+export function useChangePushSettings() {
+  const change = useAction('POST /api/push/settings', { onDone: showSettings });
+  return (settings: PushSettings, changes: Partial<PushSettings>) => {
+    const wanted: RequestOf<'POST /api/push/settings'> = { ...settings, ...changes, time_zone: timeZone() };
+    showSettings(wanted);
+    change.mutate(wanted, { onError: () => showSettings(settings) });
+  };
+}
+
+function showSettings(settings: PushSettings): void {
+  queryClient.setQueryData<AnswerOf<'GET /api/push'>>(answerKey('GET /api/push', {}), (shown) =>
+    shown ? { ...shown, settings } : shown,
+  );
+}
+
+/** The time zone of this device, as quiet hours need it. */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

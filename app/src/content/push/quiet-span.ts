@@ -1,0 +1,44 @@
+import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
+
+const MINUTES_A_DAY = 1440;
+
+interface QuietHours {
+  readonly is_quiet: boolean;
+  readonly quiet_from: number;
+  readonly quiet_until: number;
+}
+
+/** The state of quiet hours at a minute of the day: they run, or begin in so many minutes; null when switched off. */
+export function quietStateAt(
+  { is_quiet: isOn, quiet_from: from, quiet_until: until }: QuietHours,
+  minute: number,
+): { readonly isQuiet: true } | { readonly isQuiet: false; readonly beginsIn: number } | null {
+  if (!isOn) return null;
+  const isQuiet = from < until ? minute >= from && minute < until : minute >= from || minute < until;
+  return isQuiet ? { isQuiet } : { isQuiet, beginsIn: (from - minute + MINUTES_A_DAY) % MINUTES_A_DAY };
+}
+
+/** The stretches of the day that are quiet, as shares of it. */
+export function quietShares({
+  quiet_from: from,
+  quiet_until: until,
+}: QuietHours): readonly (readonly [number, number])[] {
+  const [start, end] = [from / MINUTES_A_DAY, until / MINUTES_A_DAY];
+  if (from < until) return [[start, end]];
+  return [
+    [0, end],
+    [start, 1],
+  ];
+}
+
+/** 1350 as "22:30", as fields for times take it. */
+export function clockText(minute: number): string {
+  const [hours, minutes] = [Math.floor(minute / MINUTE_SECONDS), minute % MINUTE_SECONDS];
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** "22:30" as 1350; null while a field is being typed in. */
+export function minuteOf(text: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) * MINUTE_SECONDS + Number(minutes);
+}

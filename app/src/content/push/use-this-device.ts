@@ -1,0 +1,53 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Refused } from '../../api/failures/refused.ts';
+import { invalidate } from '../../api/queries.ts';
+import { askPermission, browserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
+import { pushMessages } from './messages.ts';
+
+/** The state of pushes on this device, and the two ways to change it. */
+export function useThisDevice(publicKey: string | null) {
+  const messages = useMessages(pushMessages);
+  const [ability, setAbility] = useState(browserPush);
+  const [isBusy, setBusy] = useState(false);
+
+  // The person may have changed the browser's settings in another tab.
+  useEffect(() => {
+    const read = () => setAbility(browserPush());
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+
+  const busyWith = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      await invalidate('GET /api/push');
+    } catch (error) {
+      // The server's refusals have been shown; what is left is the browser's.
+      if (!(error instanceof Refused)) showToast(messages.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ability,
+    isBusy,
+    turnOn: () =>
+      busyWith(async () => {
+        const answered = await askPermission();
+        setAbility(answered);
+        if (answered !== 'granted' || publicKey === null) return;
+        await callApi('POST /api/push/subscribe', await subscribeBrowser(publicKey));
+      }),
+    turnOff: () =>
+      busyWith(async () => {
+        await callApi('POST /api/push/unsubscribe', {});
+        await unsubscribeBrowser();
+        showToast(messages.turnedOff);
+      }),
+  };
+}

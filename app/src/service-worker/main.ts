@@ -1,0 +1,5 @@
+import { handlePush } from './push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+handlePush(self);
