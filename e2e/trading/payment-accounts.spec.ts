@@ -200,6 +200,7 @@ test('plays a private video by parts and shows a picture by itself', async ({ pa
   await expect(front(page).getByRole('img', { name: 'Picture' })).toBeVisible();
   await front(page).getByRole('button', { name: 'Zoom in' }).click();
   await lookTwice(page, 'picture');
+  await turnPictures(page, `${server.address}/#/preview-image?ids=${data.id},cut-short,${data.id}&current=0`);
   await page.goto(`${server.address}/#/preview-image?src=https://example.com/a.png`);
   await expect(front(page).getByText('This file is no longer available')).toBeVisible();
 });
@@ -300,3 +301,27 @@ test.describe('in the console', () => {
     }
   });
 });
+
+/** Three pictures, of which the second is gone: by key, by button, by swipe; the shown one is saved as a file. */
+async function turnPictures(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const position = front(page).getByText(/^Picture \d of 3$/);
+  const picture = front(page).getByRole('img', { name: 'Picture', exact: true });
+  await expect(position).toHaveText('Picture 1 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText('Picture 2 of 3');
+  await expect(front(page).getByText('This file is no longer available')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Next picture' }).click();
+  await expect(picture).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await front(page).getByRole('button', { name: 'Save picture' }).click();
+  expect((await saving).suggestedFilename()).toBe('Picture.png');
+  await lookTwice(page, 'picture-of-three');
+  const box = await front(page).locator('.viewer-frame').boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 3 + 90, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(position).toHaveText('Picture 2 of 3');
+}

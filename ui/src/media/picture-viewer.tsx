@@ -15,9 +15,11 @@ export interface PictureViewerProps {
   index: number | null;
   onIndexChange: (index: number) => void;
   onClose: () => void;
+  /** Offers to save the shown picture as a file. */
+  canSave?: boolean;
 }
 
-/** Shows evidence on the whole screen: zoom by wheel, pinch, double press, plus and minus; arrows change pictures. */
+/** Shows evidence on the whole screen: zoom by wheel, pinch, double press, plus and minus; a swipe and arrows change pictures. */
 export function PictureViewer(props: PictureViewerProps) {
   if (!useWasOpened(props.index !== null)) return null;
   return <PictureDialog {...props} />;

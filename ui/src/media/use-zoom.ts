@@ -1,5 +1,6 @@
 import type { PointerEvent, WheelEvent } from 'react';
 import { useRef, useState } from 'react';
+import { stepOfSwipe } from './swipe.ts';
 import type { Zoom } from './zoom.ts';
 import { moveBy, WHOLE, zoomAbout } from './zoom.ts';
 
@@ -7,11 +8,15 @@ const STEP = 1.5;
 const DOUBLE = 2.5;
 const WHEEL_STEP = 1.1;
 
-/** Zooms a picture by wheel, two fingers, drag and double press; a new `subject` resets it. */
-export function useZoom(subject: string) {
+/**
+ * Zooms a picture by wheel, two fingers, drag and double press; a new `subject` resets it. A swipe over the whole
+ * picture calls `onSwipe` with the step to the picture beside it.
+ */
+export function useZoom(subject: string, onSwipe: (step: -1 | 1) => void) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, PointerEvent>());
+  const swipe = useRef<PointerEvent>(null);
   const [shown, setShown] = useState(subject);
   if (shown !== subject) {
     setShown(subject);
@@ -41,14 +46,24 @@ export function useZoom(subject: string) {
     const factor = distance(event, other) / Math.max(1, distance(before, other));
     scaleAt(factor, (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
   };
-  const forget = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+  const forget = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    swipe.current = null;
+  };
+  const handleUp = (event: PointerEvent) => {
+    const start = swipe.current;
+    forget(event);
+    const step = start && stepOfSwipe(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (step) onSwipe(step);
+  };
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, event);
+      swipe.current = pointers.current.size === 1 && zoom.scale === 1 ? event : null;
     },
     onPointerMove: handleMove,
-    onPointerUp: forget,
+    onPointerUp: handleUp,
     onPointerCancel: forget,
     onWheel: (event: WheelEvent) =>
       scaleAt(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, event.clientX, event.clientY),

@@ -31,6 +31,10 @@ export interface UiMessages {
   pressAgain: string;
   zoomIn: string;
   zoomOut: string;
+  savePicture: string;
+  /** Said in a toast after saving a picture, and where it could not be read. */
+  saved: string;
+  saveFailed: string;
   previousPicture: string;
   nextPicture: string;
   /** The number of a picture in its row: "Picture 2 of 9". */

@@ -133,7 +133,7 @@ function Pictures({ pictures }: { pictures: OwnFeedback['pictures'] }) {
       {shown.map(({ src, label }, position) => (
         <Thumbnail key={label} isSquare src={src} label={label} onClick={() => setIndex(position)} />
       ))}
-      <PictureViewer pictures={shown} index={index} onIndexChange={setIndex} onClose={() => setIndex(null)} />
+      <PictureViewer canSave pictures={shown} index={index} onIndexChange={setIndex} onClose={() => setIndex(null)} />
     </div>
   );
 }

@@ -9,8 +9,6 @@ export const fileMessages = catalogue({
     said: '视频文字稿',
     gone: '文件已不存在',
     goneText: '文件可能已超过保存期限，或链接已失效',
-    zoomIn: '放大',
-    zoomOut: '缩小',
   },
   en: {
     picture: 'Picture',
@@ -20,7 +18,5 @@ export const fileMessages = catalogue({
     said: 'Transcript',
     gone: 'This file is no longer available',
     goneText: 'It may have been deleted after its retention period, or the link has expired.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
   },
 });

@@ -1,52 +1,38 @@
-import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
-import { Screen } from '@eh/ui/layout/screen.tsx';
-import { useZoom } from '@eh/ui/media/use-zoom.ts';
+import { usePictureStage } from '@eh/ui/media/use-picture-stage.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { fileMessages } from './messages.ts';
-import { useShownFile } from './use-shown-file.ts';
+import { useShownFiles } from './use-shown-files.ts';
 
-/** A single picture, zoomed by wheel, pinch, double tap or buttons. */
+/** Pictures of a page address, one at a time: pinch, swipe, save and keys as in the viewer of evidence. */
 export function PreviewImageScreen({ params }: ScreenProps) {
   const messages = useMessages(fileMessages);
-  const file = useShownFile(params);
-  const [isBroken, setBroken] = useState(false);
-  const { zoom, frame, handlers, zoomIn, zoomOut } = useZoom(file.url ?? '');
-  const isGone = file.isGone || isBroken;
+  const files = useShownFiles(params);
+  const [wished, setWished] = useState(() => indexOf(params['current']));
+  const [broken, setBroken] = useState<readonly number[]>([]);
+  const index = Math.min(wished, files.length - 1);
+  const isGone = files[index]?.isGone || broken.includes(index);
+  const { stage, buttons } = usePictureStage({
+    pictures: files.map(({ url }) => ({ src: url ?? '', label: messages.picture })),
+    index,
+    onIndexChange: setWished,
+    onBroken: () => setBroken((before) => [...before, index]),
+    instead: isGone && <EmptyState drawing="broken" title={messages.gone} text={messages.goneText} />,
+    canSave: true,
+  });
   return (
-    <Screen
-      ground="canvas"
-      head={
-        <Header
-          title={messages.picture}
-          onBack={() => void navigateBack()}
-          trailing={
-            !isGone && (
-              <>
-                <IconButton icon="minus" label={messages.zoomOut} onClick={zoomOut} />
-                <IconButton icon="plus" label={messages.zoomIn} onClick={zoomIn} />
-              </>
-            )
-          }
-        />
-      }
-    >
-      {isGone && <EmptyState drawing="broken" title={messages.gone} text={messages.goneText} />}
-      {file.url !== null && !isGone && (
-        <div ref={frame} className="preview" {...handlers}>
-          <img
-            src={file.url}
-            alt={messages.picture}
-            draggable={false}
-            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-            onError={() => setBroken(true)}
-          />
-        </div>
-      )}
-    </Screen>
+    <div className="screen preview" data-ground="canvas">
+      <Header title={messages.picture} onBack={() => void navigateBack()} trailing={!isGone && buttons} />
+      <main className="preview-stage">{stage}</main>
+    </div>
   );
+}
+
+/** The number in an address, from 0; anything else is the first. */
+function indexOf(current: string | undefined): number {
+  return current !== undefined && /^\d$/.test(current) ? Number.parseInt(current, 10) : 0;
 }

@@ -25,6 +25,7 @@ export function ChatFile({ file }: { file: StoredFile }) {
       {kind !== 'picture' && <span className="note">{label}</span>}
       {kind !== 'document' && (
         <PictureViewer
+          canSave
           pictures={[{ src, label, kind }]}
           index={isOpen ? 0 : null}
           onIndexChange={() => undefined}

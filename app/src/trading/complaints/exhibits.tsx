@@ -29,6 +29,7 @@ export function Exhibits({ files }: { files: readonly Exhibit[] }) {
         />
       ))}
       <PictureViewer
+        canSave
         pictures={pictures.map((file, index) => ({ src: fileUrl(file.url), label: messages.exhibit(index + 1) }))}
         index={openIndex}
         onIndexChange={setOpenIndex}

@@ -74,6 +74,7 @@ function CodeActions({ url }: { url: string }) {
         {messages.saveQr}
       </a>
       <PictureViewer
+        canSave
         pictures={[{ src: url, label: messages.qr }]}
         index={isOpen ? 0 : null}
         onIndexChange={() => undefined}

@@ -46,6 +46,7 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
         </a>
       )}
       <PictureViewer
+        canSave
         pictures={[{ src: url, label: `${messages.qr} · ${payee.holder}` }]}
         index={isOpen ? 0 : null}
         onIndexChange={() => undefined}

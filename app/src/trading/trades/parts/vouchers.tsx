@@ -35,6 +35,7 @@ export function Vouchers({ vouchers, side, children }: VouchersProps) {
       ))}
       {children !== undefined && <div className="min-w-40 flex-1">{children}</div>}
       <PictureViewer
+        canSave
         pictures={pictures.map((voucher) => ({ src: fileUrl(voucher.url), label: messages.voucher[side] }))}
         index={openIndex}
         onIndexChange={setOpenIndex}
