@@ -2,8 +2,8 @@ import { defineConfig, type Project } from '@playwright/test';
 import { findBrowsers } from '../tools/check/find-browsers.ts';
 import { cameraArguments } from './camera-film.ts';
 
-/** Tests in which a person allows or refuses a camera. The light browser has none that a person could refuse. */
-const WITH_CAMERA = /\/(identity|scan)\.spec\.ts$/;
+/** Tests in which a person allows or refuses a camera or notifications. The light browser has none to refuse. */
+const WITH_CAMERA = /\/(identity|scan|push)\.spec\.ts$/;
 
 /** The parts by themselves: no server is behind them. */
 const OF_PARTS = /\/gallery\.spec\.ts$/;

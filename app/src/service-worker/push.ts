@@ -57,7 +57,8 @@ async function open(scope: ServiceWorkerGlobalScope, data: unknown): Promise<voi
   if (page) {
     const opened: OpenedPush = { kind: 'push-opened', hash };
     page.postMessage(opened, { transfer: [] });
-    await page.focus();
+    // Without a press of the person the browser refuses, and the page is right all the same.
+    await page.focus().catch(() => undefined);
   } else await scope.clients.openWindow(`/${hash}`);
   if (typeof receipt === 'string') await report(receipt, 'opened');
 }

@@ -24,7 +24,7 @@ import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
 import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from '../trading/market/index.ts';
-import { asksSellerForMoney, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
+import { isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
@@ -172,7 +172,7 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
   return {
     ...messageDeadlines({
       messenger,
-      isAsked: asksSellerForMoney,
+      isAsked: isStillAsked,
       onReached: notices.onReached,
     }),
     ...safetyDeadlines(messenger),

@@ -3,14 +3,19 @@ import { openPushKeys } from '../config/open-push-keys.ts';
 import { type NotificationParts, noteSeen } from '../content/notifications/index.ts';
 import { openSenders, pushEndpoints } from '../content/push/index.ts';
 import { addressGuard } from '../merchants/webhooks/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 
 /** The ways to devices that the configuration opens. */
 export function pushSendersOf(config: Config): ReturnType<typeof openSenders> {
+  const { contact, fcm, fcmUrl, apns, apnsUrl } = config.push;
+  const keys = openPushKeys(config);
   return openSenders({
-    keys: openPushKeys(config),
-    contact: config.push.contact,
+    web: keys && { keys, contact },
     networks: config.webhookNetworks,
+    fcm: fcm === undefined ? null : { account: fcm, url: fcmUrl },
+    apns: apns === undefined ? null : { key: apns, url: apnsUrl },
+    now: () => systemClock.now(),
   });
 }
 

@@ -14,6 +14,7 @@ const userKeys = {
   all: ['users'] as const,
   list: (search: string, standing: Standing) => ['users', 'list', search, standing] as const,
   profile: (id: string) => ['users', 'profile', id] as const,
+  pushes: (id: string) => ['users', 'pushes', id] as const,
 };
 
 const PAGE_SIZE = 30;
@@ -40,6 +41,17 @@ export function useProfile(id: string) {
   return useQuery({
     queryKey: userKeys.profile(id),
     queryFn: () => callApi('POST /api/operator/users/profile', { id }),
+  });
+}
+
+const PUSHES_SHOWN = 20;
+
+/** The last pushes to a user’s devices, once somebody wants to see them. */
+export function usePushes(userId: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: userKeys.pushes(userId),
+    queryFn: () => callApi('POST /api/operator/users/pushes', { userid: userId, limit: PUSHES_SHOWN }),
+    enabled: isWanted,
   });
 }
 

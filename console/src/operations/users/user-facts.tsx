@@ -5,8 +5,10 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../parts/money/money.ts';
+import { useMe } from '../../session/queries.ts';
 import { Fact } from '../../staff/queues/case-head.tsx';
 import { userMessages } from './messages.ts';
+import { PushLog } from './push-log.tsx';
 import type { UserProfile } from './queries.ts';
 import type { Draft } from './user-draft.ts';
 import { PaymentAccounts, Rules, Sessions } from './user-tables.tsx';
@@ -16,10 +18,14 @@ export interface UserFactsProps {
   onDraft: (draft: Draft) => void;
 }
 
+/** Those who answer people that missed something, and those who read everything. */
+const PUSH_READERS: readonly string[] = ['owner', 'auditor', 'support', 'arbiter'];
+
 /** The user: identity, state of the account, balances, sessions, rules and payment accounts. */
 export function UserFacts({ user, onDraft }: UserFactsProps) {
   const messages = useMessages(userMessages);
   const formats = useFormats();
+  const role = useMe().data?.operator.role;
   const identityStates: Readonly<Record<string, string>> = messages.identityStates;
   return (
     <section className="proof" aria-label={messages.facts}>
@@ -57,6 +63,7 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
       <Sessions user={user} onDraft={onDraft} />
       <Rules user={user} onDraft={onDraft} />
       <PaymentAccounts user={user} />
+      {role !== undefined && PUSH_READERS.includes(role) && <PushLog userId={user.id} />}
     </section>
   );
 }

@@ -163,3 +163,45 @@ test('names the device on the button that logs it out', async () => {
   expect(await screen.findByText('Done for Alice')).toBeTruthy();
   expect(server.requestsOf(CHANGE)[0]?.change).toEqual({ kind: 'sessions', session_id: alice.sessions[0]?.id });
 });
+
+test('shows the pushes to a user when asked for, with the furthest that is known of each', async () => {
+  const delivery = {
+    id: '00000000-0000-4000-8000-000000000201',
+    type: 'transaction.wait_seller_verify',
+    kind: 'trades',
+    channel: 'web',
+    host: 'push.example.com',
+    status: 'sent',
+    is_asking: true,
+    tries: 1,
+    answer: 201,
+    failure: null,
+    created_at: now - 60,
+    sent_at: now - 60,
+    shown_at: now - 59,
+    opened_at: null,
+  } as const;
+  const silenced = { ...delivery, id: '00000000-0000-4000-8000-000000000202', shown_at: null, is_asking: false };
+  const { user } = openUser(
+    {},
+    {
+      answers: {
+        'POST /api/operator/users/pushes': {
+          rows: [delivery, { ...silenced, status: 'silenced', failure: 'quiet hours' }],
+          next_cursor: null,
+        },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show the last 20' }));
+  const table = within(await screen.findByRole('table', { name: 'Notifications to devices' }));
+  expect(table.getByRole('cell', { name: 'Shown on the device' })).toBeTruthy();
+  expect(table.getByRole('cell', { name: 'Trade · to act on' })).toBeTruthy();
+  expect(table.getByRole('cell', { name: 'Silenced by their settings (quiet hours)' })).toBeTruthy();
+});
+
+test('offers the pushes to no reviewer', async () => {
+  openUser({}, { operator: { role: 'reviewer' } });
+  expect(await screen.findByText('iPhone 17')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show the last 20' })).toBe(null);
+});

@@ -79,6 +79,7 @@ export const operatorActs = [
   'report.dismiss',
   'feedback.answer',
   'feedback.close',
+  'notice.rules',
   'support.end',
   'support.reply',
   'support.reply_removal',

@@ -1,6 +1,7 @@
 import { safetyRules } from '../../accounts/account-safety/index.ts';
 import { contactDemandRules } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
+import { noticeSettings } from '../../content/notifications/index.ts';
 import { lineRules } from '../../content/releases/index.ts';
 import { supportSettings } from '../../content/support/index.ts';
 import { displaySettings } from '../../content/texts/index.ts';
@@ -37,5 +38,6 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     displaySettings(config.customerServiceLink),
     lineRules,
     supportSettings,
+    noticeSettings,
   ];
 }

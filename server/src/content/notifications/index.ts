@@ -30,6 +30,7 @@ import {
 } from './store.ts';
 
 export { messageDeadlines } from './message-silent.ts';
+export { noticeSettings } from './notice-rules.ts';
 export { eraseNotices, eraseOldNotices } from './store.ts';
 
 /** Notices: stored for each user, pushed over the private channel, and listed for users who were away. */

@@ -1,44 +1,52 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
-import { SECOND } from '@eh/contract/platform/spans.ts';
+import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
+import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadlines } from '../../platform/deadlines/deadlines.ts';
 import type { Messenger } from '../../platform/messaging/messenger.ts';
-import { confirmMessage } from './confirm-message.ts';
+import { languageOfDevices, wasShown } from '../push/index.ts';
+import { askingMessage } from './asking-message.ts';
+import { noticeRulesInForce } from './notice-rules.ts';
 import { present } from './present.ts';
 import { findSilent, markMessaged, type NotificationRow } from './store.ts';
 
 /**
- * Notices that ask a seller whether the money came. Coins may go without the seller's answer, so they are also messaged
- * outside the app.
+ * Notices that ask a seller whether the money came. Coins may go without the seller's answer, so a phone that only
+ * sounded is not enough: a message goes out unless the notice was seen.
  */
 const asksForMoney: readonly NoticeType[] = ['transaction.wait_seller_confirm', 'transaction.seller_make_choice'];
 
 export const MESSAGE_DEADLINE = 'notice.message';
-/** A user with the app open and visible sees a notice within seconds. */
-const SILENT_SECONDS = 60;
 const NO_CODE = 0;
 
 export interface MessageParts {
   readonly messenger: Messenger;
   /** The trade may have moved on a moment ago, with its notices still on their way. */
-  isAsked(ctx: WriteContext, tradeId: string): Promise<boolean>;
+  isAsked(ctx: WriteContext, tradeId: string, type: NoticeType): Promise<boolean>;
   onReached: OnReached;
 }
 
 /** Called for each notice that a user could see, or that a message provider accepted; more is not known of those. */
 export type OnReached = (ctx: WriteContext, userId: string, notice: Notice) => Promise<void>;
 
-/** Gives sellers a minute to see the notices that ask whether the money came. */
+/** Gives devices some time to show the notices that ask for an action; by the rules, a minute. */
 export async function waitForDevices(ctx: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
-  const asking = rows.filter((row) => asksForMoney.includes(row.type) && row.data.buyer_userid !== row.user_id);
-  const dueAt = new Date(ctx.now.getTime() + SILENT_SECONDS * SECOND);
+  const asking = rows.filter(isAsking);
+  if (asking.length === 0) return;
+  const rules = await noticeRulesInForce(readContextOf(ctx));
+  const dueAt = new Date(ctx.now.getTime() + rules.message_after_minutes * MINUTE);
   await setDeadlines(
     ctx,
     MESSAGE_DEADLINE,
-    asking.map((row) => ({ subjectId: row.id, dueAt })),
+    asking
+      .filter((row) => !rules.is_money_only || asksForMoney.includes(row.type))
+      .map((row) => ({ subjectId: row.id, dueAt })),
   );
+}
+
+function isAsking({ type, user_id: userId, data }: NotificationRow): boolean {
+  return askingNotices[data.buyer_userid === userId ? 'buyer' : 'seller'].includes(type);
 }
 
 /**
@@ -56,19 +64,22 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   const { transaction_id: tradeId, timeout } = row?.data ?? {};
   if (!row || tradeId === undefined || timeout === undefined) return;
   const until = new Date(timeout * SECOND);
-  if (until <= ctx.now || !(await parts.isAsked(ctx, tradeId))) return;
-  const user = await findUser(readContextOf(ctx), row.user_id);
+  if (until <= ctx.now || !(await parts.isAsked(ctx, tradeId, row.type))) return;
+  const reading = readContextOf(ctx);
+  if (!asksForMoney.includes(row.type) && (await wasShown(reading, id))) return;
+  const user = await findUser(reading, row.user_id);
   const to = [user?.mobile, user?.email].find((address) => address && messenger.carries(address));
   if (!user || !to) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;
-  const language = languageOf(user);
-  const message = confirmMessage({ number, amount, currency, until }, language);
+  const language = (await languageOfDevices(reading, user.id)) ?? languageOf(user);
+  const message = askingMessage(row.type, { number, amount, currency, until }, language);
+  if (!message) return;
   await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
   await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');
   await parts.onReached(ctx, row.user_id, present(row));
 }
 
-/** Outside of a request the user's language is unknown; the country of the phone is the best guess. */
+/** Without a device the user's language is unknown; the country of the phone is the best guess. */
 function languageOf({ mobile }: User): Language {
   return mobile === null || mobile.startsWith('+86') ? 'zh-CN' : 'en';
 }

@@ -4,5 +4,6 @@ export { queuePushes } from './deliveries/queue-pushes.ts';
 export { startPushing } from './deliveries/start-pushing.ts';
 export { pushEndpoints } from './endpoints.ts';
 export { pushListeners } from './push-listeners.ts';
+export { languageOfDevices, wasShown } from './reached-devices.ts';
 export { openSenders } from './senders/open-senders.ts';
 export { erasePushes } from './store.ts';

@@ -1,3 +1,4 @@
+import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
@@ -51,10 +52,14 @@ export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
   return { [TRADE_DEADLINE]: { together: (ctx, tradeIds) => timeOutTrades(ctx, rules, tradeIds) } };
 }
 
-/** Whether the trade waits for the seller to say if the money has arrived. */
-export async function asksSellerForMoney(ctx: WriteContext, tradeId: string): Promise<boolean> {
+/** Whether a trade still waits for what a notice of this type asked for. */
+export async function isStillAsked(ctx: WriteContext, tradeId: string, type: NoticeType): Promise<boolean> {
   const trade = await findTrade(ctx.tx, tradeId);
-  return trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
+  if (!trade) return false;
+  if (type === 'transaction.wait_seller_verify') return trade.status === 'awaitingAcceptance';
+  if (type === 'transaction.wait_buyer_pay') return trade.status === 'awaitingPayment' && trade.phase !== 'grace';
+  const isOfSeller = type === 'transaction.wait_seller_confirm' || type === 'transaction.seller_make_choice';
+  return !isOfSeller || trade.status === 'awaitingConfirmation' || trade.phase === 'grace';
 }
 
 /** Records that the seller has seen a trade that waits for them; automatic release requires it. */

@@ -1,6 +1,7 @@
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { openPushServer } from '../../push/push-server.ts';
 import { confirming, lookAtNotices, takeDownOrders, tradeOnce, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
@@ -79,4 +80,47 @@ it('is too late when the time is over: then an operator decides', async () => {
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
   const reason = { zh: '已核对', en: 'Looked at' };
   await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason });
+});
+
+it('sends a new order by SMS to a seller whom nothing reached, and none where a phone has shown it', async () => {
+  const pushServer = await openPushServer();
+  const before = await messagesTo(PHONE_OF_ALICE);
+  const unseen = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+  await server.settle();
+  await server.advance(MINUTE_SECONDS + 1);
+  const texts = (await messagesTo(PHONE_OF_ALICE)).filter((text) => !before.includes(text));
+  expect(texts).toEqual([expect.stringMatching(/有买家下单 142\.45 EH.*接单/)]);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: unseen.id, has_not_paid: true });
+
+  const phone = pushServer.openBrowser();
+  await alice.must('POST /api/push/subscribe', { channel: 'web', ...phone.subscription, language: 'en' });
+  const shown = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+  const { message } = await phone.next();
+  await server.stranger().must('POST /api/push/receipt', { receipt: message.receipt, event: 'shown' });
+  await server.advance(MINUTE_SECONDS + 1);
+  expect(await messagesTo(PHONE_OF_ALICE)).toHaveLength(before.length + 1);
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: shown.id, has_not_paid: true });
+  await alice.must('POST /api/push/unsubscribe', {});
+  await pushServer.close();
+});
+
+it('does not take a push that only sounded for a seller who saw that the money is to be checked', async () => {
+  const pushServer = await openPushServer();
+  const phone = pushServer.openBrowser();
+  await alice.must('POST /api/push/subscribe', { channel: 'web', ...phone.subscription, language: 'en' });
+  const before = await messagesTo(PHONE_OF_ALICE);
+  const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  await server.settle();
+  const push = phone.pushes.find(({ message }) => message.type === 'transaction.wait_seller_confirm');
+  const receipt = push?.message.receipt ?? '';
+  await server.stranger().must('POST /api/push/receipt', { receipt, event: 'shown' });
+  expect(await isReached(id)).toBe(false);
+  await server.advance(MINUTE_SECONDS + 1);
+  const texts = (await messagesTo(PHONE_OF_ALICE)).slice(0, -before.length);
+  // In the language of the phone that gets the pushes.
+  expect(texts).toEqual([expect.stringContaining('Do not release the coins before the money has arrived')]);
+  expect(await isReached(id)).toBe(true);
+  await alice.must('POST /api/transaction/confirm', { id, ...confirming });
+  await alice.must('POST /api/push/unsubscribe', {});
+  await pushServer.close();
 });

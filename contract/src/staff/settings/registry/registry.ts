@@ -8,7 +8,7 @@ import { coinHoldSettings, marketSettings, newAccountSettings, reputationSetting
 import { lineSettings, platformSettings } from './platform-settings.ts';
 import { releasePolicySettings } from './release-settings.ts';
 import type { SettingSpec, SettingSpecs } from './setting-spec.ts';
-import { supportSettings } from './support-settings.ts';
+import { noticeSettings, supportSettings } from './support-settings.ts';
 import { tradeClockSettings, tradeRuleSettings } from './trade-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
 import { purchaseSettings, redemptionSettings } from './usdt-settings.ts';
@@ -37,6 +37,7 @@ export const registry = {
   'platform.display': platformSettings,
   'support.rules': supportSettings,
   'platform.lines': lineSettings,
+  'notice.rules': noticeSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
 /** Whether a name is that of a rule. */
@@ -130,6 +131,10 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   },
   'support.rules': { name: { zh: '在线客服', en: 'Customer service' }, effect: atOnce },
   'platform.lines': { name: { zh: '线路', en: 'Lines' }, effect: atOnce },
+  'notice.rules': {
+    name: { zh: '短信和邮件提醒', en: 'Messages by SMS and e-mail' },
+    effect: { zh: '适用于之后发出的消息。', en: 'It holds for notices from then on.' },
+  },
 };
 
 /** The initial values of a rule, in objects as deep as its paths. */

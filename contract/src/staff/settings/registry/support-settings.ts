@@ -20,3 +20,21 @@ export const supportSettings = {
     ['Closes at', 'After which hour no conversation begins (UTC+8); earlier than the start means the next day.'],
   ),
 } as const satisfies SettingSpecs;
+
+/** Messages by SMS or e-mail to people whom no device has reached. */
+export const noticeSettings = {
+  message_after_minutes: number(
+    'minutes',
+    { least: 1, most: 10, usual: 1, safer: 'both' },
+    ['无人看到时多久发短信', '需要处理的消息发出后，多久没有任何设备显示就改发短信或邮件。'],
+    ['Message after', 'After how long an unseen message that must be acted on goes out by SMS or e-mail instead.'],
+  ),
+  is_money_only: onOff(
+    { usual: false, safer: 'both' },
+    ['只为核对收款发短信', '打开后，只有等卖家核对收款时才发短信或邮件，其他时限不发。'],
+    [
+      'Messages about payments only',
+      'When on, only sellers who have to check a payment get an SMS or e-mail; other deadlines send none.',
+    ],
+  ),
+} as const satisfies SettingSpecs;

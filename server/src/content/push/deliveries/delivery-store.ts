@@ -186,6 +186,18 @@ export async function noteReceipt(
   return row ? { userId: row.user_id, noticeId: row.notice_id } : null;
 }
 
+/** Whether a device of the person has said that it shows this notice. */
+export async function isShown(reader: Reader, noticeId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('push_deliveries')
+    .select('id')
+    .where('notice_id', '=', noticeId)
+    .where('shown_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many of one type were made for a person since an instant. */
 export async function countSince(reader: Reader, userId: string, type: PushType, since: Date): Promise<number> {
   const { count } = await reader

@@ -1,17 +1,27 @@
 import { addressGuard, defaultSendLimits, resolveHost, type SendParts } from '../../../merchants/webhooks/index.ts';
+import { type ApnsParts, apnsSender } from './apns-sender.ts';
+import { type FcmParts, fcmSender } from './fcm-sender.ts';
 import type { PushSender } from './push-sender.ts';
-import { webSender } from './web-sender.ts';
+import { type WebSenderParts, webSender } from './web-sender.ts';
 
 export interface SenderConfig {
   /** Null where nothing is sent to browsers. */
-  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
-  readonly contact: string;
-  /** Networks besides the internet that pushes may be sent to. */
+  readonly web: Pick<WebSenderParts, 'keys' | 'contact'> | null;
+  /** Networks besides the internet that pushes to browsers may be sent to. */
   readonly networks: readonly string[];
+  /** Google's and Apple's services; null where there are no apps. */
+  readonly fcm: Omit<FcmParts, 'now'> | null;
+  readonly apns: Omit<ApnsParts, 'now'> | null;
+  /** Their tokens are judged by their own clocks, which nobody moves. */
+  readonly now: () => Date;
 }
 
 /** The ways to devices that this server is configured for. */
-export function openSenders({ keys, contact, networks }: SenderConfig): readonly PushSender[] {
+export function openSenders({ web, networks, fcm, apns, now }: SenderConfig): readonly PushSender[] {
   const sending: SendParts = { resolve: resolveHost, isAllowed: addressGuard(networks), limits: defaultSendLimits };
-  return keys === null ? [] : [webSender({ keys, contact, sending })];
+  return [
+    ...(web === null ? [] : [webSender({ ...web, sending })]),
+    ...(fcm === null ? [] : [fcmSender({ ...fcm, now })]),
+    ...(apns === null ? [] : [apnsSender({ ...apns, now })]),
+  ];
 }

@@ -1,0 +1,101 @@
+import { epochSeconds, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
+import * as z from 'zod';
+import { renewed, signedToken } from './native-token.ts';
+import { outcomeOf, type PushMessage, type PushOutcome, type PushSender } from './push-sender.ts';
+
+export interface FcmParts {
+  readonly account: {
+    readonly project_id: string;
+    readonly client_email: string;
+    readonly private_key: string;
+    readonly token_uri: string;
+  };
+  readonly url: string;
+  readonly now: () => Date;
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+/** Google's tokens live an hour; one that is about to end is not used. */
+const TOKEN_LIFE = HOUR_SECONDS - 300;
+const TIMEOUT_MILLISECONDS = 10_000;
+const UNAUTHORIZED = 401;
+
+const granted = z.object({ access_token: z.string() });
+const refused = z.object({
+  error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
+});
+
+/** Sends to Android apps by Firebase Cloud Messaging, HTTP v1. */
+export function fcmSender({ account, url, now }: FcmParts): PushSender {
+  const accessToken = renewed(TOKEN_LIFE, now, () => fetchAccess(account, now()));
+  return {
+    channel: 'fcm',
+    async send({ address }, message) {
+      try {
+        const response = await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ message: { token: address, ...contentOf(message) } }),
+          signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        });
+        return await read(response);
+      } catch (error) {
+        return { kind: 'late', answer: null, failure: reasonOf(error), retryAfterSeconds: null };
+      }
+    },
+  };
+}
+
+async function read(response: Response): Promise<PushOutcome> {
+  const text = await response.text();
+  if (response.ok) return outcomeOf(response.status);
+  const parsed = refused.safeParse(jsonOf(text));
+  const code = parsed.data?.error.details?.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? null;
+  if (code === 'UNREGISTERED') return { kind: 'gone', answer: response.status, failure: code };
+  // The access token was taken back: the next try fetches another one after its hour; meanwhile it is worth waiting.
+  if (response.status === UNAUTHORIZED)
+    return { kind: 'late', answer: response.status, failure: code ?? 'unauthorized', retryAfterSeconds: null };
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+  return outcomeOf(response.status, { failure: code, retryAfterSeconds });
+}
+
+/** Data only, so that the app shows it by the same rules as the browser's worker; the system wakes it for urgent ones. */
+function contentOf({ ttlSeconds, isAsking, sentAt, ...message }: PushMessage): object {
+  return {
+    data: { ...message, isAsking: String(isAsking), sentAt: String(sentAt) },
+    android: { priority: isAsking ? 'HIGH' : 'NORMAL', ttl: `${ttlSeconds}s`, collapse_key: message.tag },
+  };
+}
+
+async function fetchAccess(account: FcmParts['account'], now: Date): Promise<string> {
+  const issuedAt = epochSeconds(now);
+  const claims = {
+    iss: account.client_email,
+    scope: SCOPE,
+    aud: account.token_uri,
+    iat: issuedAt,
+    exp: issuedAt + HOUR_SECONDS,
+  };
+  const assertion = signedToken({ algorithm: 'RS256', key: account.private_key, claims });
+  const response = await fetch(account.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  });
+  if (!response.ok) throw new Error(`no access token: ${response.status}`);
+  return granted.parse(await response.json()).access_token;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const REASON_MAX = 100;
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
+}
