@@ -65,7 +65,7 @@ test('a locked phone shows a new order within five seconds, and leads to its tra
   const received = await push.next();
   expect(received.message.tag).toBe(trade.id);
   // The app is in the background, as on a locked phone.
-  await phone.goto(`${server.address}/mark.svg`);
+  await phone.goto(`${server.address}/console/`);
   await worker.deliver(JSON.stringify(received.message));
   const shown = await phone.waitForFunction(async () => {
     const { serviceWorker } = navigator as unknown as NavigatorLike;

@@ -32,6 +32,7 @@ const TEXTS = [
   'eh_test_00000000000000000000',
   '10000016',
   '0'.repeat(64),
+  'UTC',
 ];
 const NUMBERS = [1, 15, 0, 30, 100];
 

@@ -4,15 +4,17 @@ import type { NoticeType } from '../../platform/live.ts';
 export const pushKinds = ['trades', 'chat', 'complaints', 'money', 'account'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** The ways to a device: a browser's push service, and the services of Android's and Apple's apps. */
-export const pushChannels = ['web', 'fcm', 'apns'] as const;
+/** The ways to a device: the services of Android's and Apple's apps, and a browser's push service. */
+export const pushChannels = ['fcm', 'apns', 'web'] as const;
 export type PushChannel = (typeof pushChannels)[number];
 
 /** A chat message is pushed without being a notice of the inbox. */
 export const CHAT_PUSH = 'chat.message';
 /** A trial that a person sends to their own device. */
 export const TRIAL_PUSH = 'push.trial';
-export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH;
+/** Somebody has logged in on a device that the account did not know. */
+export const DEVICE_PUSH = 'session.new_device';
+export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH | typeof DEVICE_PUSH;
 
 /** `silenced`: the person's settings held it back. `gone`: its device takes nothing any more. */
 export const pushStatuses = ['waiting', 'sent', 'silenced', 'expired', 'failed', 'gone'] as const;

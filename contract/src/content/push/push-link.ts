@@ -1,5 +1,5 @@
 import type { Notice } from '../../platform/live.ts';
-import { CHAT_PUSH, type PushType } from './push-kinds.ts';
+import { CHAT_PUSH, DEVICE_PUSH, type PushType } from './push-kinds.ts';
 
 /** The page of the app that a push opens, as an address behind the origin; the app's routes are tested against it. */
 export function pushLink(type: PushType, data: Notice['data'], side: 'buyer' | 'seller'): string {
@@ -10,6 +10,7 @@ export function pushLink(type: PushType, data: Notice['data'], side: 'buyer' | '
   if (grantId !== undefined) return page('pages/auth/grant', grantId);
   if (data.feedback_id !== undefined) return page('pages/help/my-feedback', data.feedback_id);
   if (type === 'data_export.ready') return '/#/pages/personal/my-data';
+  if (type === DEVICE_PUSH) return '/#/pages/personal/devices';
   return '/#/pages/index/inbox';
 }
 

@@ -30,7 +30,7 @@ export { sharedSessions } from './devices/same-device-store.ts';
 export { makeSessionEndpoints } from './endpoints.ts';
 export { entryRulesOf, setEntryRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
-export { openSession } from './open-session.ts';
+export { openSession, SESSION_ON_NEW_DEVICE } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';
 export type { RegistrationTexts } from './registering/registration-texts.ts';
 export { defaultSessionRules } from './session-rules.ts';

@@ -31,8 +31,16 @@ export async function openSession(ctx: WriteContext, session: NewSession): Promi
     expires_at: expiresAt,
     ended_at: null,
   });
-  await rememberDevice(ctx, session.userId, session.device.device_id);
+  if (await rememberDevice(ctx, session.userId, session.device.device_id)) await publishNewDevice(ctx, session);
   return { token, expires_at: Math.floor(expiresAt.getTime() / SECOND), userid: session.userId };
+}
+
+/** Published when a login remembers a device that the account did not know. */
+export const SESSION_ON_NEW_DEVICE = 'session.new_device';
+
+async function publishNewDevice(ctx: WriteContext, { userId, device }: NewSession): Promise<void> {
+  const name = [device.device_brand, device.device_model, device.os_name].filter((part) => part !== '').join(' ');
+  await publish(ctx, SESSION_ON_NEW_DEVICE, { user_id: userId, device: name });
 }
 
 /** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */

@@ -174,12 +174,15 @@ export async function isKnownDevice(ctx: ReadContext, userId: string, deviceId: 
   return row !== undefined;
 }
 
-export async function rememberDevice(ctx: WriteContext, userId: string, deviceId: string): Promise<void> {
-  await ctx.tx
+/** Says whether the account did not know the device. */
+export async function rememberDevice(ctx: WriteContext, userId: string, deviceId: string): Promise<boolean> {
+  const row = await ctx.tx
     .insertInto('known_devices')
     .values({ user_id: userId, device_id: deviceId, first_seen_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('device_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets the known devices of a user, except the device of this session. */

@@ -256,3 +256,14 @@ it('shows operators what became of each push, with what the device said of it', 
   expect(notice.seen_at).not.toBeNull();
   await giveUp(trade.id);
 });
+
+it('tells the other devices of a login on a device that the account did not know, even in quiet hours', async () => {
+  const phone = await subscribed(alice);
+  await set(alice, { is_quiet: true, quiet_from: 0, quiet_until: 0, account: false });
+  await server.login('alice', 'never seen before');
+  await server.settle();
+  await server.login('alice', 'never seen before');
+  await server.settle();
+  expect(titlesOf(phone)).toEqual(['Login on a new device']);
+  expect(phone.pushes[0]?.message.link).toBe('/#/pages/personal/devices');
+});

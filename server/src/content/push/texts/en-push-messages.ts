@@ -15,6 +15,10 @@ export const enPushMessages: PushMessages = {
   },
   says: {
     'push.trial': both(() => ['Notifications are on', 'This is how a trade calls you.']),
+    'session.new_device': both(({ who }) => [
+      'Login on a new device',
+      `${who === '' ? '' : `${who}. `}Was it not you? Log that device out and change your password.`,
+    ]),
     'chat.message': both(({ who }) => [`Message from ${who}`, 'Open the trade to read it.']),
     'transaction.wait_seller_verify': both(({ who, coins, sum, by }) => [
       `${who} wants to buy ${coins}`,

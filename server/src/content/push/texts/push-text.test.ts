@@ -1,4 +1,4 @@
-import { CHAT_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { CHAT_PUSH, DEVICE_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
 import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { expect, it } from 'vitest';
 import { isPushed } from '../pushed-notice.ts';
@@ -16,7 +16,7 @@ const data = {
 const facts = factsOf(data, 'Asia/Shanghai');
 const sides = ['buyer', 'seller'] as const;
 const languages = ['zh-CN', 'en'] as const;
-const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
+const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH, DEVICE_PUSH];
 
 it('writes sums in groups, and deadlines by the clock of the person', () => {
   expect(facts).toEqual({ who: '*三', coins: '1,142.45 EH', sum: '¥1,234,567.00', by: '14:29' });
@@ -52,7 +52,7 @@ it('has whole sentences for every push, short enough for a locked screen, in bot
 });
 
 it('names nobody and no amount where details are off, and leaves no gap where a fact is missing', () => {
-  for (const type of types.filter((name) => name !== TRIAL_PUSH))
+  for (const type of types.filter((name) => name !== TRIAL_PUSH && name !== DEVICE_PUSH))
     for (const language of languages) {
       const plain = pushText({ type, side: 'buyer', isAsking: true, facts }, false, language);
       expect(plain.title + plain.body).not.toMatch(/[\d三]/);

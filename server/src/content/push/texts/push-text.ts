@@ -1,5 +1,5 @@
 import type { PushType } from '@eh/contract/content/push/push-kinds.ts';
-import { kindOfPush, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { DEVICE_PUSH, kindOfPush, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { Side } from '../pushed-notice.ts';
 import { enPushMessages } from './en-push-messages.ts';
@@ -31,7 +31,7 @@ export function pushText(push: PushAbout, showsDetails: boolean, language: Langu
   const { plain, actions, says } = inLanguage<PushMessages>(messages, language);
   const action = push.isAsking ? actions.act : actions.open;
   const said = says[push.type]?.[push.side](push.facts);
-  const isPlain = !showsDetails && push.type !== TRIAL_PUSH;
+  const isPlain = !showsDetails && push.type !== TRIAL_PUSH && push.type !== DEVICE_PUSH;
   if (!isPlain && said && isComplete(push)) return { title: said[0], body: said[1], action };
   const kind = kindOfPush(push.type);
   const [title, body] = push.isAsking && kind !== 'complaints' ? plain.asking : plain[kind];

@@ -15,6 +15,10 @@ export const zhPushMessages: PushMessages = {
   },
   says: {
     'push.trial': both(() => ['通知已打开', '交易需要您时，就会这样提醒']),
+    'session.new_device': both(({ who }) => [
+      '您的账号在新设备登录',
+      `${who === '' ? '' : `${who}。`}不是您本人？请立即退出该设备并修改密码`,
+    ]),
     'chat.message': both(({ who }) => [`${who} 发来消息`, '打开交易查看']),
     'transaction.wait_seller_verify': both(({ who, coins, sum, by }) => [
       `${who} 想买 ${coins}`,
