@@ -58,17 +58,15 @@ export function pushEndpoints(parts: PushEndpointParts): readonly Endpoint[] {
     command('POST /api/operator/users/pushes', async (ctx, { caller, body }) => {
       await requireReader(readContextOf(ctx), caller.operatorId, readers);
       const { page, nextCursor } = await pageById(body, (stretch) => deliveriesTo(ctx.tx, body.userid, stretch));
-      await recordView(ctx, {
-        operatorId: caller.operatorId,
-        act: 'user.view',
-        subjectId: body.userid,
-        subject: 'pushes',
-        reason: '—',
-        queue: 'users',
-      });
+      if (page.length > 0) await recordView(ctx, viewOf(caller.operatorId, body.userid));
       return { rows: page.map(presentDelivery), next_cursor: nextCursor };
     }),
   ];
+}
+
+/** The view of a person’s pushes in the audit log; nothing was seen where there are none. */
+function viewOf(operatorId: string, userId: string): Parameters<typeof recordView>[1] {
+  return { operatorId, act: 'user.view', subjectId: userId, subject: 'pushes', reason: '—', queue: 'users' };
 }
 
 function presentDelivery({ created_at, sent_at, shown_at, opened_at, ...row }: LoggedDelivery) {
