@@ -59,6 +59,7 @@ export function consoleErrorsOf(context: BrowserContext): readonly string[] {
   const said: string[] = [];
   context.on('weberror', (error) => said.push(String(error.error())));
   context.on('console', (message) => {
+    if (/Service Worker registration blocked/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       said.push(`${message.text()} (${message.location().url})`);
   });

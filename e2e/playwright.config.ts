@@ -39,6 +39,8 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // A worker would answer what tests answer themselves. The tests of the installed app allow it.
+    serviceWorkers: 'block',
   },
   // Each has a server of its own and about as much work as the others, and may run beside them.
   projects: [

@@ -10,6 +10,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { queryClient } from './api/queries.ts';
 import { useReminder } from './content/notifications/reminders/reminder.ts';
 import { useAlerts } from './parts/content/alerts.ts';
+import { useLateHosts } from './shell/late-hosts.ts';
 import { useScreens } from './shell/load-screen.ts';
 import { ModalHost } from './shell/modal-host.tsx';
 import { useModals } from './shell/modals.ts';
@@ -29,6 +30,7 @@ export function App({ onFirstPage }: AppProps) {
   const isSlow = useScreens((state) => state.isSlow);
   const { reminder, isOpen: isReminding } = useReminder();
   const isAsking = useModals((state) => state.queue.length > 0);
+  const hosts = useLateHosts((state) => state.hosts);
   const hasAlert = useAlerts((state) => state.alerts.length > 0 || state.hasShown);
   useLayoutEffect(() => {
     if (isStarted) removeSplash();
@@ -42,6 +44,9 @@ export function App({ onFirstPage }: AppProps) {
         <ServerTimeContext value={serverNow}>
           {isStarted && <PageHost />}
           <Offline />
+          {hosts.map((Host, index) => (
+            <Host key={index} />
+          ))}
           {isStarted && isSlow && <div className="slow-line" aria-hidden="true" />}
           <ModalHost isHeld={isReminding} />
           {hasAlert && <AlertHost isHeld={isReminding || isAsking} />}

@@ -1,4 +1,3 @@
-import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
 import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
@@ -12,12 +11,9 @@ import { useSession } from './session/current-session.ts';
 import { followAcceptance } from './session/gates/follow-acceptance.ts';
 import { passGates } from './session/gates/pass-gates.ts';
 import { keepToOfferedLanguages } from './session/languages/offered-languages.ts';
-import type { NewVersion } from './session/session-life.ts';
-import { findNewVersion, refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
+import { refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
 import { addressOfOrder } from './shell/address.ts';
-import { shellMessages } from './shell/messages.ts';
-import { showModal } from './shell/modals.ts';
 import { startNavigation } from './shell/navigation.ts';
 
 /**
@@ -34,7 +30,6 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
   });
   refetchOnLanguageChange();
   keepToOfferedLanguages();
-  void checkVersion();
   void refreshConfigs();
   moveOrderToHash();
   await restoreSession();
@@ -52,6 +47,22 @@ export async function startBackgroundWork(): Promise<void> {
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
   startReporting();
+  await whenIdle();
+  const [{ startUpdates }, { followBadge }] = await Promise.all([
+    import('./content/releases/updates/start-updates.ts'),
+    import('./content/notifications/app-badge.ts'),
+  ]);
+  startUpdates();
+  followBadge();
+}
+
+/** Long enough for pictures and the live channel to come first. */
+const IDLE_MILLISECONDS = 1500;
+
+function whenIdle(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, IDLE_MILLISECONDS);
+  });
 }
 
 /** Loads nothing where the browser has no pushes, or its person has not allowed them. */
@@ -94,21 +105,4 @@ async function restoreSession(): Promise<void> {
       setTimeout(resolve, patience);
     }),
   ]);
-}
-
-async function checkVersion(): Promise<void> {
-  const version = await findNewVersion();
-  if (version) await offerUpdate(version);
-}
-
-/** A forced update asks again until it is done: nothing else can be used meanwhile. */
-async function offerUpdate(version: NewVersion): Promise<void> {
-  const messages = currentMessages(shellMessages);
-  const isForced = version.strategy === 'force';
-  const question = { title: messages.update(version.version), text: version.des, confirm: messages.updateNow };
-  const wantsUpdate = await showModal(isForced ? question : { ...question, cancel: messages.later });
-  if (!wantsUpdate) return;
-  if (version.downurl === '') location.reload();
-  else window.open(version.downurl, '_blank', 'noopener');
-  if (isForced) await offerUpdate(version);
 }

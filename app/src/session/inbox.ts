@@ -59,6 +59,11 @@ export function openInbox(userid: string): void {
   if (useInbox.getState().userid !== userid) storeInbox({ userid, entries: [] });
 }
 
+/** Removes the notices of whoever has logged out from the device. */
+export function closeInbox(): void {
+  if (useInbox.getState().userid !== null) storeInbox({ userid: null, entries: [] });
+}
+
 export function storeInbox(inbox: Inbox): void {
   useInbox.setState(inbox, true);
   writeStored(STORED_AS, inbox);

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../api/call-api.ts';
+import { Refused } from '../api/failures/refused.ts';
 import { changeLines } from '../api/lines/api-lines.ts';
+import { changeReach } from '../api/reach.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
 import { changeSession, sessionToken, useSession } from './current-session.ts';
-import { deviceData } from './device.ts';
 import { rememberAccount } from './device-accounts.ts';
 
 /** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
@@ -80,7 +83,8 @@ function rememberingTimeout(): Promise<void> {
 /** Refetches the profile. Silent when it fails: the stored one stays in use. */
 export function refreshProfile(): Promise<void> {
   return refresh(async (token) => {
-    changeSession({ kind: 'profile', token, profile: await callApi('GET /api/m', {}, { feedback: 'none' }) });
+    const profile = await callApi('GET /api/m', {}, { feedback: 'none' });
+    changeSession({ kind: 'profile', token, profile, at: Math.floor(serverNow() / SECOND) });
   });
 }
 
@@ -111,28 +115,14 @@ async function takeLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
   else await (await import('../api/lines/list-lines.ts')).takeLines(listed);
 }
 
-export type NewVersion = Awaited<ReturnType<typeof askVersion>>;
-
-/** The newer version of the app, if there is one; a failed check is only logged by the specification. */
-export async function findNewVersion(): Promise<NewVersion | null> {
-  try {
-    const version = await askVersion();
-    return version.is_new === 1 ? version : null;
-  } catch {
-    return null;
-  }
-}
-
-function askVersion() {
-  return callApi('POST /api/version', deviceData(), { feedback: 'none' });
-}
-
 async function refresh(fetchWith: (token: string) => Promise<void>): Promise<void> {
   const { token } = useSession.getState();
   if (token === null) return;
   try {
     await fetchWith(token);
-  } catch {
+    changeReach(true);
+  } catch (error) {
     // The last answer stays valid; the next poll tries again.
+    changeReach(!(error instanceof Refused && error.isUncertain));
   }
 }

@@ -8,7 +8,7 @@ const chains = { channels: [] } as unknown as Chains;
 const configs = { web_customer_service_link: null } as Configs;
 const alice = reduceSession(emptySession, { kind: 'logged-in', token: 't1', userid: 'u1' });
 const full = [
-  { kind: 'profile', token: 't1', profile } as const,
+  { kind: 'profile', token: 't1', profile, at: 1_790_000_000 } as const,
   { kind: 'permissions', token: 't1', permissions } as const,
   { kind: 'chains', token: 't1', chains } as const,
   { kind: 'configs', configs } as const,
@@ -25,10 +25,10 @@ test('a logout clears token, profile, permissions and channels and keeps the com
 
 test('drops an answer for a replaced token', () => {
   const bob = reduceSession(full, { kind: 'logged-in', token: 't2', userid: 'u2' });
-  expect(reduceSession(bob, { kind: 'profile', token: 't1', profile })).toBe(bob);
+  expect(reduceSession(bob, { kind: 'profile', token: 't1', profile, at: 1 })).toBe(bob);
   expect(reduceSession(bob, { kind: 'permissions', token: 't1', permissions })).toBe(bob);
   expect(reduceSession(bob, { kind: 'chains', token: 't1', chains })).toBe(bob);
-  expect(reduceSession(emptySession, { kind: 'profile', token: 't1', profile })).toBe(emptySession);
+  expect(reduceSession(emptySession, { kind: 'profile', token: 't1', profile, at: 1 })).toBe(emptySession);
 });
 
 test('restores a stored session in full for the same version', () => {

@@ -11,6 +11,8 @@ export interface Session {
   readonly token: string | null;
   readonly userid: string | null;
   readonly profile: Profile | null;
+  /** When the server said so, in Unix seconds: balances without a connection are shown with it. */
+  readonly profileAt: number | null;
   readonly permissions: Permissions | null;
   readonly chains: Chains | null;
   readonly configs: Configs | null;
@@ -24,7 +26,7 @@ export type SessionEvent =
   | { readonly kind: 'logged-in'; readonly token: string; readonly userid: string }
   | { readonly kind: 'logged-out' }
   /** Answers carry the token of their request: one that arrives after a change of account is dropped. */
-  | { readonly kind: 'profile'; readonly token: string; readonly profile: Profile }
+  | { readonly kind: 'profile'; readonly token: string; readonly profile: Profile; readonly at: number }
   | { readonly kind: 'permissions'; readonly token: string; readonly permissions: Permissions }
   | { readonly kind: 'chains'; readonly token: string; readonly chains: Chains }
   | { readonly kind: 'configs'; readonly configs: Configs }
@@ -35,6 +37,7 @@ export const emptySession: Session = {
   token: null,
   userid: null,
   profile: null,
+  profileAt: null,
   permissions: null,
   chains: null,
   configs: null,
@@ -49,7 +52,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
     case 'logged-out':
       return { ...emptySession, ...ofVisit(session) };
     case 'profile':
-      return event.token === session.token ? { ...session, profile: event.profile } : session;
+      return event.token === session.token ? { ...session, profile: event.profile, profileAt: event.at } : session;
     case 'permissions':
       return event.token === session.token ? { ...session, permissions: event.permissions } : session;
     case 'chains':

@@ -5,6 +5,7 @@ import { restart } from '../api/lines/line-check.ts';
 import { modalText } from '../session/modal-text.ts';
 import { shellMessages } from './messages.ts';
 import { showModal } from './modals.ts';
+import { renewApp } from './renewal.ts';
 import type { RouteTable, Screen } from './route.ts';
 
 /** The screens whose code has loaded. */
@@ -22,7 +23,7 @@ export async function loadScreen(routes: RouteTable, name: RouteName): Promise<b
     useScreens.setState(({ screens }) => ({ screens: { ...screens, [name]: screen } }));
     return true;
   } catch {
-    await offerReload();
+    if (!(await renewApp())) await offerReload();
     return false;
   } finally {
     clearTimeout(slow);

@@ -1,27 +1,50 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Banner } from '@eh/ui/feedback/banner.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
+import { type Formats, useFormats } from '@eh/ui/reader/formats.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/queries.ts';
+import { useSession } from '../session/current-session.ts';
+import { useReach } from '../api/reach.ts';
+import { refreshProfile } from '../session/session-life.ts';
 import { shellMessages } from './messages.ts';
 
-/** The banner while there is no network, with the time of the shown data. */
+/** The banner while there is no network or no answer, with the time of the shown data. */
 export function Offline() {
   const messages = useMessages(shellMessages);
   const formats = useFormats();
-  const lostAt = useSyncExternalStore(subscribe, () => networkLostAt);
-  if (lostAt === null) return null;
-  const retry = { label: messages.retry, onClick: () => void queryClient.invalidateQueries() };
+  const staleSince = useStaleSince();
+  if (staleSince === null) return null;
+  const retry = {
+    label: messages.retry,
+    onClick: () => {
+      void refreshProfile();
+      void queryClient.invalidateQueries();
+    },
+  };
   return (
     <div className="shell-bar">
-      <Banner icon="offline" text={messages.offline(formats.time(lostAt))} action={retry} />
+      <Banner icon="offline" text={messages.offline(timeOf(staleSince, formats))} action={retry} />
     </div>
   );
 }
 
-let networkLostAt: number | null = navigator.onLine ? null : nowSeconds();
+/** The time of the shown data in Unix seconds while the server cannot be reached, else null. */
+export function useStaleSince(): number | null {
+  const lostAt = useSyncExternalStore(subscribe, () => networkLostAt);
+  const answeredAt = useSession((session) => session.profileAt);
+  const isReached = useReach((state) => state.isReached);
+  if (lostAt !== null) return lostAt;
+  return !isReached && answeredAt !== null && nowSeconds() - answeredAt > FRESH_SECONDS ? answeredAt : null;
+}
+
+/** So long a call may fail before the shown balances are called old: another line may answer meanwhile. */
+const FRESH_SECONDS = 120;
+const DAY_SECONDS = 86_400;
+
+/** A start without a network shows what the server answered in an earlier visit. */
+let networkLostAt: number | null = navigator.onLine ? null : (useSession.getState().profileAt ?? nowSeconds());
 
 function subscribe(listener: () => void): () => void {
   const stop = new AbortController();
@@ -32,6 +55,10 @@ function subscribe(listener: () => void): () => void {
   addEventListener('online', note, { signal: stop.signal });
   addEventListener('offline', note, { signal: stop.signal });
   return () => stop.abort();
+}
+
+function timeOf(at: number, formats: Formats): string {
+  return nowSeconds() - at < DAY_SECONDS / 2 ? formats.time(at) : formats.dateTime(at);
 }
 
 function nowSeconds(): number {

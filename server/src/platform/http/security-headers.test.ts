@@ -32,6 +32,8 @@ it('lets pages show pictures, videos and documents from memory, and lets nobody 
       "img-src 'self' data: blob:",
       "media-src 'self' blob: https:",
       "frame-src 'self' blob:",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
     ]),

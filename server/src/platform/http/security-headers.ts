@@ -16,6 +16,7 @@ const contentPolicy = {
     // The console shows documents from a copy in its memory.
     frameSrc: ["'self'", 'blob:'],
     workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     baseUri: ["'self'"],

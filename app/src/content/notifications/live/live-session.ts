@@ -4,7 +4,7 @@ import { followCurrentLine } from '../../../api/lines/api-lines.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { fetchAlerts, forgetAlerts } from '../../../parts/content/alerts.ts';
 import { useSession } from '../../../session/current-session.ts';
-import { openInbox } from '../../../session/inbox.ts';
+import { closeInbox, openInbox } from '../../../session/inbox.ts';
 import { refreshPermissions, refreshProfile } from '../../../session/session-life.ts';
 import { dismissModals } from '../../../shell/modals.ts';
 import { refetchEverything } from '../refetch.ts';
@@ -34,7 +34,7 @@ function handleSessionChange(): void {
   // At the start nothing is cleared: the first page's queries are already running.
   if (liveToken !== null) forgetPerson();
   liveToken = token;
-  if (token === null || userid === null) return;
+  if (token === null || userid === null) return closeInbox();
   openInbox(userid);
   stopLive = startLive(token);
 }

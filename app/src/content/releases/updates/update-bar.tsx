@@ -1,0 +1,23 @@
+import { Banner } from '@eh/ui/feedback/banner.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useStaleSince } from '../../../shell/offline.tsx';
+import { applyUpdate } from './apply-update.ts';
+import { updateMessages } from './messages.ts';
+import { useWorker } from './worker.ts';
+
+/** Announces a newer build that has arrived. Nothing reloads by itself: the person may be typing. */
+export function UpdateBar() {
+  const messages = useMessages(updateMessages);
+  const isReady = useWorker((state) => state.waiting !== null);
+  const staleSince = useStaleSince();
+  if (!isReady || staleSince !== null) return null;
+  return (
+    <div className="shell-bar">
+      <Banner
+        icon="download"
+        text={messages.ready}
+        action={{ label: messages.update, onClick: () => void applyUpdate() }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import type { WorkerProgress, WorkerRequest } from '../../../service-worker/worker-messages.ts';
+
+/** The service worker as far as the pages are concerned. */
+interface WorkerState {
+  /** A newer build that has arrived whole and waits to be taken. */
+  readonly waiting: ServiceWorker | null;
+  /** How much of a newer build has arrived, in bytes; null when none is on its way. */
+  readonly progress: Pick<WorkerProgress, 'loaded' | 'total'> | null;
+}
+
+export const useWorker = create<WorkerState>(() => ({ waiting: null, progress: null }));
+
+const TAKES_OVER_WITHIN_MILLISECONDS = 10_000;
+const SAVES_DATA = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
+/** Registers the worker, follows its updates, and has it store the rest of the app unless the person saves data. */
+export async function registerWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  // A browser under test may refuse without an error.
+  if (!registration as boolean) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerProgress>) => {
+    if (data.kind !== 'progress' || !navigator.serviceWorker.controller) return;
+    useWorker.setState({ progress: { loaded: data.loaded, total: data.total } });
+  });
+  follow(registration);
+  registration.addEventListener('updatefound', () => follow(registration));
+  const { active } = await navigator.serviceWorker.ready;
+  if (!SAVES_DATA) send(active, 'fill');
+}
+
+/** Looks for a newer build on the server. */
+export async function findNewBuild(): Promise<void> {
+  await (await registered())?.update();
+}
+
+/**
+ * Waits for the newer build that the server has, and lets it take over; false when there is none, it does not arrive
+ * or does not take over. The page goes on with the files it has until it reloads.
+ */
+export async function takeNewBuild(): Promise<boolean> {
+  const registration = await registered();
+  if (!registration) return true;
+  if (!registration.waiting) await registration.update();
+  const next = registration.waiting ?? (registration.installing && (await installed(registration.installing)));
+  if (!next) return false;
+  const hasTaken = new Promise<boolean>((done) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true });
+    setTimeout(() => done(false), TAKES_OVER_WITHIN_MILLISECONDS);
+  });
+  send(next, 'take-over');
+  return hasTaken;
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+}
+
+/** The first worker of this device is no update. */
+function follow({ installing, waiting }: ServiceWorkerRegistration): void {
+  if (!navigator.serviceWorker.controller) return;
+  if (waiting) useWorker.setState({ waiting });
+  if (installing) void installed(installing).then((next) => useWorker.setState({ waiting: next, progress: null }));
+}
+
+/** The worker once it has stored its build; null when it failed. */
+function installed(worker: ServiceWorker): Promise<ServiceWorker | null> {
+  return new Promise((done) => {
+    const settle = () => {
+      if (worker.state === 'redundant') done(null);
+      else if (worker.state !== 'installing') done(worker);
+    };
+    worker.addEventListener('statechange', settle);
+    settle();
+  });
+}
+
+function send(worker: ServiceWorker | null, request: WorkerRequest): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has the origin of its page
+  worker?.postMessage(request);
+}
