@@ -52,10 +52,8 @@ self.addEventListener('fetch', (event) => {
 /** Pages that an older worker serves show how far the update has come. */
 function report(loaded: number, total: number): void {
   const message: WorkerProgress = { kind: 'progress', loaded, total };
-  void self.clients
-    .matchAll({ includeUncontrolled: true, type: 'window' })
-    .then((pages) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has the origin of its pages
-      for (const page of pages) page.postMessage(message);
-    });
+  void self.clients.matchAll({ includeUncontrolled: true, type: 'window' }).then((pages) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has the origin of its pages
+    for (const page of pages) page.postMessage(message);
+  });
 }

@@ -5,8 +5,8 @@ import { type Formats, useFormats } from '@eh/ui/reader/formats.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/queries.ts';
-import { useSession } from '../session/current-session.ts';
 import { useReach } from '../api/reach.ts';
+import { useSession } from '../session/current-session.ts';
 import { refreshProfile } from '../session/session-life.ts';
 import { shellMessages } from './messages.ts';
 

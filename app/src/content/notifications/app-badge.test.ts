@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { answerKey, queryClient } from '../../api/queries.ts';
+import { changeSession } from '../../session/current-session.ts';
+import { followBadge } from './app-badge.ts';
+
+test('the icon shows what waits for the person, and nothing after the logout', () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  const clearAppBadge = vi.fn(async () => undefined);
+  changeSession({ kind: 'logged-in', token: 't1', userid: 'u1' });
+  followBadge({ setAppBadge, clearAppBadge });
+  queryClient.setQueryData(answerKey('GET /api/dashboard', {}), { waiting: 3 });
+  expect(setAppBadge.mock.calls).toEqual([[3]]);
+  queryClient.setQueryData(answerKey('GET /api/dashboard', {}), { waiting: 3, best: [] });
+  expect(setAppBadge).toHaveBeenCalledTimes(1);
+  changeSession({ kind: 'logged-out' });
+  expect(clearAppBadge).toHaveBeenCalledTimes(1);
+});
