@@ -89,13 +89,13 @@ test('never takes the page of another build', async () => {
   browser.deploy(second);
   await cache.refreshShell();
   expect(await (await cache.shell()).text()).toContain(START);
-  await expect(openBrowserWith(second).install(() => undefined)).rejects.toThrow();
+  await expect(openBrowserWith(second).install(() => undefined)).rejects.toThrow('not of build');
 });
 
 /** A worker of the first build whose server has another one already. */
 function openBrowserWith(deployed: Build) {
   const browser = openBrowser();
-  browser.deploy(deployed);
+  browser.deploy({ ...deployed, first: [[START, 1], ...deployed.first].toReversed() } as Build);
   return browser.cache(first);
 }
 

@@ -4,8 +4,8 @@ import { changeSession } from '../../session/current-session.ts';
 import { followBadge } from './app-badge.ts';
 
 test('the icon shows what waits for the person, and nothing after the logout', () => {
-  const setAppBadge = vi.fn(async () => undefined);
-  const clearAppBadge = vi.fn(async () => undefined);
+  const setAppBadge = vi.fn<(count?: number) => Promise<undefined>>(async () => undefined);
+  const clearAppBadge = vi.fn<(count?: number) => Promise<undefined>>(async () => undefined);
   changeSession({ kind: 'logged-in', token: 't1', userid: 'u1' });
   followBadge({ setAppBadge, clearAppBadge });
   queryClient.setQueryData(answerKey('GET /api/dashboard', {}), { waiting: 3 });
