@@ -95,7 +95,7 @@ test('never takes the page of another build', async () => {
 /** A worker of the first build whose server has another one already. */
 function openBrowserWith(deployed: Build) {
   const browser = openBrowser();
-  browser.deploy({ ...deployed, first: [[START, 1], ...deployed.first].toReversed() } as Build);
+  browser.deploy({ ...deployed, rest: first.first });
   return browser.cache(first);
 }
 
