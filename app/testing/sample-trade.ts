@@ -84,6 +84,7 @@ export function sampleTrade(changes: Partial<Trade> & Pick<Trade, 'side'>): Trad
     complain_from: null,
     cancel_request: null,
     can_stop_clock: false,
+    clock_minutes: { clock_stop: 30, cancel_request: 10 },
     method_paused: null,
     cancellations_left: 3,
     rest_days: 0,

@@ -703,6 +703,7 @@ export type RefusalName =
   | 'KeyUnknown'
   | 'ListingTooSlow'
   | 'MerchantBalanceShort'
+  | 'MerchantDayFull'
   | 'MerchantNotPaying'
   | 'MerchantStopped'
   | 'MissingChanged'

@@ -1,3 +1,4 @@
+import { EXPORT_HOURS } from '@eh/contract/accounts/data-exports/export-parts.ts';
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import { merchantNoticeMessages } from './texts/merchant-notice-messages.ts';
@@ -48,7 +49,7 @@ export const notificationMessages = catalogue<NotificationMessages>({
       check: '去核对',
     },
     notices: {
-      'data_export.ready': both('您的数据已备好', '请在 24 小时内到“我的数据”页下载'),
+      'data_export.ready': both('您的数据已备好', `请在 ${EXPORT_HOURS} 小时内到“我的数据”页下载`),
       'order.fell': both('挂单已取消', '剩余的币已退回可用余额'),
       'order.succeeded': both('挂单已全部售出', '已全部成交，付款情况请见各笔交易'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回您的挂单或余额'),
@@ -117,7 +118,10 @@ export const notificationMessages = catalogue<NotificationMessages>({
       check: 'Check now',
     },
     notices: {
-      'data_export.ready': both('Your data is ready', 'Download it within 24 hours on the page “My data”.'),
+      'data_export.ready': both(
+        'Your data is ready',
+        `Download it within ${EXPORT_HOURS} hours on the page “My data”.`,
+      ),
       'order.fell': both('Listing cancelled', 'The unsold coins are back in your available balance.'),
       'order.succeeded': both('Listing sold out', 'Everything is sold. See each trade for its payment.'),
       'transaction.canceled': sides(

@@ -1,3 +1,4 @@
+import { tradeClockBounds } from '@eh/contract/trading/trades/clock-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
+import { useNumberInForce } from '../../parts/settings/settings-in-force.ts';
 import { confirmsLoss } from '../../shell/modals.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -66,6 +68,7 @@ function ExitButton({ complaint }: { complaint: Complaint }) {
 
 function WithdrawButton({ complaint }: { complaint: Complaint }) {
   const messages = useMessages(complaintMessages).withdraw;
+  const minutes = useNumberInForce('trade.clocks.after_withdrawal') ?? tradeClockBounds.after_withdrawal.least;
   const withdraw = useAction('POST /api/complain/withdraw', {
     onDone: (answer) => {
       cacheComplaint(answer);
@@ -75,7 +78,7 @@ function WithdrawButton({ complaint }: { complaint: Complaint }) {
   const handleClick = async () => {
     const isSure = await confirmsLoss({
       title: messages.title,
-      text: messages.text,
+      text: messages.text(minutes),
       confirm: messages.keep,
       cancel: messages.button,
     });

@@ -127,7 +127,8 @@ export const complaintMessages = catalogue({
     withdraw: {
       button: '撤回申诉',
       title: '撤回申诉？',
-      text: '交易将恢复为等待卖家确认，并至少重新计时 10 分钟。条件全部满足时，到期自动放币。',
+      text: (minutes: number) =>
+        `交易将恢复为等待卖家确认，并至少重新计时 ${minutes} 分钟。条件全部满足时，到期自动放币。`,
       keep: '继续申诉',
       done: '申诉已撤回',
     },
@@ -301,7 +302,8 @@ export const complaintMessages = catalogue({
     withdraw: {
       button: 'Withdraw complaint',
       title: 'Withdraw the complaint?',
-      text: 'The trade goes back to waiting for the seller, with at least 10 minutes left. If every condition is met when time runs out, the coins are released automatically.',
+      text: (minutes: number) =>
+        `The trade goes back to waiting for the seller, with at least ${minutes} minutes left. If every condition is met when time runs out, the coins are released automatically.`,
       keep: 'Keep complaint',
       done: 'Complaint withdrawn',
     },

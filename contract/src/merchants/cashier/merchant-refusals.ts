@@ -108,4 +108,10 @@ export const merchantOrderRefusals = {
     zh: '每个商户最多登记 {most} 个返回地址',
   },
   PayoutDecided: { code: 45_121, http: 409, en: 'This payout has already been decided', zh: '该笔打款已处理' },
+  MerchantDayFull: {
+    code: 45_122,
+    http: 409,
+    en: 'You have reached your limit for today. Nothing has moved.',
+    zh: '您今日的收款已达上限，资金未变动',
+  },
 } as const satisfies RefusalTable;

@@ -99,7 +99,10 @@ const orderCalls = {
     path: byId,
     request: nothing,
     answer: openOrder,
-    refusals: { ...notPaying, ...pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver', 'OnlyTestOrders') },
+    refusals: {
+      ...notPaying,
+      ...pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver', 'OnlyTestOrders', 'OrderTooLarge', 'MerchantDayFull'),
+    },
     example: { path: orderPath, request: {}, answer: paidOrderExample },
   },
 } as const satisfies OpenCallTable;

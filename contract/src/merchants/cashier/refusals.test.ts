@@ -78,5 +78,6 @@ it('gives each refusal of a merchant the HTTP status that clients tell it by', (
     ReturnAddressUnsafe: 422,
     TooManyReturnAddresses: 409,
     PayoutDecided: 409,
+    MerchantDayFull: 409,
   });
 });

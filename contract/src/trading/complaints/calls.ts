@@ -192,7 +192,7 @@ export const complaintCalls = {
     refusals: acting,
   },
   'POST /api/complain/withdraw': {
-    says: 'Whoever complained takes it back: the trade waits for the seller again, with at least ten minutes on its clock.',
+    says: 'Whoever complained takes it back: the trade waits for the seller again, with time left on its clock.',
     access: 'user',
     guardedAs: 'complain-reply',
     request: ofTrade,
@@ -208,7 +208,7 @@ export const complaintCalls = {
     refusals: { ...acting, ...authorizing },
   },
   'POST /api/complain/review': {
-    says: 'Asks for the one review of a decision, within 72 hours.',
+    says: 'Asks for the one review of a decision, until `review_until`.',
     access: 'user',
     guardedAs: 'complain-result',
     permission: 'complain.review',

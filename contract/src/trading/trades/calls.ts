@@ -79,6 +79,8 @@ export const tradeView = tradeRow.extend({
   cancel_request: z.object({ by: z.enum(['buyer', 'seller']), until: instant }).nullable(),
   /** Whether this side may still stop the running clock, once. */
   can_stop_clock: z.boolean(),
+  /** The times of its agreements that this trade was opened with, in minutes. */
+  clock_minutes: z.object({ clock_stop: z.number().int(), cancel_request: z.number().int() }),
   /** The payment method of this trade is paused for all users: no clock for payment or confirmation runs. */
   method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
   cancellations_left: z.number().int(),

@@ -129,14 +129,16 @@ function presentAgreement(
   rules: TradeRules,
   trade: TradeRow,
   { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
-): Pick<TradeView, 'cancel_request' | 'can_stop_clock'> {
+): Pick<TradeView, 'cancel_request' | 'can_stop_clock' | 'clock_minutes'> {
   const agreement = agreementOf(trade);
-  const request = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, timesOf(trade, rules.times));
+  const times = timesOf(trade, rules.times);
+  const request = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, times);
   const hasClock =
     (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
   return {
     cancel_request: request && { by: request.by, until: Math.floor(request.until.getTime() / SECOND) },
     can_stop_clock: hasClock && !isMethodPaused && !agreement.clockStoppedBy.includes(side),
+    clock_minutes: { clock_stop: times.clockStop, cancel_request: times.cancelRequest },
   };
 }
 

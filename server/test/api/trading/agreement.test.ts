@@ -66,6 +66,7 @@ it('forgets a wish to cancel once a complaint has moved the trade', async () => 
 it('lets each side stop the clock once, which a late job respects', async () => {
   const id = await upTo('accepted');
   const before = await seenBy(bob, id, 'buyer');
+  expect(before.clock_minutes).toEqual({ clock_stop: 30, cancel_request: 10 });
   const after = await bob.must('POST /api/transaction/stop_clock', { id });
   expect((after.deadline_at ?? 0) - (before.deadline_at ?? 0)).toBe(30 * MINUTE_SECONDS);
   expect([after.can_stop_clock, (await seenBy(alice, id, 'seller')).can_stop_clock]).toEqual([false, true]);

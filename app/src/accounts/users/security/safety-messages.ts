@@ -3,7 +3,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const safetyMessages = catalogue({
   'zh-CN': {
     title: '用变更前的方式验证',
-    lead: '验证后 10 分钟内，可以放币、修改密码和收付款账户。转账和出售仍需等到暂停结束',
+    lead: (minutes: number) => `验证后 ${minutes} 分钟内，可以放币、修改密码和收付款账户。转账和出售仍需等到暂停结束`,
     verified: (time: string) => `已验证，${time} 前可以放币和修改`,
     wait: (time: string) => `变更前没有其他验证方式，请等到 ${time}。如非本人操作，请联系客服`,
     payment_password: '变更前的支付密码',
@@ -25,7 +25,8 @@ export const safetyMessages = catalogue({
   },
   en: {
     title: 'Verify with an earlier method',
-    lead: 'For 10 minutes after that, you can release coins and change passwords and payment accounts. Transfers and sales stay paused.',
+    lead: (minutes: number) =>
+      `For ${minutes === 1 ? 'one minute' : `${minutes} minutes`} after that, you can release coins and change passwords and payment accounts. Transfers and sales stay paused.`,
     verified: (time: string) => `Verified. You can release coins and make changes until ${time}.`,
     wait: (time: string) =>
       `You have no other method from before the change, so please wait until ${time}. If this was not you, contact customer service.`,

@@ -1,3 +1,4 @@
+import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -8,6 +9,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
 import { explained } from '../../../parts/help/explained.tsx';
+import { useNumberInForce } from '../../../parts/settings/settings-in-force.ts';
 import { safetyMessages } from './safety-messages.ts';
 
 /** The changes that caused a safety pause, with a form to verify by a method from before them. Empty without a pause. */
@@ -43,6 +45,8 @@ const PROOF_MAX = 20;
 
 function ProofForm({ method }: { method: 'payment_password' | 'authenticator' }) {
   const messages = useMessages(safetyMessages);
+  const minutes =
+    useNumberInForce('account.safety.earlier_proof_minutes') ?? accountSafetyBounds.earlier_proof_minutes.least;
   const [proof, setProof] = useState('');
   const [missing, setMissing] = useState<string>();
   const verify = useAction('POST /api/safety/prove', {
@@ -58,7 +62,7 @@ function ProofForm({ method }: { method: 'payment_password' | 'authenticator' })
   return (
     <form className="grid gap-3" onSubmit={handleSubmit} noValidate>
       <p className="text-ink">{messages.title}</p>
-      <p className="note">{messages.lead}</p>
+      <p className="note">{messages.lead(minutes)}</p>
       <TextField
         label={messages[method]}
         type={method === 'payment_password' ? 'password' : 'text'}

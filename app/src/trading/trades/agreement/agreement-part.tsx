@@ -14,22 +14,28 @@ import { RequestCancelSheet } from './request-cancel-sheet.tsx';
 /** The agreements of the two sides without an operator: a pause of the clock, once for each side, and a cancellation. */
 export function AgreementPart({ trade }: { trade: Trade }) {
   const messages = useMessages(agreementMessages);
+  const { clock_stop: minutes } = trade.clock_minutes;
   const [isRequesting, setRequesting] = useState(false);
   const pauseClock = useTradeAction('POST /api/transaction/stop_clock', trade, {
-    onDone: () => showToast({ text: messages.pauseDone, icon: 'check' }),
+    onDone: () => showToast({ text: messages.pauseDone(minutes), icon: 'check' }),
   });
   const mayRequest = stateOf(trade) === 'confirming' && trade.cancel_request === null;
   if (trade.cancel_request) return <CancelRequest trade={trade} request={trade.cancel_request} />;
   if (!mayRequest && !trade.can_stop_clock) return null;
   const handleStop = async () => {
-    if (await wantsToStop()) pauseClock.run({ id: trade.id });
+    if (await wantsToStop(minutes)) pauseClock.run({ id: trade.id });
   };
   return (
     <section>
       <SectionHeader title={messages.title} />
       <Rows inset="icon" label={messages.title}>
         {trade.can_stop_clock && (
-          <Row icon="pause" title={messages.pause} note={messages.pauseNote} onClick={() => void handleStop()} />
+          <Row
+            icon="pause"
+            title={messages.pause(minutes)}
+            note={messages.pauseNote}
+            onClick={() => void handleStop()}
+          />
         )}
         {mayRequest && (
           <Row icon="swap" title={messages.request} note={messages.requestNote} onClick={() => setRequesting(true)} />
@@ -40,12 +46,12 @@ export function AgreementPart({ trade }: { trade: Trade }) {
   );
 }
 
-function wantsToStop(): Promise<boolean> {
+function wantsToStop(minutes: number): Promise<boolean> {
   const messages = currentMessages(agreementMessages);
   return showModal({
-    title: messages.pauseTitle,
-    text: messages.pauseText,
-    confirm: messages.pause,
+    title: messages.pauseTitle(minutes),
+    text: messages.pauseText(minutes),
+    confirm: messages.pause(minutes),
     cancel: messages.notNow,
     kind: 'inked',
   });

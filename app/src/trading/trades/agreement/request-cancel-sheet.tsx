@@ -39,7 +39,7 @@ export function RequestCancelSheet({ trade, isOpen, onClose }: RequestCancelShee
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.requestTitle} foot={foot} isLocked={request.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Callout lines={messages.requestLines[trade.side]} />
+        <Callout lines={[messages.requestLines[trade.side], messages.lapses(trade.clock_minutes.cancel_request)]} />
         {isBuyer && (
           <Checkbox checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
             {messages.notPaid}

@@ -14,7 +14,7 @@ export const accountSafetySettings = {
   ),
   earlier_proof_minutes: number(
     'minutes',
-    { ...accountSafetyBounds.earlier_proof_minutes, usual: 10, safer: 'lower' },
+    { ...accountSafetyBounds.earlier_proof_minutes, usual: 10, safer: 'lower', isPublic: true },
     ['验证后有效', '用变更前的凭据验证后，多久之内有效。'],
     ['A proof holds', 'How long a proof by what was there before holds.'],
   ),

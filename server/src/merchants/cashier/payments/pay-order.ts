@@ -2,6 +2,7 @@ import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { feeOf } from '@eh/contract/platform/fee.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { lockMover } from '../../../accounts/users/index.ts';
 import { noteAct } from '../../../accounts/velocities/index.ts';
 import { requireRestingCoinsLeft } from '../../../ledger/holds/index.ts';
@@ -50,16 +51,28 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   return settlePayment(ctx, order, merchant, { payerId, appName });
 }
 
+/** The refusals above the limits of a merchant, as whoever pays reads them. */
+interface LimitRefusals {
+  readonly order: RefusalKind;
+  readonly day: RefusalKind;
+}
+
+const forPayers: LimitRefusals = { order: cashierRefusals.AboveOrderMaximum, day: cashierRefusals.AboveDayMaximum };
+
 /** A test order paid without a person moves no less than one paid by a person. */
 export async function settlePayment(
   ctx: WriteContext,
   order: OrderRow,
   merchant: Merchant,
-  { payerId, appName }: Pick<Paying, 'payerId' | 'appName'>,
+  {
+    payerId,
+    appName,
+    refusals = forPayers,
+  }: Pick<Paying, 'payerId' | 'appName'> & { readonly refusals?: LimitRefusals },
 ): Promise<OrderRow> {
   const rules = await rulesFor(readContextOf(ctx), merchant);
   if (order.amount_minor > rules.orderMaximumMinor)
-    throw new Refusal(cashierRefusals.AboveOrderMaximum, {
+    throw new Refusal(refusals.order, {
       maximum: formatDecimal(rules.orderMaximumMinor, COIN_DECIMALS),
       currency: order.currency,
     });
@@ -86,7 +99,7 @@ export async function settlePayment(
     moveCoins(ctx, order, payerId, feeMinor),
   ]);
   if (day.status === 'rejected') throw day.reason;
-  if (day.value > rules.dayMaximumMinor) throw new Refusal(cashierRefusals.AboveDayMaximum);
+  if (day.value > rules.dayMaximumMinor) throw new Refusal(refusals.day);
   if (moved.status === 'rejected') throw moved.reason;
   return paid;
 }

@@ -8,6 +8,8 @@ import type { OfMerchant, OrderRow } from '../orders/order-store.ts';
 import { holdTrading } from '../orders/require-trading.ts';
 import { settlePayment } from './pay-order.ts';
 
+const refusals = { order: merchantOrderRefusals.OrderTooLarge, day: merchantOrderRefusals.MerchantDayFull };
+
 /** Pays a test order without a person: its merchant's owner stands in as the payer. */
 export async function payTestOrder(
   ctx: WriteContext,
@@ -19,5 +21,5 @@ export async function payTestOrder(
   const status = shownStatus(factsOf(order), ctx.now);
   if (status === 'paid') return order;
   if (status !== 'open') throw new Refusal(merchantOrderRefusals.OrderOver, { status });
-  return settlePayment(ctx, order, merchant, { payerId: merchant.owner_id });
+  return settlePayment(ctx, order, merchant, { payerId: merchant.owner_id, refusals });
 }
