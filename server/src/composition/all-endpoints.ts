@@ -125,8 +125,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...contentEndpoints({ config, files: parts.files, market, figuresOf: (ctx) => publicValues(ctx, modules) }),
     ...releaseEndpoints({
       version: VERSION,
-      oldestVersion: VERSION,
-      downloadUrl: '',
       customerServiceLinkOf: (ctx) => customerServiceLinkOf(ctx, config.customerServiceLink),
     }),
     ...operationEndpoints(parts, market.currency),

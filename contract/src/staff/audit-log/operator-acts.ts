@@ -85,6 +85,7 @@ export const operatorActs = [
   'support.reply_removal',
   'support.rules',
   'platform.lines',
+  'platform.releases',
   'exchange.rate',
   'exchange.open',
   'exchange.close',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
 import { positiveAmountText } from '../../platform/fields.ts';
 import { originsOf } from '../../platform/formats/origins.ts';
+import { isVersion } from '../../platform/formats/versions.ts';
 import type { BilingualText } from '../../platform/languages/language.ts';
 import type { SettingSpec, SettingSpecs, TextSetting, ValueOf } from './registry/setting-spec.ts';
 
@@ -46,6 +47,8 @@ const textForms: Readonly<
   Record<TextSetting['form'], { fits(value: string): boolean; readonly wrong: BilingualText }>
 > = {
   phrase: { fits: () => true, wrong: { en: 'is empty', zh: '不能为空' } },
+  lines: { fits: () => true, wrong: { en: 'is empty', zh: '不能为空' } },
+  version: { fits: isVersion, wrong: { en: 'not a version such as 2.3.00', zh: '应为版本号，例如 2.3.00' } },
   link: { fits: (value) => LINK.test(value), wrong: { en: 'not an https address', zh: '应为 https 网址' } },
   origins: {
     fits: (value) => originsOf(value) !== null,

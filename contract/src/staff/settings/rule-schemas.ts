@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { contactDemandSettings } from './registry/account-settings.ts';
+import { appReleaseSettings } from './registry/app-settings.ts';
 import { complaintSettings } from './registry/complaint-settings.ts';
 import { dataSettings } from './registry/data-settings.ts';
 import { marketSettings } from './registry/market-settings.ts';
@@ -20,6 +21,7 @@ export const platformDisplay = ruleSchema(platformSettings);
 export const supportRules = ruleSchema(supportSettings);
 export const noticeRules = ruleSchema(noticeSettings);
 export const lineRules = ruleSchema(lineSettings);
+export const releaseRules = ruleSchema(appReleaseSettings);
 
 export type TradeRulesOnWire = z.infer<typeof tradeRules>;
 export type ComplaintRulesOnWire = z.infer<typeof complaintRules>;
@@ -30,4 +32,5 @@ export type DataRules = z.infer<typeof dataRules>;
 export type PlatformDisplay = z.infer<typeof platformDisplay>;
 export type SupportRules = z.infer<typeof supportRules>;
 export type NoticeRules = z.infer<typeof noticeRules>;
+export type ReleaseRules = z.infer<typeof releaseRules>;
 export type LineRules = z.infer<typeof lineRules>;

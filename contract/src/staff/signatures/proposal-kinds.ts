@@ -18,6 +18,7 @@ export const ruleKinds = [
   'platform.display',
   'support.rules',
   'platform.lines',
+  'platform.releases',
   'notice.rules',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];

@@ -2,7 +2,7 @@ import { safetyRules } from '../../accounts/account-safety/index.ts';
 import { contactDemandRules } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
 import { noticeSettings } from '../../content/notifications/index.ts';
-import { lineRules } from '../../content/releases/index.ts';
+import { lineRules, releaseSettings } from '../../content/releases/index.ts';
 import { supportSettings } from '../../content/support/index.ts';
 import { displaySettings } from '../../content/texts/index.ts';
 import { holdRules } from '../../ledger/holds/index.ts';
@@ -37,6 +37,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     dataRules,
     displaySettings(config.customerServiceLink),
     lineRules,
+    releaseSettings,
     supportSettings,
     noticeSettings,
   ];

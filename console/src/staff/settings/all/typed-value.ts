@@ -1,4 +1,5 @@
 import { originsOf } from '@eh/contract/platform/formats/origins.ts';
+import { isVersion } from '@eh/contract/platform/formats/versions.ts';
 import type { SettingSpec, SettingValue, TextSetting } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import { amountOf } from '../typed.ts';
 
@@ -26,6 +27,7 @@ export function typedValue(spec: SettingSpec, typed: string): SettingValue | nul
 }
 
 function fits(form: TextSetting['form'], text: string): boolean {
-  if (form === 'phrase') return true;
+  if (form === 'phrase' || form === 'lines') return true;
+  if (form === 'version') return isVersion(text);
   return form === 'link' ? LINK.test(text) : originsOf(text) !== null;
 }

@@ -53,7 +53,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
         }))}
       />
     );
-  if (spec.type === 'text' && spec.form === 'origins')
+  if (spec.type === 'text' && (spec.form === 'origins' || spec.form === 'lines'))
     return (
       <TextArea
         label={label}
@@ -62,7 +62,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
         value={value}
         readOnly={isReadOnly}
         error={isWrong ? bounds : undefined}
-        spellCheck={false}
+        spellCheck={spec.form === 'lines'}
         onChange={(event) => onChange(event.target.value)}
       />
     );
@@ -84,7 +84,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
 
 function hintOf(spec: SettingSpec, messages: (typeof allSettingsMessages)['en']): string {
   if (spec.type === 'number') return messages.bounds(String(spec.least), String(spec.most));
-  if (spec.type === 'text' && spec.form !== 'phrase') return messages[spec.form];
-  if (spec.type === 'text') return messages.phrase(spec.longest);
-  return messages.amount;
+  if (spec.type !== 'text') return messages.amount;
+  const hint = messages[spec.form];
+  return typeof hint === 'string' ? hint : hint(spec.longest);
 }

@@ -45,6 +45,7 @@ const switched = { on: { zh: '开', en: 'on' }, off: { zh: '关', en: 'off' } };
 function sayNumber(unit: NumberUnit, value: number, language: Language): string {
   if (unit === 'basis_points') return `${value / BASIS_POINTS_PER_PERMILLE / PERMILLE_PER_PERCENT}%`;
   if (unit === 'permille') return `${value / PERMILLE_PER_PERCENT}%`;
+  if (unit === 'percent') return `${value}%`;
   if (unit === 'times' || unit === 'people') return grouped(String(value));
   if (unit === 'minutes' && value >= MINUTES_PER_HOUR && value % MINUTES_PER_HOUR === 0)
     return sayNumber('hours', value / MINUTES_PER_HOUR, language);
@@ -56,6 +57,7 @@ function sayNumber(unit: NumberUnit, value: number, language: Language): string 
 export function unitOf(spec: SettingSpec, { language, signs }: FigureReader): string | null {
   if (spec.type === 'amount') return { coins: signs.coin, fiat: signs.fiat, usdt: 'USDT' }[spec.unit];
   if (spec.type !== 'number') return null;
+  if (spec.unit === 'percent') return '%';
   if (spec.unit === 'permille') return '‰';
   if (spec.unit === 'basis_points') return '‱';
   return spec.unit === 'times' || spec.unit === 'people' ? null : inLanguage(plural[spec.unit], language);

@@ -19,6 +19,7 @@ import {
   noticeRules,
   platformDisplay,
   purchaseRules,
+  releaseRules,
   supportRules,
   tradeRules,
 } from '../rule-schemas.ts';
@@ -43,6 +44,7 @@ const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
   'platform.lines': lineRules,
   'support.rules': supportRules,
   'notice.rules': noticeRules,
+  'platform.releases': releaseRules,
   'coins.hold': coinHold,
   'account.rules': newAccountRules,
   'account.safety': accountSafetyRules,

@@ -1,6 +1,7 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { RuleKind } from '../../signatures/proposal-kinds.ts';
 import { accountSafetySettings, contactDemandSettings } from './account-settings.ts';
+import { appReleaseSettings } from './app-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { dataSettings } from './data-settings.ts';
@@ -38,6 +39,7 @@ export const registry = {
   'support.rules': supportSettings,
   'platform.lines': lineSettings,
   'notice.rules': noticeSettings,
+  'platform.releases': appReleaseSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
 /** Whether a name is that of a rule. */
@@ -131,6 +133,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   },
   'support.rules': { name: { zh: '在线客服', en: 'Customer service' }, effect: atOnce },
   'platform.lines': { name: { zh: '线路', en: 'Lines' }, effect: atOnce },
+  'platform.releases': { name: { zh: '应用版本', en: 'App releases' }, effect: atOnce },
   'notice.rules': {
     name: { zh: '短信和邮件提醒', en: 'Messages by SMS and e-mail' },
     effect: { zh: '适用于之后发出的消息。', en: 'It holds for notices from then on.' },

@@ -33,6 +33,6 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     name: 'platform',
     title: { zh: '平台', en: 'Platform' },
-    kinds: ['platform.display', 'platform.lines', 'support.rules', 'notice.rules'],
+    kinds: ['platform.display', 'platform.lines', 'platform.releases', 'support.rules', 'notice.rules'],
   },
 ];

@@ -6,7 +6,7 @@ import type { BilingualText } from '../../../platform/languages/language.ts';
  */
 export type SaferSide = 'lower' | 'higher' | 'on' | 'later' | 'neither' | 'both';
 
-export type NumberUnit = 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'basis_points' | 'permille';
+export type NumberUnit = 'minutes' | 'hours' | 'days' | 'times' | 'people' | 'basis_points' | 'permille' | 'percent';
 export type AmountUnit = 'coins' | 'fiat' | 'usdt';
 export type SettingUnit = NumberUnit | AmountUnit;
 
@@ -46,10 +46,10 @@ export interface ChoiceSetting<Option extends string = string> extends Common {
   readonly usual: NoInfer<Option>;
 }
 
-/** A short text, an address of the web, or a list of origins; empty for none where it may be left out. */
+/** A short text, several lines, a version, an address of the web, or a list of origins; empty for none where it may be left out. */
 export interface TextSetting extends Common {
   readonly type: 'text';
-  readonly form: 'phrase' | 'link' | 'origins';
+  readonly form: 'phrase' | 'lines' | 'version' | 'link' | 'origins';
   readonly longest: number;
   readonly isOptional: boolean;
   readonly usual: string;
