@@ -16,15 +16,18 @@ const HASHED = /([\w-]+-)([\w-]{8})(\.(?:js|css))/g;
 
 /**
  * The files of the second build are those of the first under other names: browsers and the service worker see what they
- * see after a deployment, and the app's code need not be built twice.
+ * see after a deployment, and the app's code need not be built twice. The first build may call itself an older version.
  */
-export async function startDeployments(server: string): Promise<Deployments> {
+export async function startDeployments(server: string, { firstVersion = '2.2.08' } = {}): Promise<Deployments> {
   const { hostname, port } = new URL(server);
   let mark = '';
   let isOnline = true;
   const sockets = new Set<Socket>();
   /** `home-B1k2l3m4.js` is called `home-B1k2l3m4.1.js` in the first deployment after the start. */
-  const renamed = (text: string) => text.replace(HASHED, `$1$2${mark}$3`).replace(/(id:[`"'])/, `$1${mark}`);
+  const renamed = (text: string) =>
+    (mark === '' ? text.replaceAll('2.2.08', firstVersion) : text)
+      .replace(HASHED, `$1$2${mark}$3`)
+      .replace(/(id:[`"'])/, `$1${mark}`);
   const answer = (asked: IncomingMessage, reply: ServerResponse) => {
     const url = asked.url ?? '/';
     const isText = asked.method === 'GET' && TEXT.test(url);

@@ -21,8 +21,6 @@ export const shellMessages = catalogue({
     retry: '重试',
     copied: '已复制',
     loading: '正在加载',
-    update: (version: string) => `发现新版本 ${version}`,
-    updateNow: '立即更新',
     later: '稍后',
     chunk: {
       title: '页面加载失败',
@@ -59,8 +57,6 @@ export const shellMessages = catalogue({
     retry: 'Retry',
     copied: 'Copied',
     loading: 'Loading',
-    update: (version: string) => `Version ${version} is available`,
-    updateNow: 'Update now',
     later: 'Later',
     chunk: {
       title: 'The page could not load',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { appReleaseSettings } from './app-release-settings.ts';
 import { contactDemandSettings } from './registry/account-settings.ts';
-import { appReleaseSettings } from './registry/app-settings.ts';
 import { complaintSettings } from './registry/complaint-settings.ts';
 import { dataSettings } from './registry/data-settings.ts';
 import { marketSettings } from './registry/market-settings.ts';

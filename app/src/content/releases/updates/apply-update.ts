@@ -1,13 +1,50 @@
+import { copyText } from '@eh/ui/buttons/copy-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { showModal } from '../../../shell/modals.ts';
 import { storeTyping } from '../../../shell/typing/stored-typing.ts';
 import { updateMessages } from './messages.ts';
+import { appKind, useUpdate } from './update-state.ts';
 import { takeNewBuild } from './worker.ts';
 
-/** Goes over to the newest build, at the same page and with what is typed there. */
+/** Updates the app: a native one by its address, one in a browser by the build that the server has. */
 export async function applyUpdate(): Promise<void> {
-  const hasTaken = await takeNewBuild().catch(() => false);
-  if (!hasTaken) return showToast(currentMessages(updateMessages).updateFailed);
-  storeTyping();
-  location.reload();
+  const { offer } = useUpdate.getState();
+  if (offer && appKind() !== 'web') return openDownload(offer.downurl);
+  useUpdate.setState({ phase: 'loading' });
+  const outcome = await takeNewBuild().catch(() => 'not-loaded' as const);
+  if (outcome === 'taken') {
+    storeTyping();
+    location.reload();
+    return;
+  }
+  useUpdate.setState({ phase: 'failed' });
+  const messages = currentMessages(updateMessages);
+  showToast(outcome === 'not-loaded' ? messages.downloadFailed : messages.updateFailed);
+}
+
+/** Opens the download page; where the system refuses, the person copies its address. */
+async function openDownload(address: string): Promise<void> {
+  // Without `noopener` the answer says whether it opened. The page gets no way back all the same.
+  const opened = open(address, '_blank');
+  if (opened) {
+    opened.opener = null;
+    return;
+  }
+  const messages = currentMessages(updateMessages);
+  if (appKind() === 'ios') await offerCopy(address);
+  else {
+    useUpdate.setState({ phase: 'failed' });
+    showToast(messages.downloadFailed);
+  }
+}
+
+async function offerCopy(address: string): Promise<void> {
+  const { safari } = currentMessages(updateMessages);
+  const { title, text, copy: confirm, cancel } = safari;
+  if (await showModal({ title, text, confirm, cancel })) await copyAddress(address);
+}
+
+export async function copyAddress(address: string): Promise<void> {
+  if (await copyText(address)) showToast({ text: currentMessages(updateMessages).safari.copied, icon: 'check' });
 }

@@ -1,26 +1,30 @@
-import type { AnswerOf } from '@eh/contract/calls.ts';
-import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { callApi } from '../../../api/call-api.ts';
+import { storeApiError } from '../../../api/failures/error-log.ts';
+import { Refused } from '../../../api/failures/refused.ts';
 import { deviceData } from '../../../session/device.ts';
-import { shellMessages } from '../../../shell/messages.ts';
-import { showModal } from '../../../shell/modals.ts';
+import { appKind, useUpdate } from './update-state.ts';
 
-type NewVersion = AnswerOf<'POST /api/version'>;
+/** Put off until the next start of the app; a forced version cannot be. */
+let putOff = '';
 
-/** Offers the newer release, if there is one; a failed check is only logged by the specification. */
+/** Offers the newer release, if there is one and a way to it; a failed check is only logged by the specification. */
 export async function checkVersion(): Promise<void> {
-  const version = await callApi('POST /api/version', deviceData(), { feedback: 'none' }).catch(() => null);
-  if (version?.is_new === 1) await offerUpdate(version);
+  try {
+    const type = appKind();
+    const offer = await callApi('POST /api/version', { ...deviceData(), type }, { feedback: 'none' });
+    const isForced = offer.strategy === 'force';
+    const hasWay = type === 'web' || offer.downurl !== '';
+    if (offer.is_new === 0 || !hasWay || (!isForced && offer.version === putOff)) return;
+    if (useUpdate.getState().phase !== 'loading') useUpdate.setState({ offer, phase: 'offered' });
+  } catch (error) {
+    // A call without an answer is in the log already.
+    if (!(error instanceof Refused) || error.outcome.kind === 'line-broken') return;
+    storeApiError({ api_url: '/api/version', res_content: error.text, code: error.code });
+  }
 }
 
-/** A forced update asks again until it is done: nothing else can be used meanwhile. */
-async function offerUpdate(version: NewVersion): Promise<void> {
-  const messages = currentMessages(shellMessages);
-  const isForced = version.strategy === 'force';
-  const question = { title: messages.update(version.version), text: version.des, confirm: messages.updateNow };
-  const wantsUpdate = await showModal(isForced ? question : { ...question, cancel: messages.later });
-  if (!wantsUpdate) return;
-  if (version.downurl === '') location.reload();
-  else window.open(version.downurl, '_blank', 'noopener');
-  if (isForced) await offerUpdate(version);
+/** Closes the offer until the next start. */
+export function putOffUpdate(): void {
+  putOff = useUpdate.getState().offer?.version ?? '';
+  useUpdate.setState({ offer: null, phase: 'offered' });
 }

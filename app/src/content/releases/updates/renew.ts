@@ -20,7 +20,9 @@ export function renewAfterDeployment(): Promise<boolean> {
 async function renew(): Promise<boolean> {
   const deployed = await deployedStart();
   if (deployed === null || deployed === ownStart() || sessionStorage.getItem(STORED_AS) === deployed) return false;
-  if (!(await takeNewBuild().catch(() => false))) return false;
+  // A build that does not arrive leaves the page as it is; the person is asked.
+  const outcome = await takeNewBuild().catch(() => 'not-loaded');
+  if (outcome !== 'taken') return false;
   sessionStorage.setItem(STORED_AS, deployed);
   storeTyping();
   location.reload();

@@ -3,6 +3,7 @@ import { setRenewal } from '../../../shell/renewal.ts';
 import { checkVersion } from './check-version.ts';
 import { renewAfterDeployment } from './renew.ts';
 import { UpdateBar } from './update-bar.tsx';
+import { UpdateSheet } from './update-sheet.tsx';
 import { findNewBuild, registerWorker } from './worker.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -12,7 +13,9 @@ export function startUpdates(): void {
   setRenewal(renewAfterDeployment);
   addEventListener('vite:preloadError', () => void renewAfterDeployment());
   addLateHost(UpdateBar);
+  addLateHost(UpdateSheet);
   void checkVersion();
+  setInterval(() => void checkVersion(), HOUR_MILLISECONDS);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Without a worker the app works on, online only.
   registerWorker().catch(() => undefined);

@@ -34,19 +34,22 @@ export async function findNewBuild(): Promise<void> {
   await (await registered())?.update();
 }
 
+/** `not-loaded`: there is no newer build, or it did not arrive; `not-taken`: it did not take over. */
+type TakeOutcome = 'taken' | 'not-loaded' | 'not-taken';
+
 /**
- * Waits for the newer build that the server has, and lets it take over; false when there is none, it does not arrive
- * or does not take over. The page goes on with the files it has until it reloads.
+ * Waits for the newer build that the server has, and lets it take over. The page goes on with the files it has until it
+ * reloads; without a worker the reload itself brings the new build.
  */
-export async function takeNewBuild(): Promise<boolean> {
+export async function takeNewBuild(): Promise<TakeOutcome> {
   const registration = await registered();
-  if (!registration) return true;
+  if (!registration) return 'taken';
   if (!registration.waiting) await registration.update();
   const next = registration.waiting ?? (registration.installing && (await installed(registration.installing)));
-  if (!next) return false;
-  const hasTaken = new Promise<boolean>((done) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true });
-    setTimeout(() => done(false), TAKES_OVER_WITHIN_MILLISECONDS);
+  if (!next) return 'not-loaded';
+  const hasTaken = new Promise<TakeOutcome>((done) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => done('taken'), { once: true });
+    setTimeout(() => done('not-taken'), TAKES_OVER_WITHIN_MILLISECONDS);
   });
   send(next, 'take-over');
   return hasTaken;

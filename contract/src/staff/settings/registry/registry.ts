@@ -1,7 +1,7 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { RuleKind } from '../../signatures/proposal-kinds.ts';
+import { appReleaseSettings } from '../app-release-settings.ts';
 import { accountSafetySettings, contactDemandSettings } from './account-settings.ts';
-import { appReleaseSettings } from './app-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { dataSettings } from './data-settings.ts';

@@ -1,4 +1,4 @@
-import { choice, number, type SettingSpecs, text } from './setting-spec.ts';
+import { choice, number, type SettingSpecs, text } from './registry/setting-spec.ts';
 
 type LabelAndHelp = readonly [label: string, help: string];
 type Platform = readonly [zh: string, en: string];
