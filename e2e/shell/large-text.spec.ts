@@ -27,6 +27,8 @@ test('keeps everything on the screen and apart at 200 % text', async ({ page, se
     await page.waitForLoadState('networkidle');
     expect(await outside(page), `${path} at 200 %`).toEqual([]);
   }
+  await expect(front(page).locator('.quick-action')).toHaveCount(5);
+  expect(await outside(page), 'the buttons of home').toEqual([]);
 });
 
 /** Elements of the page in front that reach beyond the screen where nothing scrolls, or cover a neighbour. */
@@ -54,6 +56,16 @@ const FIND_OUTSIDE = `() => {
     const words = range.getBoundingClientRect();
     const value = end.getBoundingClientRect();
     if (words.right > value.left + 1 && words.bottom > value.top + 1) faults.push(row.textContent + ' covers its end');
+  }
+  const wordsOf = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  const buttons = [...root.querySelectorAll('.quick-action')].map((element) => [element.textContent, wordsOf(element)]);
+  for (const [index, [name, words]] of buttons.entries()) {
+    const [next, nextWords] = buttons[index + 1] ?? [];
+    if (nextWords && nextWords.top < words.bottom && nextWords.left < words.right + 8) faults.push(name + ' touches ' + next);
   }
   return faults;
 }`;

@@ -6,7 +6,7 @@ import { type Effect, effectOf } from './effect.ts';
 import type { EffectStage } from './effect-stage.ts';
 
 /** A shop with orders, and payouts to its owner. */
-async function openShop(stage: EffectStage, environment: 'live' | 'test' = 'test') {
+export async function openShop(stage: EffectStage, environment: 'live' | 'test' = 'test') {
   const owner = await stage.someone();
   const shop = await stage.server.transaction((ctx) => openTestMerchant(ctx, { ownerId: owner.id }));
   const call = signedClient(stage.address, shop[environment]);
@@ -22,8 +22,10 @@ async function openShop(stage: EffectStage, environment: 'live' | 'test' = 'test
       const { body } = await order(amount);
       return call<'payTestOrder'>('POST', `/open/v1/test/orders/${body.id}/pay`, { body: {} });
     },
-    async payByPerson(amount: string) {
+    /** Somebody pays an order, so many seconds after it was opened. */
+    async payByPerson(amount: string, seconds = 0) {
       const [payer, { body }] = [await stage.someone({ coins: amount }), await order(amount)];
+      if (seconds > 0) await stage.advance(seconds);
       const token = new URLSearchParams(body.pay_url?.split('?')[1]).get('order') ?? '';
       await payer.must('POST /api/recharge/pay', { order: token, security_password: DEMO_PAYMENT_PASSWORD });
     },

@@ -18,7 +18,7 @@ const pairOf = async (stage: EffectStage) => ({
 });
 
 /** A trade of ¥1,000 up to the step one needs. */
-async function tradeUpTo(
+export async function tradeUpTo(
   stage: EffectStage,
   step: 'opened' | 'accepted' | 'paid',
   pair?: Omit<Trade, 'id'>,

@@ -22,7 +22,8 @@ const walletOf = ({ account }: Pick<Someone, 'account'>) => `0x${account.padStar
 const rich = (stage: EffectStage, wanted: object = {}) => stage.someone({ coins: '500000.00', level: 3, ...wanted });
 const quote = (person: Someone, amount: string) =>
   person.ask('POST /api/exchange/redeem/quote', { chain: 'ERC20', amount, rate: RATE });
-async function redeem(person: Someone, amount: string) {
+/** Quotes and requests a redemption; gives the whole reply. */
+export async function redeem(person: Someone, amount: string) {
   const { data } = await quote(person, amount);
   const proof = { address: walletOf(person), security_password: DEMO_PAYMENT_PASSWORD };
   return person.ask('POST /api/exchange/redeem/request', { id: data.id, ...proof });

@@ -11,5 +11,18 @@ export const effectNames = [
   'listings_above',
   'transfers_above',
   'transfer_fees',
+  'redemptions_above',
+  'redemptions_below',
+  'redemptions_later',
+  'purchases_above',
+  'purchases_below',
+  'payment_fees',
+  'payments_above',
+  'payments_later',
+  'merchant_days_above',
+  'payouts_above',
+  'complaints_answered_later',
+  'proposals_answered_later',
+  'reviews_asked_later',
 ] as const;
 export type EffectName = (typeof effectNames)[number];

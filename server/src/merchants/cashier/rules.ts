@@ -7,6 +7,8 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { Merchant } from '../merchants/index.ts';
+import { previewCashier } from './preview/preview-cashier.ts';
+import { recentPayments, recentPayouts } from './preview/preview-store.ts';
 
 /** The rules in force for one merchant. */
 export interface CashierRules {
@@ -26,6 +28,10 @@ export const cashierSettings: SettingsModule<CashierRulesOnWire> = {
   setting: { name: 'cashier', schema: cashierRules, usual: usualCashierRules },
   queue: 'payouts',
   readers: ['finance'],
+  async preview(ctx, change) {
+    const [payments, payouts] = await Promise.all([recentPayments(ctx), recentPayouts(ctx)]);
+    return previewCashier({ payments, payouts }, change);
+  },
   say: (rules) =>
     `${rules.fee_basis_points} bp, ≤ ${rules.order_maximum} / ${rules.day_maximum}, 2 > ${rules.payout_review_above}`,
 };

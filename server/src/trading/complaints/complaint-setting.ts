@@ -2,6 +2,8 @@ import { type ComplaintRulesOnWire, complaintRules } from '@eh/contract/staff/se
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
+import { previewComplaints } from './preview/preview-complaints.ts';
+import { recentAnswers } from './preview/preview-store.ts';
 import { type ComplaintTimes, defaultComplaintTimes } from './state-machine/complaint.ts';
 
 /** How long each turn of a complaint may take; a turn keeps the end it was given. */
@@ -13,6 +15,7 @@ function settingsFrom(usual: ComplaintTimes): SettingsModule<ComplaintRulesOnWir
     setting: { name: 'complaints', schema: complaintRules, usual: onWire(usual) },
     queue: 'complaints',
     readers: ['arbiter', 'support'],
+    preview: async (ctx, change) => previewComplaints(await recentAnswers(ctx), change),
     say: (rules) => `${rules.answer_hours} / ${rules.consent_hours} / ${rules.service_hours} / ${rules.review_hours} h`,
   };
 }

@@ -4,6 +4,8 @@ import { type PurchaseRulesOnWire, purchaseRules } from '@eh/contract/staff/sett
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
+import { previewPurchases } from './preview/preview-purchases.ts';
+import { recentPurchases } from './preview/preview-store.ts';
 
 /** The rules of buying coins with USDT. Amounts in minor units of USDT. */
 export interface PurchaseRules {
@@ -24,6 +26,7 @@ export const purchaseSettings: SettingsModule<PurchaseRulesOnWire> = {
   setting: { name: 'purchases', schema: purchaseRules, usual: purchaseRules.parse(usualOf('purchase.rules')) },
   queue: 'exchange',
   readers: ['finance'],
+  preview: async (ctx, change) => previewPurchases(await recentPurchases(ctx), change),
   say: (rules) => `${rules.minimum} – ${rules.maximum} USDT, ${rules.quote_minutes} min`,
 };
 

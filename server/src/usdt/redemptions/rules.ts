@@ -4,6 +4,8 @@ import { type RedemptionRulesOnWire, redemptionLevels, redemptionRules } from '@
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
+import { previewRedemptions } from './preview/preview-redemptions.ts';
+import { recentRedemptions } from './preview/preview-store.ts';
 import type { LevelLimit } from './redemption.ts';
 
 /** The rules of redemptions. Amounts in minor units of the coin. */
@@ -33,6 +35,7 @@ export const redemptionSettings: SettingsModule<RedemptionRulesOnWire> = {
   setting: { name: 'redemptions', schema: redemptionRules, usual: usualRedemptionRules },
   queue: 'redemptions',
   readers: ['finance'],
+  preview: async (ctx, change) => previewRedemptions(await recentRedemptions(ctx), change),
   say: (rules) => `≥ ${rules.minimum}, 2 > ${rules.four_eyes_above}, ${rules.level_3.single} / ${rules.level_3.daily}`,
 };
 
