@@ -20,6 +20,7 @@ export interface Someone extends Person {
   readonly id: string;
   readonly account: string;
   readonly device: string;
+  readonly mobile: string;
 }
 
 interface Wanted {
@@ -130,7 +131,7 @@ async function open(ctx: WriteContext, server: TestServer, mobile: number, wante
     const checked = await checkNewAccount(readContextOf(ctx), 'alipay', { ...request, language: 'en' });
     await addPaymentAccount(ctx, user.id, checked);
   }
-  return { ...server.withToken(token), id: user.id, account: user.account, device };
+  return { ...server.withToken(token), id: user.id, account: user.account, device, mobile: contacts.mobile };
 }
 
 const plainDevice = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };

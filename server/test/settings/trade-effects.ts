@@ -172,7 +172,19 @@ async function turnsOfComplaint(stage: EffectStage) {
   };
 }
 
+/** How many messages a seller whom no device has reached gets within the first minute of a trade. */
+async function messagesOfAMinute(stage: EffectStage): Promise<number> {
+  const { seller } = await tradeUpTo(stage, 'opened');
+  await stage.settle();
+  await stage.advance(MINUTE_SECONDS + 1);
+  const response = await fetch(`${stage.address}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const sent = (await response.json()) as readonly { readonly to: string }[];
+  return sent.filter(({ to }) => to === seller.mobile).length;
+}
+
 export const tradeEffects: readonly Effect[] = [
+  effectOf('notice.rules.message_after_minutes', { to: 3, before: 1, after: 0 }, messagesOfAMinute),
+  effectOf('notice.rules.is_money_only', { to: true, before: 1, after: 0 }, messagesOfAMinute),
   effectsOf(
     {
       'trade.clocks.accept': { to: 20, before: 10, after: 20 },

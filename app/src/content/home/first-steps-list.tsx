@@ -67,7 +67,7 @@ function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void
       <SectionHeader
         title={messages.title(steps.length - done, coin.code)}
         aside={
-          <span className="flex items-center">
+          <span className="flex items-center whitespace-nowrap">
             {messages.progress(done, steps.length)}
             <IconButton icon="close" size={16} label={messages.putAway} onClick={onPutAway} />
           </span>
