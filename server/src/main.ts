@@ -5,6 +5,7 @@ import { listen } from './composition/listen.ts';
 import { openFiles } from './composition/open-files.ts';
 import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { helpText } from './config/help-text.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
 import { seedAcceptances } from './demo/accept-texts.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
@@ -34,6 +35,7 @@ import { faultText } from './platform/process/terminal-fault.ts';
 const CLOSING_MILLISECONDS_MAX = 45_000;
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return say(helpText());
   const config = readConfig(process.argv.slice(2), process.env);
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   // A demo starts its own chain, unless one is configured.

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { TerminalFault } from '../platform/process/terminal-fault.ts';
 
 const PORTS_TRIED_MAX = 50;
 
-/** Listens at the wanted port, or at the next free one. Returns the address. */
-export async function listen(server: FastifyInstance, config: Pick<Config, 'host' | 'port'>): Promise<string> {
+/** Listens at the wanted port, or at the next free one; in production at the wanted one only. Returns the address. */
+export async function listen(
+  server: FastifyInstance,
+  config: Pick<Config, 'host' | 'port' | 'isProduction'>,
+): Promise<string> {
   for (let tried = 0; tried < PORTS_TRIED_MAX; tried += 1) {
     const port = config.port === 0 ? 0 : config.port + tried;
     try {
@@ -12,6 +16,8 @@ export async function listen(server: FastifyInstance, config: Pick<Config, 'host
       return addressOf(server, config.host);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+      if (config.isProduction)
+        throw new TerminalFault(`--port ${port}: taken by another program. Stop that one, or choose another port.`);
       process.stdout.write(`port ${port} is taken, trying ${port + 1}\n`);
     }
   }

@@ -29,71 +29,66 @@ interface Given {
   readonly tronExtendedKey?: string | undefined;
 }
 
-/** Refuses a configuration that would start and be unsafe. */
-export function requireSafe(config: Given): void {
-  requireSecrets(config);
-  requireUnguessable(config);
-  requireChains(config);
-  requirePublicWebhooks(config);
-  requireCloseDoors(config);
+/** Faults that would start and be unsafe, a sentence each. */
+export function unsafeIn(config: Given): readonly string[] {
+  return [
+    ...missingSecrets(config),
+    ...guessable(config),
+    ...halfChains(config),
+    ...openWebhooks(config),
+    ...openDoors(config),
+  ];
 }
 
-function requireSecrets(config: Given): void {
-  if (!config.isProduction) return;
-  if (config.secret === undefined)
-    throw new ConfigError(
+function missingSecrets({ isProduction, secret, signingKeys, fileKeys, s3Url }: Given): readonly string[] {
+  if (!isProduction) return [];
+  return [
+    secret === undefined &&
       `SECRET: a production start needs a secret of its own, at least ${SECRET_LENGTH_MIN} characters, e.g. from "openssl rand -hex 32"`,
-    );
-  if (config.signingKeys === undefined)
-    throw new ConfigError(
+    signingKeys === undefined &&
       'SIGNING_KEYS: a production start signs receipts with a key of its own, e.g. "r1:$(openssl rand -hex 32)"',
-    );
-  if (config.s3Url !== undefined && config.fileKeys === undefined)
-    throw new ConfigError(
+    s3Url !== undefined &&
+      fileKeys === undefined &&
       'FILE_KEYS: files in a shared store need master keys that every process knows, e.g. "k1:$(openssl rand -hex 32)"',
-    );
+  ].filter((sentence) => sentence !== false);
 }
 
 /** Keys are written as id:secret, separated by commas. */
-function requireUnguessable({ secret, metricsToken, signingKeys, fileKeys }: Given): void {
+function guessable({ secret, metricsToken, signingKeys, fileKeys }: Given): readonly string[] {
   const given = { SECRET: secret, METRICS_TOKEN: metricsToken, SIGNING_KEYS: signingKeys, FILE_KEYS: fileKeys };
-  for (const [name, value] of Object.entries(given)) {
+  return Object.entries(given).flatMap(([name, value]) => {
     const parts = name.endsWith('_KEYS') ? value?.split(',').map((key) => key.slice(key.indexOf(':') + 1)) : [value];
-    if (parts?.some((part) => part !== undefined && isGuessable(part.trim())))
-      throw new ConfigError(
-        `${name}: this is too regular to be a secret; it could be guessed. Draw one with "openssl rand -hex 32"`,
-      );
-  }
+    const isRegular = parts?.some((part) => part !== undefined && isGuessable(part.trim()));
+    return isRegular
+      ? [`${name}: this is too regular to be a secret; it could be guessed. Draw one with "openssl rand -hex 32"`]
+      : [];
+  });
 }
 
-function requireChains(config: Given): void {
-  if (config.evmRpcUrl !== undefined && (config.evmUsdtContract === undefined || config.evmExtendedKey === undefined))
-    throw new ConfigError(
+function halfChains(config: Given): readonly string[] {
+  const { evmRpcUrl, evmUsdtContract, evmExtendedKey, tronApiUrl, tronUsdtContract, tronExtendedKey } = config;
+  return [
+    evmRpcUrl !== undefined &&
+      (evmUsdtContract === undefined || evmExtendedKey === undefined) &&
       'EVM_RPC_URL: taking USDT also needs EVM_USDT_CONTRACT (the token) and EVM_XPUB (an extended public key; the private one stays outside)',
-    );
-  if (
-    config.tronApiUrl !== undefined &&
-    (config.tronUsdtContract === undefined || config.tronExtendedKey === undefined)
-  )
-    throw new ConfigError(
+    tronApiUrl !== undefined &&
+      (tronUsdtContract === undefined || tronExtendedKey === undefined) &&
       'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
-    );
+  ].filter((sentence) => sentence !== false);
 }
 
 /** In production a merchant must not reach our own network by an address of a webhook. */
-function requirePublicWebhooks({ isProduction, webhookNetworks = [] }: Given): void {
-  if (isProduction && webhookNetworks.length > 0)
-    throw new ConfigError(
-      'WEBHOOK_NETWORKS: in production webhooks are sent to the internet only; this is for demos. Leave it out.',
-    );
+function openWebhooks({ isProduction, webhookNetworks = [] }: Given): readonly string[] {
+  if (!isProduction || webhookNetworks.length === 0) return [];
+  return ['WEBHOOK_NETWORKS: in production webhooks are sent to the internet only; this is for demos. Leave it out.'];
 }
 
 /** Outside of production every sent code stands at /dev/outbox, and anybody may move the clock. */
-function requireCloseDoors({ isProduction, hasDemo, isDemoOpen, host }: Given): void {
-  if (isProduction || isDemoOpen || isLoopback(host)) return;
-  throw new ConfigError(
+function openDoors({ isProduction, hasDemo, isDemoOpen, host }: Given): readonly string[] {
+  if (isProduction || isDemoOpen || isLoopback(host)) return [];
+  return [
     hasDemo
       ? `--host ${host}: with demo data everybody who reaches this address can log in as the demo people, read every code at /dev/outbox and move the clock. Add --demo-open if you want that, or start with --production.`
       : `--host ${host}: without --production everybody who reaches this address can read every code at /dev/outbox and move the clock. Start with --production, or add --demo-open if you want that.`,
-  );
+  ];
 }

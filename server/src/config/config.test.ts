@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -40,11 +40,25 @@ describe('configuration', () => {
     expect(readConfig(data, {}).secret).toBe(first);
   });
 
+  it('reads a secret from the file that its variable names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'eh-secret-')), 'secret');
+    writeFileSync(file, `${SECRET}\n`);
+    expect(readConfig(data, { SECRET_FILE: file }).secret).toBe(SECRET);
+  });
+
   it.each([
     [['--production'], {}, /SECRET/],
     [['--production'], { SECRET: 'short' }, /SECRET/],
     [['--production'], { SECRET }, /SIGNING_KEYS/],
     [['--production'], { SECRET: 'a'.repeat(32), SIGNING_KEYS }, /SECRET.*guessed/],
+    [['--production'], { SECRET: 'a'.repeat(32) }, /SIGNING_KEYS.*\n.*SECRET.*guessed/],
+    [[], { PORT: 'http', LOG_LEVEL: 'loud' }, /--port.*\n.*LOG_LEVEL/],
+    [[], { SECRET_FILE: '/nowhere/secret' }, /SECRET_FILE.*nowhere/],
+    [[], { SECRET, SECRET_FILE: '/nowhere/secret' }, /SECRET.*leave one/],
+    [[], { SMS_HEADERS: '{' }, /SMS_HEADERS.*JSON/],
+    [[], { FCM_ACCOUNT: '{' }, /FCM_ACCOUNT.*JSON/],
+    [[], { APNS_KEY: 'x' }, /APNS_KEY_ID/],
+    [['--colour'], {}, /colour[^]*--production/],
     [[], { SECRET: 'password'.repeat(4) }, /SECRET.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS: `r2:${'0'.repeat(64)}` }, /SIGNING_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS: `${SIGNING_KEYS},r0:${'ab'.repeat(32)}` }, /SIGNING_KEYS.*guessed/],

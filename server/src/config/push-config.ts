@@ -1,9 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
-
-/** The services of Google and Apple; tests and proxies have other addresses. */
-const FCM_URL = 'https://fcm.googleapis.com';
-const APNS_URL = 'https://api.push.apple.com';
+import { json } from './config-schema.ts';
 
 /** A private key in PEM, whose line breaks an environment may write as \n. */
 const pem = z
@@ -12,12 +9,14 @@ const pem = z
   .refine(isPrivateKey, 'not a private key in PEM');
 
 /** The account of a Firebase project, as its JSON file names it. */
-const fcmAccount = z.object({
-  project_id: z.string().min(1),
-  client_email: z.string().min(1),
-  private_key: pem,
-  token_uri: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
-});
+const fcmAccount = json.pipe(
+  z.object({
+    project_id: z.string().min(1),
+    client_email: z.string().min(1),
+    private_key: pem,
+    token_uri: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
+  }),
+);
 
 export const pushSchema = z.object({
   /** The keys of Web Push as public:private in base64url; a development server draws its own. */
@@ -39,24 +38,17 @@ export const pushSchema = z.object({
   apnsUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** The part of the environment that pushes are configured by, before it is checked. */
-export function pushEnvironment(environment: NodeJS.ProcessEnv, parse: (name: string, text: string) => unknown) {
-  const account = environment['FCM_ACCOUNT'];
-  const key = environment['APNS_KEY'];
-  const apns = {
-    key,
-    keyId: environment['APNS_KEY_ID'],
-    teamId: environment['APNS_TEAM_ID'],
-    topic: environment['APNS_TOPIC'],
+/** The variable that gives a part of the push configuration. */
+export function pushVariableOf(part: string | undefined): string {
+  const names: Readonly<Record<string, string>> = {
+    keys: 'PUSH_KEYS',
+    contact: 'PUSH_CONTACT',
+    fcm: 'FCM_ACCOUNT',
+    fcmUrl: 'FCM_URL',
+    apns: 'APNS_KEY, APNS_KEY_ID, APNS_TEAM_ID and APNS_TOPIC',
+    apnsUrl: 'APNS_URL',
   };
-  return {
-    keys: environment['PUSH_KEYS'],
-    contact: environment['PUSH_CONTACT'] ?? 'mailto:push@eh.example',
-    fcm: account === undefined ? undefined : parse('FCM_ACCOUNT', account),
-    fcmUrl: environment['FCM_URL'] ?? FCM_URL,
-    apns: key === undefined ? undefined : apns,
-    apnsUrl: environment['APNS_URL'] ?? APNS_URL,
-  };
+  return names[part ?? ''] ?? 'PUSH_KEYS';
 }
 
 function isPrivateKey(text: string): boolean {

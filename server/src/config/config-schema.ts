@@ -1,0 +1,114 @@
+import { documentKinds } from '@eh/contract/accounts/identity/parts.ts';
+import * as z from 'zod';
+import { parseHosts } from '../platform/database/hosts.ts';
+import { parseNetworks } from '../platform/http/admission/networks.ts';
+import { SECRET_LENGTH_MIN } from './config-safety.ts';
+
+const roles = ['all', 'api', 'worker', 'live'] as const;
+
+/** Values with commas or spaces between. */
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((value) => value !== ''));
+
+/** A text of JSON. */
+export const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('not a JSON object');
+    return z.NEVER;
+  }
+});
+
+const networks = z.string().transform((text, context) => {
+  const parsed = parseNetworks(text);
+  if (parsed !== null) return parsed;
+  context.addIssue('not a list of networks: write addresses or CIDRs with commas between, e.g. 10.0.0.0/8,fd00::/8');
+  return z.NEVER;
+});
+
+const extendedKey = z
+  .string()
+  .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
+  .optional();
+
+export const configSchema = z.object({
+  port: z.coerce.number().int().min(0).max(65_535),
+  host: z.string(),
+  dataDir: z.string(),
+  databaseUrl: z
+    .string()
+    .refine(
+      (url) => parseHosts(url) !== null,
+      'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
+    )
+    .optional(),
+  role: z.enum(roles),
+  /** The content of an empty database: nothing, the demo's people, or a whole market around them. */
+  demo: z.enum(['none', 'small', 'market']),
+  /** Whether people of the demo answer by themselves. */
+  demoPartners: z.enum(['on', 'off']),
+  /** The port of the demo's shop, or the next free one; 0 is any. */
+  demoShopPort: z.coerce.number().int().min(0).max(65_535),
+  /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
+  trustedProxies: networks,
+  /** Callers with this token may read the metrics of a production server from elsewhere. */
+  metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
+  secret: z.string().min(SECRET_LENGTH_MIN).optional(),
+  logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+  customerServiceLink: z.url().nullable(),
+  /** The origins of the app at which passkeys work, the first one naming their domain; none means the origin in use. */
+  passkeyOrigins: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  smtpUrl: z.string().optional(),
+  mailFrom: z.string().optional(),
+  smsUrl: z.url().optional(),
+  /** Headers of the SMS gateway as a JSON object, e.g. {"authorization": "Bearer …"}. */
+  smsHeaders: json.pipe(z.record(z.string(), z.string())),
+  /** The body of a message to the gateway, with {to} and {text}. */
+  smsBody: z.string(),
+  /** A bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION. */
+  s3Url: z.url().optional(),
+  /** Master keys of files as id:secret, the one in use first; by default they are stored in the data folder. */
+  fileKeys: z.string().optional(),
+  /**
+   * Keys that sign receipts and evidence packs as id:seed, the one in use first; a development server draws its own.
+   */
+  signingKeys: z.string().optional(),
+  /** The JSON-RPC URL of an EVM node on which USDT are accepted; without one, buying with USDT is closed. */
+  evmRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
+  evmChainId: z.coerce.number().int().min(1),
+  /** The token's contract there, and the extended public key that deposit addresses derive from. */
+  evmUsdtContract: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  evmExtendedKey: extendedKey,
+  /** The address that pays USDT out; its key stays outside. Without it, redeeming is closed. */
+  evmPayoutAddress: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  evmConfirmations: z.coerce.number().int().min(1).max(1000),
+  evmBlockSeconds: z.coerce.number().int().min(1).max(600),
+  /** The first block to read; the newest one when left out. */
+  evmStartBlock: z.coerce.number().int().min(0).optional(),
+  /** The HTTP API of a Tron node on which USDT are accepted as TRC20; off without one. */
+  tronApiUrl: z.url({ protocol: /^https?$/ }).optional(),
+  tronApiKey: z.string().max(200).optional(),
+  tronUsdtContract: z
+    .string()
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .optional(),
+  tronExtendedKey: extendedKey,
+  /** The address that pays USDT out as TRC20; its key stays outside. Without it, nothing is redeemed there. */
+  tronPayoutAddress: z
+    .string()
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .optional(),
+  tronConfirmations: z.coerce.number().int().min(1).max(1000),
+  tronStartBlock: z.coerce.number().int().min(0).optional(),
+  /** The addresses of the USDT reserve, published with the daily proof of the books. */
+  reserveAddresses: list.pipe(z.array(z.string().max(100))),
+  /** Networks besides the internet that webhooks and pushes may be sent to: a demo's own machine. */
+  webhookNetworks: networks,
+  identityDocuments: list.pipe(z.array(z.enum(documentKinds)).min(1)),
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-safety.ts';
+import type { Flags } from './flags.ts';
+import { type Variable, variables } from './variables.ts';
+
+/** The text of each variable that was given, or that is used instead. */
+export type Given = { readonly [Key in keyof typeof variables]?: string | undefined };
+
+/** The values as given: a flag goes before the environment, and that before the file that `NAME_FILE` names. */
+export function valuesOf(flags: Flags, environment: NodeJS.ProcessEnv): Given {
+  return Object.fromEntries(
+    Object.entries<Variable>(variables).map(([key, variable]) => [key, valueOf(variable, flags, environment)]),
+  );
+}
+
+function valueOf({ name, flag, instead, isSecret }: Variable, flags: Flags, environment: NodeJS.ProcessEnv) {
+  const given = (flag === undefined ? undefined : flags.values[flag]) ?? environment[name];
+  const file = isSecret ? environment[`${name}_FILE`] : undefined;
+  if (file === undefined) return given ?? instead;
+  if (given !== undefined) throw new ConfigError(`${name}: given here and by ${name}_FILE; leave one of them out`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError(
+      `${name}_FILE: ${file} cannot be read (${error instanceof Error ? error.message : 'unknown'})`,
+    );
+  }
+}
