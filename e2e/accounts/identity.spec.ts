@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { front, newestCode } from '../app.ts';
 import { callWith } from '../caller.ts';
 import { CAMERA_FILE, holdBeforeCamera } from '../camera-film.ts';
 import { drawnCard, openNewcomer, residentNumber } from '../documents.ts';
-import { expect, lookAt, test } from '../fixtures.ts';
+import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 import { CONSOLE_REFRESH_MILLISECONDS, openConsole } from '../operator-console.ts';
 
 // Its sharp edges stand for those of a card.
@@ -18,23 +18,13 @@ async function go(page: Page, address: string, route: string): Promise<void> {
   await page.goto(`${address}/${route}`);
 }
 
-/** Console errors of this context's pages. */
-function listenTo(context: BrowserContext): string[] {
-  const said: string[] = [];
-  context.on('weberror', (error) => said.push(String(error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
-  return said;
-}
-
 test('a newcomer is verified: data, card by camera and by file, face video, phone, and one picture redone', async ({
   browser,
   server,
 }) => {
   test.slow();
   const { context, page, token } = await openNewcomer(browser, server, 'grace');
-  const said = listenTo(context);
+  const said = consoleErrorsOf(context);
   await go(page, server.address, FORM);
   const form = front(page);
   await expect(form.getByRole('heading', { name: 'Your document' })).toBeFocused();
@@ -114,7 +104,7 @@ test('a newcomer is verified: data, card by camera and by file, face video, phon
   const operatorContext = await browser.newContext({ ...CONSOLE_SIZE, reducedMotion: 'reduce' });
   const rita = await operatorContext.newPage();
   await rita.clock.install();
-  const complaints = listenTo(operatorContext);
+  const complaints = consoleErrorsOf(operatorContext);
   await openConsole(rita, server, 'rita');
   await rita.goto(`${server.address}/console/#/identity`);
   await rita.getByRole('link', { name: /\*买买提|\*提/ }).click();

@@ -1,4 +1,3 @@
-/** A finger that moved sideways over a whole picture: the step to the picture beside it. */
 const FAR_PIXELS = 56;
 
 /** 1 for the next picture, −1 for the one before, 0 where the finger moved too little or rather up and down. */

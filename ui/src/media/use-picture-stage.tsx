@@ -14,9 +14,7 @@ export interface PictureStageOptions {
   onIndexChange: (index: number) => void;
   /** The shown picture cannot be loaded, or no more. */
   onBroken?: (() => void) | undefined;
-  /** Shown in the place of a picture that there is no more. */
   instead?: ReactNode;
-  /** Offers to save the shown picture as a file. */
   canSave?: boolean | undefined;
 }
 

@@ -1,6 +1,9 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { usePortalAction, usePortalPages } from '../../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 import { moneyCalls } from '../money-calls.ts';
+
+export type Refund = AnswerOf<'POST /api/merchant/refunds'>['rows'][number];
 
 /** The refunds of the environment, newest first. */
 export function useRefunds() {

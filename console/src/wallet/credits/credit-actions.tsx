@@ -1,0 +1,32 @@
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { Key } from '../../parts/keyboard/key.tsx';
+import { useKeys } from '../../parts/keyboard/keys.ts';
+import { useMe } from '../../session/queries.ts';
+import { hashOf } from '../../shell/address.ts';
+import { creditMessages } from './messages.ts';
+
+/** In the address in place of a case id: the form for a new request. */
+export const NEW_CREDIT = 'new';
+
+/** Leads to past credits and, for who may request one, to the form. */
+export function CreditActions() {
+  const messages = useMessages(creditMessages);
+  const role = useMe().data?.operator.role;
+  const mayRequest = role === 'owner' || role === 'finance';
+  const toNewRequest = () => location.assign(hashOf('credits', NEW_CREDIT));
+  const toPast = () => location.assign(hashOf('past-credits'));
+  useKeys({ n: mayRequest ? toNewRequest : undefined, e: toPast });
+  return (
+    <>
+      <Button kind="line" size="small" onClick={toPast}>
+        {messages.past} <Key name="E" />
+      </Button>
+      {mayRequest && (
+        <Button kind="line" size="small" onClick={toNewRequest}>
+          {messages.newRequest} <Key name="N" />
+        </Button>
+      )}
+    </>
+  );
+}
