@@ -14,13 +14,14 @@ export function runProgram(
   program: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  folder: string = root,
 ): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((done) => {
     let output = '';
     const end = (code: number) => done({ code, output, seconds: (performance.now() - startedAt) / 1000 });
     const child = spawn(`${root}/node_modules/.bin/${program}`, parameters, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIME_LIMIT_MILLISECONDS,
