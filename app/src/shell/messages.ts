@@ -1,3 +1,4 @@
+import { failureTexts } from '@eh/contract/content/publications/modals/dialog-texts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const shellMessages = catalogue({
@@ -15,7 +16,7 @@ export const shellMessages = catalogue({
     actions: '操作',
     backHome: '返回首页',
     contactService: '联系客服',
-    noService: 'H5版本暂不支持客服',
+    noService: failureTexts.service_missing.zh,
     authorizeAgain: '登录已过期，请重新授权',
     offline: (time: string) => `已离线 · 显示 ${time} 的数据`,
     retry: '重试',
@@ -24,7 +25,7 @@ export const shellMessages = catalogue({
     later: '稍后',
     chunk: {
       title: '页面加载失败',
-      text: '可能有新版本发布，或网络中断。资金没有变动，重新加载即可继续',
+      text: failureTexts.page_not_loaded.zh,
       offline: '网络已断开。资金没有变动，请联网后重试',
       reload: '重新加载',
       later: '稍后',
@@ -51,7 +52,7 @@ export const shellMessages = catalogue({
     actions: 'Actions',
     backHome: 'Back to Home',
     contactService: 'Contact customer service',
-    noService: 'H5 version does not support customer service yet',
+    noService: failureTexts.service_missing.en,
     authorizeAgain: 'Login expired, please re-authorize',
     offline: (time: string) => `Offline · as of ${time}`,
     retry: 'Retry',
@@ -60,7 +61,7 @@ export const shellMessages = catalogue({
     later: 'Later',
     chunk: {
       title: 'The page could not load',
-      text: 'There may be a new version, or the connection was lost. No money has moved. Reload to continue.',
+      text: failureTexts.page_not_loaded.en,
       offline: 'You are offline. No money has moved. Try again when you are connected.',
       reload: 'Reload',
       later: 'Later',

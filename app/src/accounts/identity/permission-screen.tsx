@@ -10,8 +10,10 @@ import { CameraFailure } from '../../parts/camera/camera-failure.tsx';
 import type { MediaState, MediaUse } from '../../parts/camera/media-permission.ts';
 import { askForMedia, mediaState } from '../../parts/camera/media-permission.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
+import { useNotificationQuestion } from '../../parts/settings/notification-question.ts';
 import { useModalText } from '../../session/modal-text.ts';
 import { navigateBack } from '../../shell/navigation.ts';
+import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { captureMessages } from './capture/messages.ts';
 import { identityMessages } from './messages.ts';
@@ -24,6 +26,7 @@ export function PermissionScreen({ params }: ScreenProps) {
     camera: useModalText('permission_camera', messages.cameraWhy),
     microphone: useModalText('permission_microphone', messages.microphoneWhy),
     album: useModalText('permission_album', messages.filesWhy),
+    notifications: useNotificationQuestion().text,
   };
   const use: MediaUse = params['for'] === 'face' ? 'camera_and_microphone' : 'camera';
   const [state, setState] = useState<MediaState | null>(null);
@@ -76,6 +79,15 @@ export function PermissionScreen({ params }: ScreenProps) {
           />
         )}
         <Row icon="image" title={<span className="label">{messages.files}</span>} note={texts.album} />
+        {params['for'] === undefined && (
+          <Row
+            icon="bell"
+            title={<span className="label">{messages.notifications}</span>}
+            note={texts.notifications}
+            hasChevron
+            {...linkTo('push-settings')}
+          />
+        )}
       </Rows>
       {(state === 'refused' || state === 'none') && (
         <CameraFailure failure={state} onRetry={() => void handleAllow()}>

@@ -23,7 +23,7 @@ import { notificationMessages } from './messages.ts';
 import { pageOfNotice } from './notice-page.ts';
 import { sideOf } from './presentation.ts';
 import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
-import { noticeText } from './texts/notice-text.ts';
+import { noticeWords } from './texts/notice-text.ts';
 
 const SEARCH_MAX = 40;
 
@@ -141,10 +141,11 @@ function useTextOf(): (entry: InboxEntry) => string {
   const messages = useMessages(notificationMessages);
   const language = useLanguage();
   const userid = useSession((session) => session.userid) ?? '';
+  const written = useSession((session) => session.configs?.modal);
   return ({ notice }) => {
     const side = sideOf(notice, userid);
-    const { title } = messages.notices[notice.type][side];
-    return [title, noticeText(messages, notice, { side, language }), notice.data.transaction_no ?? ''].join(' ');
+    const { title, text } = noticeWords(messages, notice, { side, language, written });
+    return [title, text, notice.data.transaction_no ?? ''].join(' ');
   };
 }
 
@@ -153,15 +154,16 @@ function EntryRow({ entry }: { entry: InboxEntry }) {
   const language = useLanguage();
   const formats = useFormats();
   const userid = useSession((session) => session.userid) ?? '';
+  const written = useSession((session) => session.configs?.modal);
   const nowAt = useServerSeconds(MINUTE);
   const { notice, isRead } = entry;
   const side = sideOf(notice, userid);
-  const { title } = messages.notices[notice.type][side];
+  const { title, text } = noticeWords(messages, notice, { side, language, written });
   const hasPage = pageOfNotice(notice, side) !== null;
   return (
     <Row
       title={<span className={isRead ? undefined : 'label'}>{title}</span>}
-      note={noticeText(messages, notice, { side, language })}
+      note={text}
       endNote={formats.relative(notice.created_at, nowAt)}
       trailing={
         isRead ? null : (

@@ -16,12 +16,8 @@ export interface NotificationMessages {
   readonly gotIt: string;
   /** The text of a notice with an operator's reason. */
   readonly because: (text: string, why: string) => string;
-  /** Received coins: amount and sender. */
-  readonly received: (amount: string, sender: string) => string;
   readonly reminder: {
     readonly title: string;
-    readonly released: (amount: string) => string;
-    readonly reviewed: (amount: string) => string;
     readonly notReceived: string;
     readonly check: string;
   };
@@ -40,11 +36,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
     later: '稍后',
     gotIt: '知道了',
     because: (text, why) => `${text}。客服说明：${why}`,
-    received: (amount, sender) => `${sender} 转给您 ${amount}`,
     reminder: {
       title: '有一笔付款等您确认',
-      released: (amount) => `到时未处理，${amount} 将自动放给买家。请先打开收款账户核对`,
-      reviewed: (amount) => `到时未处理，${amount} 不会自动放币，由客服处理。请先打开收款账户核对`,
       notReceived: '未收到款',
       check: '去核对',
     },
@@ -107,13 +100,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
     later: 'Later',
     gotIt: 'Got it',
     because: (text, why) => `${text} From customer service: ${why}`,
-    received: (amount, sender) => `${sender} sent you ${amount}`,
     reminder: {
       title: 'A payment needs your confirmation',
-      released: (amount) =>
-        `When time runs out, ${amount} will be released to the buyer automatically. Check your account first.`,
-      reviewed: (amount) =>
-        `When time runs out, ${amount} stays in escrow and customer service decides. Check your account first.`,
       notReceived: 'Not received',
       check: 'Check now',
     },

@@ -3,10 +3,10 @@ import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
-import type { NotificationMessages } from './messages.ts';
+import { type NotificationMessages, notificationMessages } from './messages.ts';
 import type { NoticeContext } from './presentation.ts';
 import { hasSound, presentNotice } from './presentation.ts';
-import { noticeText } from './texts/notice-text.ts';
+import { noticeWords } from './texts/notice-text.ts';
 
 const nowAt = 1_800_000_000;
 const seller: NoticeContext = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };
@@ -108,13 +108,15 @@ test("a notice gives its reason in the reader's language", () => {
     because: (text: string, why: string) => `${text} ${why}`,
   } as unknown as NotificationMessages;
   const paused = notice('transaction.method_paused', { why: { zh: '银行维护', en: 'The bank rests' } });
-  const textIn = (language: Language) => noticeText(messages, paused, { side: 'buyer', language });
+  const textIn = (language: Language) => noticeWords(messages, paused, { side: 'buyer', language }).text;
   expect([textIn('en'), textIn('zh-CN')]).toEqual(['Stands. The bank rests', 'Stands. 银行维护']);
-  expect(noticeText(messages, notice('transaction.method_paused'), { side: 'buyer', language: 'en' })).toBe('Stands.');
+  expect(noticeWords(messages, notice('transaction.method_paused'), { side: 'buyer', language: 'en' }).text).toBe(
+    'Stands.',
+  );
 });
 
 test('a trade notice names counterparty, sums and deadline, in both languages', () => {
-  const messages = { notices: {}, because: (text: string) => text } as unknown as NotificationMessages;
+  const messages = notificationMessages.en;
   const facts = {
     counterparty: '*三',
     amount: '100.00',
@@ -125,13 +127,13 @@ test('a trade notice names counterparty, sums and deadline, in both languages', 
   };
   const by = formatsOf('en').time(nowAt + 600);
   const ordered = notice('transaction.wait_seller_verify', facts);
-  expect(noticeText(messages, ordered, { side: 'seller', language: 'en' })).toBe(
+  expect(noticeWords(messages, ordered, { side: 'seller', language: 'en' }).text).toBe(
     `*三 wants to buy 100.00 EH for ¥702.00. Accept by ${by}.`,
   );
-  expect(noticeText(messages, ordered, { side: 'seller', language: 'zh-CN' })).toBe(
+  expect(noticeWords(messages, ordered, { side: 'seller', language: 'zh-CN' }).text).toBe(
     `*三 要用 ¥702.00 购买 100.00 EH，${by} 前请接单`,
   );
   for (const type of noticeTypes.filter((name) => /^(transaction|complain)\./.test(name)))
     for (const side of ['buyer', 'seller'] as const)
-      expect(noticeText(messages, notice(type, facts), { side, language: 'en' })).toMatch(/\*三|702\.00/);
+      expect(noticeWords(messages, notice(type, facts), { side, language: 'en' }).text).toMatch(/\*三|702\.00/);
 });

@@ -24,7 +24,7 @@ import { startReminder } from './reminders/reminder.ts';
 import { reportWhenSeen } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
 import { playNoticeSound } from './sound.ts';
-import { noticeText, sumsOf, toastText } from './texts/notice-text.ts';
+import { type NoticeReader, noticeWords, sumsOf, toastText } from './texts/notice-text.ts';
 
 /** Takes in notices from any source; each is shown once. */
 export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {
@@ -112,7 +112,7 @@ function showNoticeToast(notice: Notice): void {
   // The page of an order shows its payment itself, that of a request the authorization.
   if (ownPages[notice.type]?.includes(inFront)) return markNoticesRead([notice.id]);
   const side = sideOf(notice, useSession.getState().userid ?? '');
-  const text = toastText(currentMessages(notificationMessages), notice, { side, language: currentLanguage() });
+  const text = toastText(currentMessages(notificationMessages), notice, readerOn(side));
   showToast({ text, kind: 'notice' });
 }
 
@@ -125,8 +125,7 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page refreshes itself: a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return markNoticesRead([notice.id]);
   const messages = currentMessages(notificationMessages);
-  const { title } = messages.notices[notice.type][side];
-  const text = noticeText(messages, notice, { side, language: currentLanguage() });
+  const { title, text } = noticeWords(messages, notice, readerOn(side));
   const question = pageOfNotice(notice, side)
     ? { confirm: messages.view, cancel: messages.later }
     : { confirm: messages.gotIt };
@@ -134,6 +133,10 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);
   else markNoticesRead([notice.id]);
+}
+
+function readerOn(side: Side): NoticeReader {
+  return { side, language: currentLanguage(), written: useSession.getState().configs?.modal };
 }
 
 function saleTradeInFront(): string | null {

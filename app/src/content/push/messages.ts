@@ -34,8 +34,6 @@ export interface PushMessages {
   readonly detailsNote: string;
   readonly device: string;
   readonly offer: {
-    readonly title: string;
-    readonly text: string;
     readonly sample: { readonly title: string; readonly text: string; readonly when: string };
     readonly points: readonly string[];
     readonly yes: string;
@@ -88,8 +86,6 @@ export const pushMessages = catalogue<PushMessages>({
     detailsNote: '关掉后只写“交易轮到您了”',
     device: '此设备',
     offer: {
-      title: '有人来买时，叫您一声？',
-      text: '买家下单后您只有几分钟接单，错过这一单就取消。打开通知，应用关着也能知道。',
       sample: { title: '*明 想买 142.45 EH', text: '¥1,000.00，请在 14:29 前接单', when: '现在' },
       points: ['只在与您有关的事发生时响，不发广告', '可设免打扰，锁屏可隐藏金额'],
       yes: '叫我',
@@ -146,8 +142,6 @@ export const pushMessages = catalogue<PushMessages>({
     detailsNote: 'When off: “A trade needs you”',
     device: 'This device',
     offer: {
-      title: 'Shall we call you when a buyer comes?',
-      text: 'When someone orders you have minutes to accept, or the order lapses. With notifications you know at once, even when the app is closed.',
       sample: { title: '*Ming wants to buy 142.45 EH', text: '¥1,000.00 · accept by 14:29', when: 'now' },
       points: [
         'Only about what concerns you. No advertising.',

@@ -5,6 +5,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useNotificationQuestion } from '../../parts/settings/notification-question.ts';
 import { pushMessages } from './messages.ts';
 
 export interface PushOfferProps {
@@ -16,11 +17,12 @@ export interface PushOfferProps {
 /** Says what notifications are for before the browser asks: its own question can be answered once only. */
 export function PushOffer({ isOpen, onClose, onAccept }: PushOfferProps) {
   const { offer } = useMessages(pushMessages);
+  const question = useNotificationQuestion();
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={offer.title}
+      title={question.heading ?? question.text}
       foot={
         <ButtonPair isLean>
           <Button kind="line" onClick={onClose}>
@@ -34,7 +36,7 @@ export function PushOffer({ isOpen, onClose, onAccept }: PushOfferProps) {
       }
     >
       <div className="px-page pb-4">
-        <p>{offer.text}</p>
+        {question.heading !== null && <p>{question.text}</p>}
         <Sample />
         <Bullets lines={offer.points} />
         <p className="note pt-4 text-center">{offer.later}</p>

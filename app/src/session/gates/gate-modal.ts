@@ -1,6 +1,6 @@
 import type { ClosedGate, RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
-import type { ModalName } from '@eh/contract/content/publications/modal-names.ts';
+import type { ModalName } from '@eh/contract/content/publications/modals/modal-names.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import type { ModalQuestion } from '../../shell/modals.ts';

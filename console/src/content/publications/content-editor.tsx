@@ -3,13 +3,14 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
 import { useMe } from '../../session/queries.ts';
 import { ContentActions } from './content-actions.tsx';
-import { ContentPreview } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import { AudienceFields } from './fields/audience-fields.tsx';
 import { KindFields } from './fields/kind-fields.tsx';
+import { ModalFacts } from './fields/modal-facts.tsx';
 import { ScheduleFields } from './fields/schedule-fields.tsx';
 import { LanguageColumn } from './language-column.tsx';
 import { contentMessages } from './messages.ts';
+import { ContentPreview } from './preview/content-preview.tsx';
 import type { ContentItem, Draft } from './queries.ts';
 
 /** The editor of one item: both languages side by side, then when and for whom, the versions, and the phone at the right. */
@@ -32,6 +33,7 @@ export function ContentEditor({ item }: { item: ContentItem }) {
           <LanguageColumn item={item} language="zh" draft={draft} onChange={setDraft} />
           <LanguageColumn item={item} language="en" draft={draft} onChange={setDraft} />
         </div>
+        {item.kind === 'modal' && <ModalFacts name={item.name ?? ''} draft={draft} onChange={change} />}
         <KindFields kind={item.kind} draft={draft} onChange={change} />
         {parts.hasAudience && (
           <div className="content-columns">
@@ -42,7 +44,7 @@ export function ContentEditor({ item }: { item: ContentItem }) {
         <ContentVersions item={item} mayEdit={mayEdit} />
       </div>
       <aside className="content-side">
-        <ContentPreview kind={item.kind} draft={previewed} />
+        <ContentPreview kind={item.kind} name={item.name} draft={previewed} />
         {mayEdit && <ContentActions item={item} draft={draft} />}
       </aside>
     </>

@@ -1,4 +1,5 @@
 import { contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Tag } from '@eh/ui/lists/tag.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -24,22 +25,23 @@ export function LanguageColumn({ item, language, draft, onChange }: LanguageColu
     draft.title[language] === '' ||
     (hasBody &&
       draft.body[language].content.every(({ type, ...node }) => type === 'paragraph' && !('content' in node)));
+  const title = {
+    label: messages.titleLabel(name),
+    lang: readers[language],
+    maxLength: titleMax,
+    value: draft.title[language],
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target;
+      onChange((before) => ({ ...before, title: { ...before.title, [language]: value } }));
+    },
+  };
   return (
     <section aria-label={name}>
       <div className="content-column-head">
         <h2 className="label">{name}</h2>
         {isMissing ? <Tag>{messages.missing}</Tag> : <span className="note">{messages.complete}</span>}
       </div>
-      <TextField
-        label={messages.titleLabel(name)}
-        lang={readers[language]}
-        maxLength={titleMax}
-        value={draft.title[language]}
-        onChange={(event) => {
-          const title = event.target.value;
-          onChange((before) => ({ ...before, title: { ...before.title, [language]: title } }));
-        }}
-      />
+      {item.kind === 'modal' ? <TextArea {...title} /> : <TextField {...title} />}
       {hasBody && (
         <RichEditor
           label={messages.bodyLabel(name)}

@@ -1,20 +1,23 @@
 import { acceptedTexts } from '@eh/contract/content/publications/accepted-texts.ts';
 import { type ContentKind, contentKinds, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { isModalName, modalTexts } from '@eh/contract/content/publications/modals/modal-texts.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { hashOf } from '../../shell/address.ts';
 import { emptyDraft } from './empty-draft.ts';
+import { modalOptions } from './fields/modal-label.ts';
 import { contentMessages } from './messages.ts';
-import { useCreateContent } from './queries.ts';
+import { type Draft, useCreateContent } from './queries.ts';
 
 /** Begins a draft of a kind, and opens it. */
 export function NewContent() {
   const messages = useMessages(contentMessages);
   const [kind, setKind] = useState<ContentKind>('bulletin');
   const [name, setName] = useState('');
+  const language = useLanguage();
   const create = useCreateContent();
   const { hasName } = contentParts[kind];
   return (
@@ -40,7 +43,16 @@ export function NewContent() {
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {hasName && kind !== 'user_notice' && (
+      {kind === 'modal' && (
+        <SelectField
+          label={messages.name}
+          value={name}
+          options={[{ value: '', label: messages.choose }, ...modalOptions(language)]}
+          error={create.error?.message}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {hasName && kind !== 'user_notice' && kind !== 'modal' && (
         <TextField
           label={messages.name}
           hint={messages.nameHint}
@@ -54,7 +66,7 @@ export function NewContent() {
         isPending={create.isPending}
         onClick={() =>
           create.mutate(
-            { kind, name: hasName ? name.trim() : null, draft: emptyDraft },
+            { kind, name: hasName ? name.trim() : null, draft: firstDraft(kind, name) },
             { onSuccess: ({ id }) => location.assign(hashOf('content', id)) },
           )
         }
@@ -63,4 +75,9 @@ export function NewContent() {
       </Button>
     </div>
   );
+}
+
+/** The words of a dialog begin with the app's own. */
+function firstDraft(kind: ContentKind, name: string): Draft {
+  return kind === 'modal' && isModalName(name) ? { ...emptyDraft, title: { ...modalTexts[name] } } : emptyDraft;
 }

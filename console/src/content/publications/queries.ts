@@ -15,7 +15,7 @@ const contentKeys = {
   list: (search: string, kind: KindFilter) => ['content', 'list', search, kind] as const,
   item: (id: string) => ['content', 'item', id] as const,
   version: (id: string, number: number) => ['content version', id, number] as const,
-  preview: (kind: ContentKind, draft: Draft) => ['content', 'preview', kind, draft] as const,
+  preview: (kind: ContentKind, name: string | null, draft: Draft) => ['content', 'preview', kind, name, draft] as const,
 };
 const PAGE_SIZE = 50;
 
@@ -56,10 +56,10 @@ export function useVersion(id: string, number: number) {
 }
 
 /** A draft as its readers would see it. Nothing is saved. */
-export function usePreview(kind: ContentKind, draft: Draft) {
+export function usePreview(kind: ContentKind, name: string | null, draft: Draft) {
   return useQuery({
-    queryKey: contentKeys.preview(kind, draft),
-    queryFn: () => callApi('POST /api/operator/content/preview', { kind, draft }),
+    queryKey: contentKeys.preview(kind, name, draft),
+    queryFn: () => callApi('POST /api/operator/content/preview', { kind, name, draft }),
     placeholderData: keepPreviousData,
     retry: false,
   });

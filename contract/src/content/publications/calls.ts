@@ -54,6 +54,7 @@ const draftRefusals = pick(
   publicationRefusals,
   'EndsBeforeStart',
   'FigureUnknown',
+  'OptionalPartOpen',
   'LinkNotAllowed',
   'ContentPictureNotFound',
   'AudienceNotFound',
@@ -103,7 +104,7 @@ export const publicationCalls = {
   'POST /api/operator/content/preview': {
     says: 'A draft as readers of each language would see it, and how many people it is for. Nothing is saved.',
     access: 'operator',
-    request: z.strictObject({ kind, draft: contentDraft }),
+    request: z.strictObject({ kind, name: contentName.nullable().default(null), draft: contentDraft }),
     answer: z.object({ zh: shownText, en: shownText, picture: z.string().nullable(), people: z.number().int() }),
     refusals: draftRefusals,
   },

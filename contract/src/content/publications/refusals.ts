@@ -81,6 +81,12 @@ export const publicationRefusals = {
     en: 'The draft is the same as what is published',
     zh: '草稿与已发布的内容相同',
   },
+  OptionalPartOpen: {
+    code: 48_022,
+    http: 200,
+    en: 'A part in double brackets is not closed: [[ by {{by}}]]',
+    zh: '双方括号没有成对：[[，请在 {{by}} 前]]',
+  },
   ContentInUse: {
     code: 48_021,
     http: 200,

@@ -11,8 +11,8 @@ import { pictureSizes } from './pictures/picture-store.ts';
 import type { PublishedColumns } from './store.ts';
 
 /** Refuses what may never be written: by its own words, by pictures that are not there, and for people who do not exist. */
-export async function checkDraft(ctx: ReadContext, draft: ContentDraft): Promise<void> {
-  const fault = writingFault(draft);
+export async function checkDraft(ctx: ReadContext, draft: ContentDraft, name: string | null): Promise<void> {
+  const fault = writingFault(draft, name);
   if (fault) throw new Refusal(fault.kind, fault.data);
   const pictures = picturesOf(draft);
   const known = await pictureSizes(ctx, pictures);

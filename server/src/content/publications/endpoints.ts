@@ -58,8 +58,8 @@ const readingEndpoints: readonly Endpoint[] = [
   }),
   query('POST /api/operator/content/preview', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, contentReaders);
-    const { kind, draft } = input.body;
-    await checkDraft(ctx, draft);
+    const { kind, name, draft } = input.body;
+    await checkDraft(ctx, draft, kind === 'modal' ? name : null);
     const values = await figuresOf(ctx, [draft]);
     const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
     return {

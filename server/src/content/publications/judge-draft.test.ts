@@ -29,6 +29,16 @@ it.each([
   expect(writingFault(draft(change))?.kind).toBe(publicationRefusals[name]);
 });
 
+it('lets the words of a dialog name what it knows, and nothing that another one knows', () => {
+  const saying = (zh: string) => draft({ title: { zh, en: 'Paid' }, body: emptyDraft.body });
+  const name = 'notice_transaction_canceled_buyer';
+  expect(writingFault(saying('{{who}} 取消了 {{coins}}'), name)).toBeNull();
+  expect(writingFault(saying('{{who}} 取消了'), 'account_frozen')?.kind).toBe(publicationRefusals.FigureUnknown);
+  expect(writingFault(saying('{{version}}'), name)?.data).toEqual({ name: 'version' });
+  expect(writingFault(saying('{{who}}[[，{{by}} 前'), name)?.kind).toBe(publicationRefusals.OptionalPartOpen);
+  expect(writingFault(saying('[[注'))).toBeNull();
+});
+
 it.each([
   ['ContentEmpty', 'bulletin', { title: { zh: '', en: '' } }],
   ['LanguageMissing', 'bulletin', { title: { zh: '公告', en: '' } }],

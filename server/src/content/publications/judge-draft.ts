@@ -1,6 +1,7 @@
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { figuresIn, isFigure } from '@eh/contract/content/publications/figures.ts';
+import { factsOf, hasClosedParts } from '@eh/contract/content/publications/modals/modal-facts.ts';
 import { plainText, referencesOf } from '@eh/contract/content/publications/plain-text.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { safeLink } from '@eh/contract/content/publications/safe-link.ts';
@@ -17,8 +18,11 @@ const languages = ['zh', 'en'] as const;
 /** Languages by the names that their readers give them. */
 const ownNames = { zh: '中文', en: 'English' };
 
-/** Finds a fault that no draft may have, published or not: links that lead astray, figures that do not exist, an end before the start. */
-export function writingFault(draft: ContentDraft): Fault | null {
+/**
+ * Finds a fault that no draft may have, published or not: links that lead astray, figures that do not exist, an end before
+ * the start. The text of a dialog may also name what the dialog knows when it opens.
+ */
+export function writingFault(draft: ContentDraft, name: string | null = null): Fault | null {
   const { starts_at: start, ends_at: end } = draft;
   if (start !== null && end !== null && end <= start) return { kind: publicationRefusals.EndsBeforeStart, data: {} };
   const links = [
@@ -28,8 +32,11 @@ export function writingFault(draft: ContentDraft): Fault | null {
   const wrongLink = links.find((link) => safeLink(link) === null);
   if (wrongLink !== undefined) return { kind: publicationRefusals.LinkNotAllowed, data: { link: wrongLink } };
   const texts = languages.flatMap((language) => [draft.title[language], plainText(draft.body[language])]);
-  const wrongFigure = texts.flatMap(figuresIn).find((name) => !isFigure(name));
-  return wrongFigure === undefined ? null : { kind: publicationRefusals.FigureUnknown, data: { name: wrongFigure } };
+  const facts: readonly string[] = factsOf(name);
+  const wrongFigure = texts.flatMap(figuresIn).find((figure) => !isFigure(figure) && !facts.includes(figure));
+  if (wrongFigure !== undefined) return { kind: publicationRefusals.FigureUnknown, data: { name: wrongFigure } };
+  const isOpen = facts.length > 0 && texts.some((text) => !hasClosedParts(text));
+  return isOpen ? { kind: publicationRefusals.OptionalPartOpen, data: {} } : null;
 }
 
 /** The languages in which a kind of content says nothing yet. */

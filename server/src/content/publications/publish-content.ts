@@ -57,7 +57,7 @@ export async function publishVersion(
   if (isShown && isDeepStrictEqual(contentDraft.parse(item.content), content))
     throw new Refusal(publicationRefusals.NothingChanged);
   const read = readContextOf(ctx);
-  await checkDraft(read, content);
+  await checkDraft(read, content, item.kind === 'modal' ? item.name : null);
   const fault = publishingFault(item.kind, content, { now: ctx.now, inOneLanguage });
   if (fault) throw new Refusal(fault.kind, fault.data);
   await requireCategory(read, item, content);

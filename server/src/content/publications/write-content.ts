@@ -1,7 +1,7 @@
 import { isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
-import { modalNames } from '@eh/contract/content/publications/modal-names.ts';
+import { isModalName } from '@eh/contract/content/publications/modals/modal-texts.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,7 +19,7 @@ export interface NewContent {
 /** Begins a draft. */
 export async function createContent(ctx: WriteContext, { kind, name, draft, by }: NewContent): Promise<string> {
   if (!isNameFit(kind, name)) throw new Refusal(publicationRefusals.ContentNameUnfit, { name: name ?? '' });
-  await checkDraft(readContextOf(ctx), draft);
+  await checkDraft(readContextOf(ctx), draft, kind === 'modal' ? name : null);
   const id = ctx.ids.next(ctx.now);
   const isNew = await insertItem(ctx, { id, kind, name, draft, changedBy: by });
   if (!isNew) throw new Refusal(publicationRefusals.ContentNameTaken, { name: name ?? '' });
@@ -29,8 +29,9 @@ export async function createContent(ctx: WriteContext, { kind, name, draft, by }
 /** Dialogs and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
 function isNameFit(kind: ContentKind, name: string | null): boolean {
   if (!contentParts[kind].hasName) return name === null;
-  if (kind === 'modal') return modalNames.some((known) => known === name);
-  return name !== null && (kind !== 'user_notice' || isAcceptedText(name));
+  if (name === null) return false;
+  if (kind === 'modal') return isModalName(name);
+  return kind !== 'user_notice' || isAcceptedText(name);
 }
 
 /** Writes over the draft that was read, and over no other. */
@@ -39,7 +40,7 @@ export async function saveContent(
   saved: { readonly id: string; readonly revision: number; readonly draft: ContentDraft; readonly by: string },
 ): Promise<ItemRow> {
   const item = await lockRevision(ctx, saved.id, saved.revision);
-  await checkDraft(readContextOf(ctx), saved.draft);
+  await checkDraft(readContextOf(ctx), saved.draft, item.kind === 'modal' ? item.name : null);
   await writeDraft(ctx, item.id, { draft: saved.draft, changedBy: saved.by });
   return item;
 }

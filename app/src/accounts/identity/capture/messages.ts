@@ -1,3 +1,4 @@
+import { permissionTexts } from '@eh/contract/content/publications/modals/asking-texts.ts';
 import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { PictureFault } from './prepare-picture.ts';
@@ -46,11 +47,12 @@ export const captureMessages = catalogue({
       heading: '接下来需要使用摄像头',
       headingBoth: '接下来需要使用摄像头和麦克风',
       camera: '摄像头',
-      cameraWhy: '用于拍摄证件和人脸，仅在拍摄时开启',
+      cameraWhy: permissionTexts.permission_camera.zh,
       microphone: '麦克风',
-      microphoneWhy: '人脸视频会录制声音，以证明是当场录制',
+      microphoneWhy: permissionTexts.permission_microphone.zh,
       files: '照片与文件',
-      filesWhy: '仅限您选择的文件，应用看不到其他文件',
+      filesWhy: permissionTexts.permission_album.zh,
+      notifications: '通知',
       states: { granted: '已允许', not_asked: '尚未询问', refused: '未允许', none: '没有设备' },
       allow: '允许并继续',
       later: '不允许，选择文件',
@@ -104,11 +106,12 @@ export const captureMessages = catalogue({
       heading: 'Next, we need your camera',
       headingBoth: 'Next, we need your camera and microphone',
       camera: 'Camera',
-      cameraWhy: 'For photos of your document and face; on only while you take them',
+      cameraWhy: permissionTexts.permission_camera.en,
       microphone: 'Microphone',
-      microphoneWhy: 'The face video records sound to show that it is live',
+      microphoneWhy: permissionTexts.permission_microphone.en,
       files: 'Photos and files',
-      filesWhy: 'Only the files you choose; the app cannot see others',
+      filesWhy: permissionTexts.permission_album.en,
+      notifications: 'Notifications',
       states: { granted: 'allowed', not_asked: 'not asked yet', refused: 'not allowed', none: 'no device' },
       allow: 'Allow and continue',
       later: 'No, choose a file',

@@ -1,8 +1,9 @@
+import { reminderTexts } from '@eh/contract/content/publications/modals/asking-texts.ts';
 import { PopUp } from '@eh/ui/overlays/pop-up.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
-import { useModalText } from '../../../session/modal-text.ts';
+import { useModalWords } from '../../../session/modal-text.ts';
 import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
 import { notificationMessages } from '../messages.ts';
@@ -18,9 +19,9 @@ export function ReminderHost() {
   useEffect(() => {
     if (isOnItsPage) clearReminder();
   }, [isOnItsPage]);
-  const coins = reminder?.coins ?? '';
-  const released = useModalText('reminder_released', messages.reminder.released(coins));
-  const reviewed = useModalText('reminder_reviewed', messages.reminder.reviewed(coins));
+  const { coins = '', sum = '', payer: who = '' } = reminder ?? {};
+  const released = useModalWords('reminder_released', reminderTexts.reminder_released, { coins, sum, who });
+  const reviewed = useModalWords('reminder_reviewed', reminderTexts.reminder_reviewed, { coins, sum, who });
   if (!reminder) return null;
   const close = () => {
     clearReminder();
@@ -34,7 +35,7 @@ export function ReminderHost() {
       deadlineAt={reminder.timeoutAt}
       onEnd={clearReminder}
       fact={<Fact reminder={reminder} />}
-      text={reminder.isReleased ? released : reviewed}
+      text={(reminder.isReleased ? released : reviewed).text}
       onDismiss={close}
       later={{
         label: messages.reminder.notReceived,

@@ -1,7 +1,11 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import { headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
+import { noticeName, noticeSides } from '@eh/contract/content/publications/modals/notice-names.ts';
+import { noticeTexts } from '@eh/contract/content/publications/modals/notice-texts.ts';
+import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { type Notice, noticeTypes } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
 import { notificationMessages } from '../messages.ts';
-import { noticeText, toastText } from './notice-text.ts';
+import { noticeWords, toastText } from './notice-text.ts';
 
 const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
   type: 'transfer.received',
@@ -12,7 +16,7 @@ const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
 test('received coins name amount and sender, in the toast and in the inbox', () => {
   for (const text of [
     toastText(notificationMessages.en, received, { side: 'seller', language: 'en' }),
-    noticeText(notificationMessages.en, received, { side: 'seller', language: 'en' }),
+    noticeWords(notificationMessages.en, received, { side: 'seller', language: 'en' }).text,
   ])
     expect(text).toBe('*晓 sent you 1,200.50 EH');
   expect(toastText(notificationMessages['zh-CN'], received, { side: 'seller', language: 'zh-CN' })).toBe(
@@ -39,13 +43,13 @@ test.each([
     created_at: received.created_at,
     data: { payment_id: '1', order_no: 'P1', merchant: 'Qinghe Books', amount: '140.00', currency: 'EH' },
   };
-  expect(noticeText(notificationMessages.en, notice, { side: 'buyer', language: 'en' })).toMatch(en);
+  expect(noticeWords(notificationMessages.en, notice, { side: 'buyer', language: 'en' }).text).toMatch(en);
   expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
 });
 
 test('a notice of a failing webhook names the server', () => {
   const failing = { type: 'webhook.failing', created_at: 1_800_000_000, data: { host: 'shop.example' } } as const;
-  expect(noticeText(notificationMessages['zh-CN'], failing, { side: 'seller', language: 'zh-CN' })).toMatch(
+  expect(noticeWords(notificationMessages['zh-CN'], failing, { side: 'seller', language: 'zh-CN' }).text).toMatch(
     /^shop\.example · 您的服务器/,
   );
 });
@@ -67,6 +71,44 @@ test.each([
 ] as const)('%s names the app of a third party', (type, en, zh) => {
   const data = { grant_id: '1', app: 'Gull Budget', amount: '20.00', currency: 'EH', merchant: 'Gull' };
   const notice = { type, created_at: received.created_at, data };
-  expect(noticeText(notificationMessages.en, notice, { side: 'buyer', language: 'en' })).toMatch(en);
+  expect(noticeWords(notificationMessages.en, notice, { side: 'buyer', language: 'en' }).text).toMatch(en);
   expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
+});
+
+const paid: Pick<Notice, 'type' | 'data' | 'created_at'> = {
+  type: 'transaction.wait_seller_confirm',
+  created_at: received.created_at,
+  data: { counterparty: '*三', amount: '100.00', currency: 'EH', fiat_amount: '702.00', fiat: 'CNY' },
+};
+
+test('a notice is said in the words that operators wrote, with its facts', () => {
+  const written = {
+    notice_transaction_wait_seller_confirm_seller:
+      'Money is on its way\n{{who}} says {{sum}} is paid[[, check by {{by}}]].',
+    notice_transfer_received: '{{coins}} from {{who}}',
+  };
+  const reader = { side: 'seller', language: 'en', written } as const;
+  expect(noticeWords(notificationMessages.en, paid, reader)).toEqual({
+    title: 'Money is on its way',
+    text: '*三 says ¥702.00 is paid.',
+  });
+  // The other side has words of its own.
+  expect(noticeWords(notificationMessages.en, paid, { ...reader, side: 'buyer' }).title).toBe('The seller is checking');
+  expect(toastText(notificationMessages.en, received, reader)).toBe('1,200.50 EH from *晓');
+  const { data: nothing, ...older } = { ...paid, data: {} };
+  expect(noticeWords(notificationMessages.en, { ...older, data: nothing }, reader)).toEqual({
+    title: 'Check your account',
+    text: 'The buyer has paid. Check your account, then confirm.',
+  });
+});
+
+test('the words of the contract begin with the heading that the app has where facts are missing', () => {
+  for (const type of noticeTypes)
+    for (const side of noticeSides) {
+      const name = noticeName(type, side);
+      for (const language of ['zh-CN', 'en'] as const) {
+        const { title } = notificationMessages[language].notices[type][side];
+        expect(name === null ? title : headedText(inLanguage(noticeTexts[name], language)).heading).toBe(title);
+      }
+    }
 });

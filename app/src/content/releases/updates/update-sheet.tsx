@@ -1,3 +1,4 @@
+import { updateTexts } from '@eh/contract/content/publications/modals/asking-texts.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Bullets } from '@eh/ui/feedback/callout.tsx';
@@ -7,6 +8,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { APP_VERSION } from '../../../session/app-version.ts';
+import { useModalWords } from '../../../session/modal-text.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { applyUpdate, copyAddress } from './apply-update.ts';
 import { putOffUpdate } from './check-version.ts';
@@ -23,25 +25,21 @@ export function UpdateSheet() {
   const [last, setLast] = useState<NewVersion | null>(offer);
   if (offer && offer !== last) setLast(offer);
   const shown = offer ?? last;
+  const isForced = shown?.strategy === 'force';
+  const name = isForced ? 'update_forced' : 'update_offered';
+  const facts = { version: shown?.version ?? null, own_version: APP_VERSION };
+  const says = useModalWords(name, updateTexts[name], facts);
   if (!shown) return null;
-  const isForced = shown.strategy === 'force';
-  const title = { offered: isForced ? messages.forcedTitle : messages.title(shown.version) };
   return (
     <Sheet
       isOpen={offer !== null}
       onClose={putOffUpdate}
       isLocked={isForced || phase === 'loading'}
-      title={phase === 'failed' ? messages.failedTitle : title.offered}
+      title={phase === 'failed' ? messages.failedTitle : (says.heading ?? says.text)}
       foot={<Actions offer={shown} isForced={isForced} />}
     >
       <div className="px-page pb-4">
-        <p className="text-muted">
-          {phase === 'failed'
-            ? messages.failedText
-            : isForced
-              ? messages.forcedText(APP_VERSION, shown.version)
-              : messages.own(APP_VERSION)}
-        </p>
+        <p className="text-muted">{phase === 'failed' ? messages.failedText : says.heading !== null && says.text}</p>
         {phase === 'loading' ? <Loading /> : <Notes text={shown.des} />}
         <Waiting />
       </div>

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import type { ReactNode } from 'react';
+import type { Draft } from '../queries.ts';
+import { AlertPage, BannerPage, NewsPage } from './home-pages.tsx';
+import { ModalPage } from './modal-page.tsx';
+import type { PhoneMessages } from './phone-messages.ts';
+import { AcceptedPage, AnnouncementPage, ArticlePage, CategoryPage, VideoPage } from './reading-pages.tsx';
+
+export interface PhonePageProps {
+  name: string | null;
+  draft: Draft;
+  shown: AnswerOf<'POST /api/operator/content/preview'>['en'];
+  picture: string | null;
+  messages: PhoneMessages;
+  language: Language;
+}
+
+/** The page, or what opens over one, on which readers meet a kind of content. */
+export function PhonePage({ kind, ...page }: PhonePageProps & { kind: ContentKind }): ReactNode {
+  switch (kind) {
+    case 'bulletin':
+      return <AnnouncementPage {...page} />;
+    case 'notice':
+      return <NewsPage {...page} />;
+    case 'alert':
+      return <AlertPage {...page} />;
+    case 'banner':
+      return <BannerPage {...page} />;
+    case 'category':
+      return <CategoryPage {...page} />;
+    case 'article':
+      return <ArticlePage {...page} />;
+    case 'modal':
+      return <ModalPage {...page} />;
+    case 'user_notice':
+      return <AcceptedPage {...page} />;
+    case 'video':
+      return <VideoPage {...page} />;
+  }
+}

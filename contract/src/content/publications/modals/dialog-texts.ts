@@ -1,0 +1,56 @@
+import type { BilingualText } from '../../../platform/languages/language.ts';
+
+/** The app's own words of its dialogs and toasts about an account that may not go on, until operators write others. */
+export const gateTexts = {
+  usdt_buy_closed: {
+    zh: '当前暂不支持USDT买币，请联系在线客服',
+    en: 'USDT purchase is currently unavailable, please contact online customer service',
+  },
+  account_frozen: { zh: '您的账号已被冻结', en: 'Your account has been frozen' },
+  fund_restricted: {
+    zh: '您当前被限制交易，如有疑问请联系在线客服',
+    en: 'You are currently restricted from trading, contact online customer service if in doubt',
+  },
+  security_password_missing: {
+    zh: '为了您的资金安全，请先设置支付密码',
+    en: 'For the safety of your funds, please set a payment password first',
+  },
+  identity_missing: { zh: '请先完成实名认证', en: 'Please complete real-name verification first' },
+  mobile_missing: {
+    zh: '为了您的账户资金安全，请先绑定手机号',
+    en: 'For account fund safety, please bind a phone number first',
+  },
+  email_missing: {
+    zh: '为了您的账户资金安全，请先绑定邮箱',
+    en: 'For account fund safety, please bind an e-mail address first',
+  },
+  account_closing: {
+    zh: '您的账号正在注销，如需继续使用请先保留账号',
+    en: 'Your account is closing. Keep it to go on using it.',
+  },
+  no_permission: {
+    zh: '暂无操作权限，请联系客服',
+    en: 'You do not have permission for this. Please contact customer service.',
+  },
+} satisfies Readonly<Record<string, BilingualText>>;
+
+/** Those about failed calls, lines and pages. */
+export const failureTexts = {
+  finish_buying: { zh: '请先完成进行中的买入订单', en: 'Please finish your current buying orders first' },
+  finish_selling: { zh: '请先完成进行中的挂单', en: 'Please finish your current sale listings first' },
+  login_expired: { zh: '登录已过期', en: 'Login expired' },
+  network_failed: { zh: '请检查您的网络连接', en: 'Please check your network connection' },
+  line_found: {
+    zh: '已切换到可用线路，请重新启动应用',
+    en: 'Connected to another line. Please restart the app.',
+  },
+  line_missing: {
+    zh: '无法连接服务器，请检查网络，或稍后再试（可能正在维护）',
+    en: 'Cannot connect. Please check your network, or try again later: the service may be under maintenance.',
+  },
+  page_not_loaded: {
+    zh: '可能有新版本发布，或网络中断。资金没有变动，重新加载即可继续',
+    en: 'There may be a new version, or the connection was lost. No money has moved. Reload to continue.',
+  },
+  service_missing: { zh: 'H5版本暂不支持客服', en: 'H5 version does not support customer service yet' },
+} satisfies Readonly<Record<string, BilingualText>>;
