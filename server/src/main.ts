@@ -1,8 +1,8 @@
 import { ensureDefaultContent } from './composition/content-parts.ts';
 import { requireFittingKeys } from './composition/fitting-keys.ts';
-import { worksInBackground } from './composition/jobs.ts';
-import { listen } from './composition/listen.ts';
+import { listen, listenForMetrics } from './composition/listen.ts';
 import { openFiles } from './composition/open-files.ts';
+import { worksInBackground } from './composition/roles.ts';
 import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { helpText } from './config/help-text.ts';
@@ -81,6 +81,7 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
     if (demo) await server.transaction(seedLogos);
     releaseMemory();
     const address = await listen(server.http, config);
+    await listenForMetrics(server.metrics, config);
     if (demo) say(demo.introduction(address, { shopUrl, hasPartners }));
     shop?.open(address);
     say(`ready ${address}`);

@@ -114,7 +114,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   };
 }
 
-function openServerOn(url: string, dataDir: string, options: TestServerOptions = {}): Promise<Server> {
+/** The whole server on a database that is there already, not listening yet. */
+export function openServerOn(url: string, dataDir: string, options: TestServerOptions = {}): Promise<Server> {
   const config = readConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PASSKEY_ORIGINS: TEST_ORIGIN,

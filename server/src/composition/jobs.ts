@@ -36,6 +36,7 @@ import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
 import { pushSendersOf } from './push-parts.ts';
+import { worksInBackground } from './roles.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 
@@ -73,11 +74,6 @@ export interface JobParts {
   readonly files: PrivateFiles;
   readonly chains: readonly Chain[];
   readonly messenger: Messenger;
-}
-
-/** Whether this process has background jobs, and does not only answer. */
-export function worksInBackground({ role }: Pick<Config, 'role'>): boolean {
-  return role === 'all' || role === 'worker';
 }
 
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */

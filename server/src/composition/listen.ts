@@ -26,6 +26,22 @@ export async function listen(
   );
 }
 
+/** Listens at the address of the figures, where they have one. */
+export async function listenForMetrics(
+  server: FastifyInstance | null,
+  { metricsAddress }: Pick<Config, 'metricsAddress'>,
+): Promise<void> {
+  if (!server || !metricsAddress) return;
+  try {
+    await server.listen(metricsAddress);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new TerminalFault(
+      `METRICS_ADDRESS: port ${metricsAddress.port} is taken by another program. Give each process an address of its own.`,
+    );
+  }
+}
+
 function addressOf(server: FastifyInstance, host: string): string {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

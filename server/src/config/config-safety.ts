@@ -23,6 +23,9 @@ interface Given {
   readonly evmRpcUrl?: string | undefined;
   readonly evmUsdtContract?: string | undefined;
   readonly evmExtendedKey?: string | undefined;
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
+  readonly smsUrl?: string | undefined;
   readonly webhookNetworks?: readonly string[] | undefined;
   readonly tronApiUrl?: string | undefined;
   readonly tronUsdtContract?: string | undefined;
@@ -35,6 +38,7 @@ export function unsafeIn(config: Given): readonly string[] {
     ...missingSecrets(config),
     ...guessable(config),
     ...halfChains(config),
+    ...missingCarriers(config),
     ...openWebhooks(config),
     ...openDoors(config),
   ];
@@ -74,6 +78,19 @@ function halfChains(config: Given): readonly string[] {
     tronApiUrl !== undefined &&
       (tronUsdtContract === undefined || tronExtendedKey === undefined) &&
       'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
+  ].filter((sentence) => sentence !== false);
+}
+
+/** Codes prove a phone or an e-mail address at registration. */
+function missingCarriers({ isProduction, smtpUrl, mailFrom, smsUrl }: Given): readonly string[] {
+  return [
+    isProduction &&
+      smtpUrl === undefined &&
+      smsUrl === undefined &&
+      'SMTP_URL, SMS_URL: without mail and without messages no code reaches anybody, so nobody can register. Give SMTP_URL and MAIL_FROM, or SMS_URL, or all of them',
+    smtpUrl !== undefined &&
+      mailFrom === undefined &&
+      'SMTP_URL: mail needs a sender: MAIL_FROM, e.g. "EH <no-reply@example.org>"',
   ].filter((sentence) => sentence !== false);
 }
 

@@ -4,6 +4,7 @@ import { parseHosts } from '../platform/database/hosts.ts';
 import { parseNetworks } from '../platform/http/admission/networks.ts';
 import { SECRET_LENGTH_MIN } from './config-safety.ts';
 
+const PORT_MAX = 65_535;
 const roles = ['all', 'api', 'worker', 'live'] as const;
 
 /** Values with commas or spaces between. */
@@ -26,13 +27,23 @@ const networks = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** An address to listen at, "10.0.0.5:9090" or "[::1]:9090". */
+const listenAddress = z.string().transform((text, context) => {
+  const { host, v6, port } =
+    /^(?:\[(?<v6>[0-9a-f:.]+)\]|(?<host>[^\s:[\]]+)):(?<port>\d{1,5})$/i.exec(text)?.groups ?? {};
+  const address = { host: v6 ?? host ?? '', port: Number(port) };
+  if (port !== undefined && address.port <= PORT_MAX) return address;
+  context.addIssue('not an address: write host:port, e.g. 127.0.0.1:9090');
+  return z.NEVER;
+});
+
 const extendedKey = z
   .string()
   .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
   .optional();
 
 export const configSchema = z.object({
-  port: z.coerce.number().int().min(0).max(65_535),
+  port: z.coerce.number().int().min(0).max(PORT_MAX),
   host: z.string(),
   dataDir: z.string(),
   databaseUrl: z
@@ -42,17 +53,23 @@ export const configSchema = z.object({
       'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
     )
     .optional(),
+  /** Connections for transactions; reading, long work, health and live channel have some of their own. */
+  databaseConnections: z.coerce.number().int().min(2).max(200),
   role: z.enum(roles),
   /** The content of an empty database: nothing, the demo's people, or a whole market around them. */
   demo: z.enum(['none', 'small', 'market']),
   /** Whether people of the demo answer by themselves. */
   demoPartners: z.enum(['on', 'off']),
   /** The port of the demo's shop, or the next free one; 0 is any. */
-  demoShopPort: z.coerce.number().int().min(0).max(65_535),
+  demoShopPort: z.coerce.number().int().min(0).max(PORT_MAX),
   /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
   trustedProxies: networks,
   /** Callers with this token may read the metrics of a production server from elsewhere. */
   metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
+  /** Where the figures are served instead of the server's own address. */
+  metricsAddress: listenAddress.optional(),
+  /** How long an ending server still takes new connections, for balancers that look at its readiness. */
+  drainSeconds: z.coerce.number().int().min(0).max(30),
   secret: z.string().min(SECRET_LENGTH_MIN).optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),

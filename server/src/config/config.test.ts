@@ -7,6 +7,8 @@ import { readConfig } from './config.ts';
 const data = ['--data', mkdtempSync(join(tmpdir(), 'eh-config-'))];
 const SECRET = '7c1f9b02e4d85a3660f1c9d2ab47e853';
 const SIGNING_KEYS = 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a35';
+const SMS_URL = 'https://sms.example/send';
+const real = { SECRET, SIGNING_KEYS, SMS_URL };
 
 describe('configuration', () => {
   it('prefers flags to environment, and has a demo unless told otherwise', () => {
@@ -25,7 +27,7 @@ describe('configuration', () => {
 
   it("sends webhooks to a demo's own machine, and in production to the internet only", () => {
     expect(readConfig(data, {}).webhookNetworks).toEqual(['127.0.0.0/8', '::1']);
-    expect(readConfig([...data, '--production'], { SECRET, SIGNING_KEYS }).webhookNetworks).toEqual([]);
+    expect(readConfig([...data, '--production'], real).webhookNetworks).toEqual([]);
     expect(readConfig(data, { WEBHOOK_NETWORKS: '10.1.0.0/16' }).webhookNetworks).toEqual(['10.1.0.0/16']);
   });
 
@@ -50,6 +52,11 @@ describe('configuration', () => {
     [['--production'], {}, /SECRET/],
     [['--production'], { SECRET: 'short' }, /SECRET/],
     [['--production'], { SECRET }, /SIGNING_KEYS/],
+    [['--production'], { SECRET, SIGNING_KEYS }, /SMTP_URL, SMS_URL.*register/],
+    [[], { SMTP_URL: 'smtp://127.0.0.1' }, /SMTP_URL.*MAIL_FROM/],
+    [[], { METRICS_ADDRESS: '9090' }, /METRICS_ADDRESS.*host:port/],
+    [[], { METRICS_ADDRESS: '127.0.0.1:70000' }, /METRICS_ADDRESS/],
+    [[], { DRAIN_SECONDS: '31' }, /DRAIN_SECONDS/],
     [['--production'], { SECRET: 'a'.repeat(32), SIGNING_KEYS }, /SECRET.*guessed/],
     [['--production'], { SECRET: 'a'.repeat(32) }, /SIGNING_KEYS.*\n.*SECRET.*guessed/],
     [[], { PORT: 'http', LOG_LEVEL: 'loud' }, /--port.*\n.*LOG_LEVEL/],
@@ -85,12 +92,26 @@ describe('configuration', () => {
   });
 
   it('starts for real with a secret of its own, without demo', () => {
-    expect(readConfig([...data, '--production', '--host', '0.0.0.0'], { SECRET, SIGNING_KEYS })).toMatchObject({
+    expect(readConfig([...data, '--production', '--host', '0.0.0.0'], real)).toMatchObject({
       isProduction: true,
       hasDemo: false,
       trustedProxies: [],
     });
     expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({ hasDemo: true });
+  });
+
+  it.each([
+    ['10.0.0.5:9090', { host: '10.0.0.5', port: 9090 }],
+    ['[::1]:9090', { host: '::1', port: 9090 }],
+  ])('shows its figures at %s', (METRICS_ADDRESS, metricsAddress) => {
+    expect(readConfig(data, { METRICS_ADDRESS })).toMatchObject({ metricsAddress });
+  });
+
+  it('writes a line for each request in production', () => {
+    expect([readConfig(data, {}).logLevel, readConfig([...data, '--production'], real).logLevel]).toEqual([
+      'warn',
+      'info',
+    ]);
   });
 
   it.each([
@@ -102,7 +123,7 @@ describe('configuration', () => {
   });
 
   it('knows no market in production', () => {
-    const { demo } = readConfig([...data, '--production', '--demo', 'market'], { SECRET, SIGNING_KEYS });
+    const { demo } = readConfig([...data, '--production', '--demo', 'market'], real);
     expect(demo).toBe('none');
   });
 

@@ -43,6 +43,7 @@ function rawOf(values: Given, { isProduction, hasDemo }: Pick<Config, 'isProduct
     ...values,
     dataDir: resolve(values.dataDir ?? ''),
     demo: hasDemo ? values.demo : 'none',
+    logLevel: values.logLevel ?? (isProduction ? 'info' : 'warn'),
     webhookNetworks: values.webhookNetworks ?? (isProduction ? '' : '127.0.0.0/8,::1'),
     customerServiceLink: values.customerServiceLink ?? null,
     push: { keys: pushKeys, contact: pushContact, fcm: fcmAccount, fcmUrl, apns, apnsUrl },

@@ -33,6 +33,11 @@ export const variables = {
     isSecret: true,
     says: 'A PostgreSQL of your own, 15 or later: postgres://user:password@host:port/name, several hosts with commas between. Without it one is embedded.',
   },
+  databaseConnections: {
+    name: 'DATABASE_CONNECTIONS',
+    instead: '24',
+    says: 'Connections of this process for transactions; about eleven more serve reading, long work, health and the live channel.',
+  },
   role: { name: 'ROLE', flag: 'role', instead: 'all', says: 'The work of this process: all, api, worker or live.' },
   demo: {
     name: 'DEMO',
@@ -75,7 +80,19 @@ export const variables = {
     isSecret: true,
     says: 'Callers with this bearer token may read /metrics of a production server from other machines.',
   },
-  logLevel: { name: 'LOG_LEVEL', instead: 'warn', says: 'silent, error, warn, info or debug.' },
+  metricsAddress: {
+    name: 'METRICS_ADDRESS',
+    says: 'An address of its own for /metrics and /health, as host:port in a network that only monitoring reaches; the server’s own address then shows no figures.',
+  },
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    instead: '0',
+    says: 'After SIGTERM: how long new connections are still taken while /health/ready already says no, for balancers that only look there. At most 30.',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    says: 'silent, error, warn, info (with a line for each request) or debug. Without it warn, with --production info.',
+  },
   customerServiceLink: {
     name: 'CUSTOMER_SERVICE_LINK',
     says: 'Customer service elsewhere, until the settings name one.',

@@ -108,6 +108,8 @@ function unheard(): void {}
 export interface Pool {
   /** A connection for one transaction, to be released. */
   connect(): Promise<pg.PoolClient>;
+  /** Callers that wait for a connection now. */
+  waiting(): number;
   end(): Promise<void>;
 }
 
@@ -135,6 +137,7 @@ export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions
         () => pool.connect(),
         async (client) => client.release(true),
       ),
+    waiting: () => pool.waitingCount,
     end: () => pool.end(),
   };
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { forCalls, forLongWork, type Patience } from './connections.ts';
 import { CommitUnknown, isLost } from './database-faults.ts';
 import { pipelinedDialect } from './pipelined-dialect.ts';
@@ -14,27 +14,31 @@ export interface Database {
    */
   transaction<T>(run: (tx: Tx) => Promise<T>, length?: TransactionLength): Promise<T>;
   readonly url: string;
+  /** Transactions that wait for a connection now. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
 /** A long transaction reads whole tables, for minutes, and has connections of its own. */
 export type TransactionLength = 'short' | 'long';
 
-const CONNECTIONS_MAX = 24;
+/** Of one process; `docs/scale.md` has the sum over all. */
+export const CONNECTIONS_MAX = 24;
 const LONG_CONNECTIONS_MAX = 4;
 
 /** Opens the database by its connection string; connections are made when first needed. */
-export function openDatabase(url: string, onFault: (error: Error) => void): Database {
-  const open = (patience: Patience, connectionsMax: number) =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: transactionPool(url, { patience, onFault, connectionsMax }) }),
-    });
-  const writers = { short: open(forCalls, CONNECTIONS_MAX), long: open(forLongWork, LONG_CONNECTIONS_MAX) };
+export function openDatabase(url: string, onFault: (error: Error) => void, connectionsMax = CONNECTIONS_MAX): Database {
+  const poolOf = (patience: Patience, connectionsMax: number) =>
+    transactionPool(url, { patience, onFault, connectionsMax });
+  const pools = { short: poolOf(forCalls, connectionsMax), long: poolOf(forLongWork, LONG_CONNECTIONS_MAX) };
+  const open = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const writers = { short: open(pools.short), long: open(pools.long) };
   const reader = new Kysely<Tables>({ dialect: pipelinedDialect(url, onFault) });
   return {
     reader,
     transaction: (run, length = 'short') => retried(() => committed(writers[length], run)),
     url,
+    waiting: () => pools.short.waiting() + pools.long.waiting(),
     async close() {
       await Promise.all([...Object.values(writers), reader].map((kysely) => kysely.destroy()));
     },

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
-import { COMMIT_MILLISECONDS, openPool, type PoolOptions } from './connections.ts';
+import { COMMIT_MILLISECONDS, openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import { namedStatement } from './statements/named-statement.ts';
 
@@ -9,9 +9,14 @@ import { namedStatement } from './statements/named-statement.ts';
  * Connections for transactions: each serves one at a time. Independent statements of one transaction are sent without
  * waiting for each other, and run in the order they were sent.
  */
-export function transactionPool(url: string, options: PoolOptions): PostgresPool {
+export function transactionPool(url: string, options: PoolOptions): PostgresPool & Pick<Pool, 'waiting'> {
   const pool = openPool(url, options);
-  return { options: {}, connect: async () => named(await pool.connect()), end: () => pool.end() };
+  return {
+    options: {},
+    connect: async () => named(await pool.connect()),
+    waiting: () => pool.waiting(),
+    end: () => pool.end(),
+  };
 }
 
 /** The commands that Kysely tells apart; to it all others are as a query that changes nothing. */

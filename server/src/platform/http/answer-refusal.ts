@@ -8,10 +8,12 @@ import { Refusal } from '../refusal.ts';
 import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
 import { invalidRequest } from './requests/invalid-request.ts';
 import { preferredLanguage } from './requests/language.ts';
+import { noteOutcome } from './requests/outcomes.ts';
 
 /** Turns every error into the one envelope, in the reader's language, without internal details. */
 export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOfFault(log, error, request);
+  noteOutcome(request, { code: refusal.kind.code });
   const language = languageOf(request);
   const data = { ...readableData(refusal.data, language), request_id: request.id };
   const msg = refusalMessage(refusal.kind, language, data);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type ReadContext, readContextOf, type WriteContext } from '../context.ts';
+import { logRequests } from '../observability/access-log.ts';
 import type { Log } from '../observability/log.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
@@ -18,8 +18,10 @@ import { answerOnce } from './idempotency/idempotency.ts';
 import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
+import { noteOutcome } from './requests/outcomes.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
+import { REQUEST_ID, requestIds } from './requests/request-id.ts';
 import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
 
 export interface HttpParts extends TransactionParts {
@@ -66,7 +68,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
-    genReqId: () => randomUUID().slice(0, 8),
+    genReqId: requestIds(parts.trustedProxies),
   });
   await server.register(multipart, {
     limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },
@@ -79,7 +81,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     else void readJson(request, String(body), done);
   });
   await addOriginHeaders(server, parts);
-  server.addHook('onSend', (_request, reply, _payload, done) => {
+  logRequests(server, parts.log);
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header(REQUEST_ID, request.id);
     reply.header('x-server-time', parts.clock.now().getTime());
     const seconds = reply.hasHeader(RETRY_AFTER) ? null : retrySeconds(reply.statusCode, null);
     if (seconds !== null) reply.header(RETRY_AFTER, seconds);
@@ -177,6 +181,7 @@ async function callerOf(parts: HttpParts, ctx: ReadContext, call: Call, request:
   const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? null : await parts.authenticate(ctx, token, call.access);
   if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
+  noteOutcome(request, { caller });
   return caller;
 }
 

@@ -10,6 +10,7 @@ export function lateChannel(): Live & { open(live: Live): void } {
     hint: (parcels) => opened?.hint(parcels),
     bring: (parcels) => opened?.bring(parcels),
     endSession: (sessionId, event, payload) => opened?.endSession(sessionId, event, payload),
+    connected: () => opened?.connected() ?? 0,
     disconnect: () => opened?.disconnect(),
     close: async () => opened?.close(),
   };

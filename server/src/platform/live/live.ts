@@ -29,6 +29,8 @@ export interface Live {
   bring(parcels: readonly Parcel[]): void;
   /** Cuts every socket of a session at once, after a last event that says why. */
   endSession(sessionId: string, event: string, payload: object): void;
+  /** Devices connected to this process. */
+  connected(): number;
   /** Disconnects all devices, which reconnect by themselves to a process that still runs. */
   disconnect(): void;
   close(): Promise<void>;
@@ -102,6 +104,7 @@ export function openLive(parts: LiveParts): Live {
       io.to(`session:${sessionId}`).emit(event, payload);
       io.in(`session:${sessionId}`).disconnectSockets(true);
     },
+    connected: () => io.of('/').sockets.size,
     disconnect: () => io.engine?.close(),
     async close() {
       // Without a server there are no devices, and nothing of theirs to close.

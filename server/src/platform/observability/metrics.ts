@@ -1,11 +1,76 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isSame } from '../crypto/secrets.ts';
 import { isFromThisMachine } from '../http/admission/peer.ts';
+import { outcomeOf } from '../http/requests/outcomes.ts';
 import { Refusal } from '../refusal.ts';
+import type { Gauges } from './gauges.ts';
+import type { Log } from './log.ts';
 
-const buckets = [1, 2, 5, 10, 30, 100, 300, 1000, 10_000];
+const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
+export interface Metrics {
+  /** Measures every request of a server. */
+  observe(server: FastifyInstance): void;
+  /** All figures as Prometheus reads them. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** Metrics of this process: memory, event loop, its requests, and the figures of modules. They name no user. */
+export function openMetrics(log: Log, modules: readonly Gauges[]): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route, status and the code of the refusal (0 for none)',
+    labelNames: ['route', 'status', 'code'],
+    buckets: SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'metrics_read_failures_total',
+    help: 'Figures of modules that could not be read',
+    registers,
+  });
+  const read = modules.map((module) => readInto(module, registry));
+  return {
+    observe(server) {
+      server.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none';
+        const { code } = outcomeOf(request);
+        durations.observe({ route, status: reply.statusCode, code }, reply.elapsedTime / SECOND);
+      });
+    },
+    async read() {
+      // What works is shown when the database does not.
+      for (const outcome of await Promise.allSettled(read.map((one) => one()))) {
+        if (outcome.status === 'fulfilled') continue;
+        failures.inc();
+        log.warn({ why: String(outcome.reason) }, 'figures not read');
+      }
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+function readInto({ helps, label, read }: Gauges, registry: Registry): () => Promise<void> {
+  const labelNames = label === undefined ? [] : [label];
+  const gauges = new Map(
+    Object.entries(helps).map(([name, help]) => [name, new Gauge({ name, help, labelNames, registers: [registry] })]),
+  );
+  return async () => {
+    // An old value would look as if it were new.
+    for (const gauge of gauges.values()) gauge.reset();
+    for (const [name, value] of Object.entries(await read())) {
+      const gauge = gauges.get(name);
+      if (typeof value === 'number') gauge?.set(value);
+      else for (const [of, part] of Object.entries(value)) gauge?.set({ [label ?? 'of']: of }, part);
+    }
+  };
+}
 
 export interface MetricsReaders {
   readonly isProduction: boolean;
@@ -13,41 +78,15 @@ export interface MetricsReaders {
   readonly metricsToken?: string | undefined;
 }
 
-/** Figures of a module that are read when somebody asks for the metrics. */
-export interface Gauges {
-  /** Each figure with what it means. */
-  readonly helps: Readonly<Record<string, string>>;
-  read(): Promise<Readonly<Record<string, number>>>;
-}
-
-/** Metrics of this process at `/metrics`: memory, event loop, and the duration of each call. They name no user. */
-export function metricsRoute(server: FastifyInstance, readers: MetricsReaders, modules: readonly Gauges[] = []): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_milliseconds',
-    help: 'Time from request to answer',
-    labelNames: ['route', 'status'],
-    buckets,
-    registers: [registry],
-  });
-  const gauges = new Map(
-    modules
-      .flatMap(({ helps }) => Object.entries(helps))
-      .map(([name, help]) => [name, new Gauge({ name, help, registers: [registry] })]),
-  );
-  server.addHook('onResponse', async (request, reply) => {
-    durations.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime);
-  });
+/** The metrics at `/metrics`, in production for this machine and callers with the token only. */
+export function metricsRoute(server: FastifyInstance, metrics: Metrics, readers: MetricsReaders): void {
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, readers)) throw new Refusal(commonRefusals.NotFound);
-    for (const figures of await Promise.all(modules.map((module) => module.read())))
-      for (const [name, value] of Object.entries(figures)) gauges.get(name)?.set(value);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const { type, text } = await metrics.read();
+    return reply.type(type).send(text);
   });
 }
 
-/** In production only this machine and callers with the token may read the metrics. */
 function mayRead(request: FastifyRequest, { isProduction, metricsToken }: MetricsReaders): boolean {
   if (!isProduction || isFromThisMachine(request)) return true;
   const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -8,4 +8,5 @@
 export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
 export { type CaseDecision, operatorQueue } from './operator-queue.ts';
 export { queueEndpoints } from './queue-endpoints.ts';
+export { queueGauges } from './queue-gauges.ts';
 export type { QueueSource } from './queues.ts';

@@ -13,6 +13,7 @@ export type {
   PayoutTerms,
   TransferPosition,
 } from './chain.ts';
+export { chainGauges } from './chain-gauges.ts';
 export { evmChain } from './evm/evm-chain.ts';
 export { type PayoutTransaction, readSigned, signTransaction, transferData } from './evm/evm-transaction.ts';
 export { addressesOf } from './hd-address.ts';

@@ -9,7 +9,11 @@ import { openTestServer, type TestServer } from '../../open-test-server.ts';
 const device = { device_id: 'a phone of the demo' };
 
 async function withServer(flags: readonly string[], run: (server: TestServer) => Promise<void>): Promise<void> {
-  const production = { SIGNING_KEYS: `r1:${'1f2e3d4c5b6a7988'.repeat(4)}`, SECRET: '7d3f0b52c1e84a96b0f2d5e19c637a48' };
+  const production = {
+    SIGNING_KEYS: `r1:${'1f2e3d4c5b6a7988'.repeat(4)}`,
+    SECRET: '7d3f0b52c1e84a96b0f2d5e19c637a48',
+    SMS_URL: 'https://sms.example/send',
+  };
   const server = await openTestServer({ flags, ...(flags.includes('--production') && { environment: production }) });
   try {
     await run(server);

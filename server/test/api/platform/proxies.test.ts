@@ -21,6 +21,7 @@ beforeAll(async () => {
       environment: {
         SIGNING_KEYS: 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a359b3c5e0f7a1d2846',
         METRICS_TOKEN,
+        SMS_URL: 'https://sms.example/send',
         TRUSTED_PROXIES: '10.1.0.0/16',
       },
     }),

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ReadContext } from '../../../platform/context.ts';
+import { networkTest } from '../../../platform/http/admission/networks.ts';
 import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
 import type { KeyCaller } from '../../../platform/http/open/open-endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -67,19 +67,8 @@ function requireTime(sent: number, at: Date): void {
 
 /** A key without networks may be used from anywhere. */
 function requireAddress({ networks }: SigningKey, address: string): void {
-  if (networks.length > 0 && !isWithin(networks, address))
+  if (networks.length > 0 && !networkTest(networks)(address))
     throw new Refusal(signatureRefusals.AddressNotAllowed, { address });
-}
-
-function isWithin(networks: readonly string[], address: string): boolean {
-  const allowed = new BlockList();
-  for (const network of networks) {
-    const [base = '', prefix] = network.split('/');
-    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) allowed.addAddress(base, family);
-    else allowed.addSubnet(base, Number(prefix), family);
-  }
-  return allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function callerOf({ id, merchant_id, environment, scopes }: SigningKey): KeyCaller {

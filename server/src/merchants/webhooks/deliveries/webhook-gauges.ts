@@ -1,7 +1,7 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { Gauges } from '../../../platform/observability/metrics.ts';
+import type { Gauges } from '../../../platform/observability/gauges.ts';
 import { queueState } from './claim-store.ts';
 
 /** The webhook queue for monitoring: its length, how long what could be sent waits for us, and who does not answer. */

@@ -1,9 +1,14 @@
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Ends a server without cutting anybody off. */
 export interface Drain {
+  /** Whether the end was announced: balancers then send new callers elsewhere. */
+  isBegun(): boolean;
+  /** Announces the end, and waits until balancers may have seen it. */
+  announce(seconds: number): Promise<void>;
   /** Accepts no new connections, finishes the open requests, and asks each caller to reconnect elsewhere. */
   run(): Promise<void>;
 }
@@ -26,6 +31,11 @@ export function openDrain(server: FastifyInstance): Drain {
     done();
   });
   return {
+    isBegun: () => isDraining,
+    async announce(seconds) {
+      isDraining = true;
+      await pause(seconds * SECOND);
+    },
     async run() {
       isDraining = true;
       const http = server.server;

@@ -16,6 +16,22 @@ function isNetwork(network: string): boolean {
   return prefix === undefined || (Number(prefix) > 0 && Number(prefix) <= bits);
 }
 
+/** Says whether an address is in one of these networks. */
+export function networkTest(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [base = '', prefix] = network.split('/');
+    if (prefix === undefined) list.addAddress(base, familyOf(base));
+    else list.addSubnet(base, Number(prefix), familyOf(base));
+  }
+  return (address) =>
+    isIP(plainAddress(address)) !== 0 && list.check(plainAddress(address), familyOf(plainAddress(address)));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');

@@ -8,6 +8,7 @@ import type { Log } from '../../observability/log.ts';
 import { RETRY_AFTER, retrySeconds } from '../admission/retry-after.ts';
 import { readableData, refusalOfFault } from '../answer-refusal.ts';
 import { preferredLanguage } from '../requests/language.ts';
+import { noteOutcome } from '../requests/outcomes.ts';
 
 /** Refusals that every signed call may give, besides those of any call. */
 export const keyRefusals: RefusalTable = signatureRefusals;
@@ -53,6 +54,7 @@ export function answerOpenError(
   reply: FastifyReply,
 ): FastifyReply {
   const { kind, data } = refusalOfFault(log, error, request);
+  noteOutcome(request, { code: kind.code });
   const language = openLanguageOf(request);
   const status = openStatusOf(kind);
   const known = readableData(data, language);

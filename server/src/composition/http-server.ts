@@ -1,0 +1,131 @@
+import { calls } from '@eh/contract/calls.ts';
+import { demoCalls } from '@eh/contract/demo/calls.ts';
+import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
+import type { FastifyInstance } from 'fastify';
+import { openCodes } from '../accounts/codes/index.ts';
+import { dataExportRoutes } from '../accounts/data-exports/index.ts';
+import { guard, pauseGuard, readCaller } from '../accounts/permissions/index.ts';
+import { authenticate } from '../accounts/sessions/index.ts';
+import { avatarRoutes } from '../accounts/users/index.ts';
+import type { Config } from '../config/config.ts';
+import { openSigningKeys } from '../config/open-signing-keys.ts';
+import { contentPictureRoutes } from '../content/publications/index.ts';
+import { linesInForce } from '../content/releases/index.ts';
+import { fileRoutes } from '../files/uploads/index.ts';
+import { oauthRoutes } from '../merchants/apps/index.ts';
+import { findMerchantCauses } from '../merchants/cashier/index.ts';
+import { logoRoutes } from '../merchants/merchants/index.ts';
+import type { ReadContext, WriteContext } from '../platform/context.ts';
+import type { SigningKeys } from '../platform/crypto/signing-keys.ts';
+import type { Vault } from '../platform/crypto/vault.ts';
+import { openProbe } from '../platform/database/probe.ts';
+import { type Drain, openDrain } from '../platform/http/admission/drain.ts';
+import type { Caller, Endpoint } from '../platform/http/endpoint.ts';
+import { openDocumentRoute } from '../platform/http/open/open-document.ts';
+import { openEdge } from '../platform/http/open/open-edge.ts';
+import { openApiRoutes } from '../platform/http/open-api.ts';
+import { openHttp } from '../platform/http/open-http.ts';
+import { openOriginBook } from '../platform/http/origins/known-origins.ts';
+import { ids } from '../platform/ids.ts';
+import { metricsRoute } from '../platform/observability/metrics.ts';
+import { authenticateOperator } from '../staff/operators/index.ts';
+import { documentRoutes, statementRoutes } from '../wallet/receipts/index.ts';
+import { endpointsOf, VERSION } from './all-endpoints.ts';
+import type { JobParts } from './jobs.ts';
+import { merchantPages } from './merchant-parts.ts';
+import { metricsOf, openMetricsServer } from './metrics-parts.ts';
+import { openEdgeParts } from './open-api-parts.ts';
+import { servesCalls } from './roles.ts';
+import { devRoutes } from './routes/dev-routes.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { staticRoutes } from './routes/static-routes.ts';
+import { marketRulesOf } from './selling.ts';
+
+interface HttpParts extends JobParts {
+  readonly vault: Vault;
+  transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
+  onCommit(): void;
+  onClockMoved(): void;
+}
+
+export interface HttpServer {
+  readonly server: FastifyInstance;
+  /** The server for monitoring, where it has an address of its own. */
+  readonly metrics: FastifyInstance | null;
+  readonly drain: Drain;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** The HTTP side of a process: what its role serves, and in every role its health and figures. */
+export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
+  const { config, database, clock, serverKeys, log, messenger } = parts;
+  const keys = openSigningKeys(config);
+  const codes = openCodes({ serverKeys, messenger, log });
+  const endpoints = endpointsOf({ ...parts, codes, keys });
+  const server = await openHttp({
+    calls,
+    endpoints: servesCalls(config) ? endpoints : [],
+    database,
+    clock,
+    ids,
+    serverKeys,
+    log,
+    authenticate: callerOf,
+    guard,
+    requireNoPause: pauseGuard,
+    onCommit: () => parts.onCommit(),
+    checksAnswers: config.hasDemo,
+    isProduction: config.isProduction,
+    trustedProxies: config.trustedProxies,
+    uploadBytesMax: FILE_BYTES_MAX,
+    origins: openOriginBook(() => linesInForce({ reader: database.reader, now: clock.now(), serverKeys })),
+  });
+  const drain = openDrain(server);
+  const probe = openProbe(database.url);
+  server.addHook('onClose', () => probe.close());
+  healthRoutes(server, { probe, drain });
+  const metrics = metricsOf(parts);
+  metrics.observe(server);
+  if (config.metricsAddress === undefined) metricsRoute(server, metrics, config);
+  if (servesCalls(config)) await addRoutes(server, parts, keys);
+  await server.ready();
+  const ofItsOwn = config.metricsAddress === undefined ? null : await openMetricsServer(metrics, { probe, drain });
+  return { server, metrics: ofItsOwn, drain, endpoints };
+}
+
+/** All that is served beside the calls of the contract. */
+async function addRoutes(server: FastifyInstance, parts: HttpParts, keys: SigningKeys): Promise<void> {
+  const { config, database, clock, serverKeys, files } = parts;
+  const { currency } = marketRulesOf(config);
+  await server.register(fileRoutes({ database, clock, serverKeys, files }));
+  await server.register(documentRoutes({ database, clock, serverKeys, files, keys }));
+  await server.register(
+    statementRoutes({ database, clock, serverKeys, files, keys, currency, findCauses: findMerchantCauses }),
+  );
+  await server.register(
+    dataExportRoutes({ ...parts, readContext: () => ({ reader: database.reader, now: clock.now(), serverKeys }) }),
+  );
+  await server.register(avatarRoutes({ database }));
+  await server.register(logoRoutes({ database, clock, serverKeys }));
+  await server.register(contentPictureRoutes({ database }));
+  openApiRoutes(server, servedCalls(config), VERSION);
+  openDocumentRoute(server);
+  const edge = openEdgeParts(parts);
+  await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
+  await openEdge(edge, server);
+  merchantPages(server, { ...parts, originOf: edge.originOf });
+  if (!config.isProduction)
+    await devRoutes(server, { config, database, clock, serverKeys, onClockMoved: () => parts.onClockMoved() });
+  await staticRoutes(server);
+}
+
+/** The calls that this server documents: those of the demo only where they are. */
+function servedCalls({ hasDemo }: Config): Partial<typeof calls> {
+  if (hasDemo) return calls;
+  const isOfDemo = (name: string) => name in demoCalls;
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => !isOfDemo(name)));
+}
+
+async function callerOf(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {
+  return access === 'user' ? authenticate(ctx, token, readCaller) : authenticateOperator(ctx, token);
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Probe } from '../../platform/database/probe.ts';
+import type { Drain } from '../../platform/http/admission/drain.ts';
+
+const processId = randomUUID();
+const UNAVAILABLE = 503;
+
+export interface HealthParts {
+  readonly probe: Probe;
+  readonly drain: Pick<Drain, 'isBegun'>;
+}
+
+/**
+ * The health of this process, always within a second. `/health/live`: it answers; start it anew when it does not.
+ * `/health/ready` and `/health`: it reaches its database and is not about to end; send callers elsewhere when not.
+ */
+export function healthRoutes(server: FastifyInstance, { probe, drain }: HealthParts): void {
+  const isReady = async (_request: unknown, reply: FastifyReply) => {
+    const reason = drain.isBegun() ? 'this process is about to end' : await probe.check();
+    reply.header('cache-control', 'no-store');
+    if (reason === null) return { status: 'ok', process: processId };
+    return reply.status(UNAVAILABLE).send({ status: 'unhealthy', process: processId, reason });
+  };
+  server.get('/health', isReady);
+  server.get('/health/ready', isReady);
+  server.get('/health/live', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', process: processId };
+  });
+}

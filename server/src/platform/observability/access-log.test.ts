@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { noteOutcome } from '../http/requests/outcomes.ts';
+import { logRequests } from './access-log.ts';
+
+async function linesOf(level: string): Promise<readonly Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const server = Fastify();
+  logRequests(server, pino({ level }, { write: (line: string) => void lines.push(line) }));
+  server.get('/api/user/:id', async (request) => {
+    noteOutcome(request, { code: 10_404, caller: { kind: 'user', userId: 'u1', sessionId: 's1' } });
+    return {};
+  });
+  await server.inject({ url: '/api/user/alice?phone=13800138000', remoteAddress: '203.0.113.9' });
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+it('writes a line for each request, with its route and not what was typed', async () => {
+  const [line] = await linesOf('info');
+  expect(line).toMatchObject({
+    msg: 'request',
+    method: 'GET',
+    route: '/api/user/:id',
+    status: 200,
+    code: 10_404,
+    address: '203.0.113.9',
+    user_id: 'u1',
+  });
+  expect(JSON.stringify(line)).not.toMatch(/alice|13800138000|s1/);
+});
+
+it('writes nothing at the level of warnings', async () => {
+  expect(await linesOf('warn')).toEqual([]);
+});

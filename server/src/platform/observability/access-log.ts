@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../http/endpoint.ts';
+import { outcomeOf } from '../http/requests/outcomes.ts';
+import type { Log } from './log.ts';
+
+/** A line for each request once it is answered: its route and never its address, which may hold what people typed. */
+export function logRequests(server: FastifyInstance, log: Log): void {
+  if (!log.isLevelEnabled('info')) return;
+  server.addHook('onResponse', async (request, reply) => {
+    const { code, caller } = outcomeOf(request);
+    log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        code,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+        ...callerFields(caller),
+      },
+      'request',
+    );
+  });
+}
+
+function callerFields(caller: Caller | null): Readonly<Record<string, string>> {
+  if (caller === null || caller.kind === 'visitor') return {};
+  return caller.kind === 'user' ? { user_id: caller.userId } : { operator_id: caller.operatorId };
+}

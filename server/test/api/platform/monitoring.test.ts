@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Server } from '../../../src/composition/server.ts';
+import { openServerOn, openTestServer, type TestServer } from '../../open-test-server.ts';
+
+let dataDir: string;
+let server: TestServer;
+let apart: Server;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'eh-monitoring-'));
+  server = await openTestServer();
+  const environment = { METRICS_ADDRESS: '127.0.0.1:0', DRAIN_SECONDS: '1' };
+  apart = await openServerOn(server.database.url, dataDir, { flags: ['--role', 'api'], environment });
+});
+afterAll(async () => {
+  await apart.close();
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function addressOf(http: FastifyInstance): Promise<string> {
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+}
+
+const metricsAt = async (address: string) => (await fetch(`${address}/metrics`)).text();
+
+function valueOf(metrics: string, line: string): number | null {
+  const found = metrics.split('\n').find((text) => text.startsWith(`${line} `));
+  return found === undefined ? null : Number(found.slice(line.length + 1));
+}
+
+it('counts requests in seconds, by the code of their refusal', async () => {
+  const count = 'http_request_duration_seconds_count{route="/api/m",status="401",code="10001"}';
+  const codeOf = async () => (await server.stranger().ask('GET /api/m', {})).code;
+  const code = await codeOf();
+  const line = count.replace('10001', String(code));
+  const before = valueOf(await metricsAt(server.address), line) ?? 0;
+  await codeOf();
+  expect(valueOf(await metricsAt(server.address), line)).toBe(before + 1);
+});
+
+it('shows how far the jobs are behind, who waits, and the money', async () => {
+  const metrics = await metricsAt(server.address);
+  for (const name of [
+    'outbox_waiting',
+    'outbox_lag_seconds',
+    'deadlines_due',
+    'deadlines_late_seconds',
+    'database_transactions_waiting',
+    'live_sockets',
+    'reserve_usdt',
+    'webhooks_waiting',
+    'operator_cases_waiting{queue="complaints"}',
+    'operator_cases_oldest_seconds{queue="identity"}',
+  ])
+    expect([name, valueOf(metrics, name)]).toEqual([name, expect.any(Number)]);
+  expect(valueOf(metrics, 'coins_in_circulation')).toBe(30_000);
+  expect(valueOf(metrics, 'metrics_read_failures_total')).toBe(0);
+});
+
+it('shows an event that nobody delivers, and how old it is', async () => {
+  const lagOf = async () => valueOf(await metricsAt(server.address), 'outbox_lag_seconds');
+  const id = server.database.reader;
+  await id
+    .insertInto('outbox')
+    .values({
+      id: '00000000-0000-7000-8000-000000000001',
+      topic: 'nobody listens',
+      payload: {},
+      attempts: 1,
+      retry_at: new Date(server.clock.now().getTime() + 3_600_000),
+      created_at: new Date(server.clock.now().getTime() - 90_000),
+    })
+    .execute();
+  expect(await lagOf()).toBeGreaterThan(80);
+  expect(valueOf(await metricsAt(server.address), 'outbox_failing')).toBe(1);
+  await id.deleteFrom('outbox').where('topic', '=', 'nobody listens').execute();
+});
+
+it('serves figures and health at an address of their own, and then nowhere else', async () => {
+  const [main, figures] = [await addressOf(apart.http), await addressOf(apart.metrics as FastifyInstance)];
+  expect((await fetch(`${main}/metrics`)).status).toBe(404);
+  expect(await metricsAt(figures)).toContain('http_request_duration_seconds');
+  expect((await fetch(`${figures}/health/ready`)).status).toBe(200);
+  expect((await fetch(`${figures}/api/login/fields`)).status).toBe(404);
+});
+
+it('says that it is about to end while it still serves', async () => {
+  const main = `http://127.0.0.1:${(apart.http.server.address() as AddressInfo).port}`;
+  const drained = apart.drain();
+  const ready = await fetch(`${main}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    expect.objectContaining({ reason: 'this process is about to end' }),
+  ]);
+  expect((await fetch(`${main}/health/live`)).status).toBe(200);
+  expect((await fetch(`${main}/api/login/fields`)).status).toBe(200);
+  await drained;
+  await expect(fetch(`${main}/health/live`)).rejects.toThrow('fetch failed');
+});
+
+it('names a request by the id that it answers with', async () => {
+  const first = await fetch(`${server.address}/api/m`, { headers: { 'x-request-id': 'forged-by-a-stranger' } });
+  const id = first.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  expect(((await first.json()) as { data: { request_id: string } }).data.request_id).toBe(id);
+});
