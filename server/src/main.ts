@@ -1,6 +1,6 @@
 import { ensureDefaultContent } from './composition/content-parts.ts';
 import { requireFittingKeys } from './composition/fitting-keys.ts';
-import { listen, listenForMetrics } from './composition/listen.ts';
+import { listen, listenForMetrics } from './composition/http/listen.ts';
 import { openFiles } from './composition/open-files.ts';
 import { worksInBackground } from './composition/roles.ts';
 import { openServer, type Server } from './composition/server.ts';

@@ -18,7 +18,7 @@ import { openMessenger } from '../platform/messaging/open-messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
-import { openHttpServer } from './http-server.ts';
+import { openHttpServer } from './http/http-server.ts';
 import { deadlineHandlers, type JobParts, openJobs } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openFiles } from './open-files.ts';

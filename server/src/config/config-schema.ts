@@ -66,7 +66,7 @@ export const configSchema = z.object({
   trustedProxies: networks,
   /** Callers with this token may read the metrics of a production server from elsewhere. */
   metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
-  /** Where the figures are served instead of the server's own address. */
+  /** The address of the figures, instead of the server’s own. */
   metricsAddress: listenAddress.optional(),
   /** How long an ending server still takes new connections, for balancers that look at its readiness. */
   drainSeconds: z.coerce.number().int().min(0).max(30),

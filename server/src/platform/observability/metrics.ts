@@ -45,7 +45,7 @@ export function openMetrics(log: Log, modules: readonly Gauges[]): Metrics {
       });
     },
     async read() {
-      // What works is shown when the database does not.
+      // One module that cannot be read hides no other.
       for (const outcome of await Promise.allSettled(read.map((one) => one()))) {
         if (outcome.status === 'fulfilled') continue;
         failures.inc();

@@ -1,17 +1,17 @@
 import { calls } from '@eh/contract/calls.ts';
-import { guard } from '../accounts/permissions/index.ts';
-import { appOpenEndpoints, authenticateGrant } from '../merchants/apps/index.ts';
-import { cashierOpenEndpoints } from '../merchants/cashier/index.ts';
-import { authenticateKey, merchantOpenEndpoints } from '../merchants/merchants/index.ts';
-import { webhookOpenEndpoints } from '../merchants/webhooks/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { ReadContext } from '../platform/context.ts';
-import type { OpenEdgeParts } from '../platform/http/open/open-edge.ts';
-import type { OpenEndpoint } from '../platform/http/open/open-endpoint.ts';
-import { publicOriginOf } from '../platform/http/open/public-origin.ts';
-import { ids } from '../platform/ids.ts';
-import type { JobParts } from './jobs.ts';
-import { marketRulesOf } from './selling.ts';
+import { guard } from '../../accounts/permissions/index.ts';
+import { appOpenEndpoints, authenticateGrant } from '../../merchants/apps/index.ts';
+import { cashierOpenEndpoints } from '../../merchants/cashier/index.ts';
+import { authenticateKey, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';
+import { webhookOpenEndpoints } from '../../merchants/webhooks/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
+import type { OpenEndpoint } from '../../platform/http/open/open-endpoint.ts';
+import { publicOriginOf } from '../../platform/http/open/public-origin.ts';
+import { ids } from '../../platform/ids.ts';
+import type { JobParts } from '../jobs.ts';
+import { marketRulesOf } from '../selling.ts';
 
 type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & { onCommit(): void };
 

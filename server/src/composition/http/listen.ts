@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { TerminalFault } from '../platform/process/terminal-fault.ts';
+import type { Config } from '../../config/config.ts';
+import { TerminalFault } from '../../platform/process/terminal-fault.ts';
 
 const PORTS_TRIED_MAX = 50;
 

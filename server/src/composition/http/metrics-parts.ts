@@ -1,18 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { webhookGauges } from '../merchants/webhooks/index.ts';
-import { bookGauges } from '../operations/books/index.ts';
-import type { ReadContext } from '../platform/context.ts';
-import { deadlineGauges } from '../platform/deadlines/deadline-gauges.ts';
-import type { Live } from '../platform/live/live.ts';
-import type { Gauges } from '../platform/observability/gauges.ts';
-import { type Metrics, metricsRoute, openMetrics } from '../platform/observability/metrics.ts';
-import { outboxGauges } from '../platform/outbox/outbox-gauges.ts';
-import { queueGauges } from '../staff/queues/index.ts';
-import { chainGauges } from '../usdt/chains/index.ts';
-import type { JobParts } from './jobs.ts';
-import { operatorScreens } from './operator-queues.ts';
-import { type HealthParts, healthRoutes } from './routes/health-routes.ts';
-import { marketRulesOf } from './selling.ts';
+import { webhookGauges } from '../../merchants/webhooks/index.ts';
+import { bookGauges } from '../../operations/books/index.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import { deadlineGauges } from '../../platform/deadlines/deadline-gauges.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Gauges } from '../../platform/observability/gauges.ts';
+import { type Metrics, metricsRoute, openMetrics } from '../../platform/observability/metrics.ts';
+import { outboxGauges } from '../../platform/outbox/outbox-gauges.ts';
+import { queueGauges } from '../../staff/queues/index.ts';
+import { chainGauges } from '../../usdt/chains/index.ts';
+import type { JobParts } from '../jobs.ts';
+import { operatorScreens } from '../operator-queues.ts';
+import { type HealthParts, healthRoutes } from '../routes/health-routes.ts';
+import { marketRulesOf } from '../selling.ts';
 
 /** The figures of this process and of the platform as a whole. */
 export function metricsOf({ config, database, clock, serverKeys, log, notices }: JobParts): Metrics {
