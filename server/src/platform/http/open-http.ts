@@ -11,7 +11,7 @@ import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
 import { listedOnly } from './admission/listed-only.ts';
 import { plainAddress } from './admission/networks.ts';
-import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
+import { addAnswerHeaders } from './answer-headers.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Caller, CallInput, Endpoint } from './endpoint.ts';
 import { answerOnce } from './idempotency/idempotency.ts';
@@ -21,7 +21,7 @@ import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
 import { noteOutcome } from './requests/outcomes.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
-import { REQUEST_ID, requestIds } from './requests/request-id.ts';
+import { requestIds } from './requests/request-id.ts';
 import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
 
 export interface HttpParts extends TransactionParts {
@@ -82,13 +82,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   await addOriginHeaders(server, parts);
   logRequests(server, parts.log);
-  server.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header(REQUEST_ID, request.id);
-    reply.header('x-server-time', parts.clock.now().getTime());
-    const seconds = reply.hasHeader(RETRY_AFTER) ? null : retrySeconds(reply.statusCode, null);
-    if (seconds !== null) reply.header(RETRY_AFTER, seconds);
-    done();
-  });
+  addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
     answerRefusal(parts.log, new Refusal(commonRefusals.NotFound), request, reply),

@@ -46,7 +46,7 @@ export function openMetrics(log: Log, modules: readonly Gauges[]): Metrics {
     },
     async read() {
       // One module that cannot be read hides no other.
-      for (const outcome of await Promise.allSettled(read.map((one) => one()))) {
+      for (const outcome of await Promise.allSettled(read.map((readModule) => readModule()))) {
         if (outcome.status === 'fulfilled') continue;
         failures.inc();
         log.warn({ why: String(outcome.reason) }, 'figures not read');

@@ -2,6 +2,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Gauges } from '../../platform/observability/gauges.ts';
+import { allChains } from './store.ts';
 
 /** How far the reading of each network is behind. */
 export function chainGauges(reader: Reader, clock: Clock): Gauges {
@@ -12,11 +13,7 @@ export function chainGauges(reader: Reader, clock: Clock): Gauges {
       chain_silent_seconds: 'Time since the node of a network has answered',
     },
     async read() {
-      const rows = await reader
-        .selectFrom('usdt_chains')
-        .select(['chain', 'scanned_to', 'head', 'answered_at'])
-        .execute();
-      const read = rows.flatMap(({ chain, scanned_to: to, head, answered_at: at }) =>
+      const read = (await allChains(reader)).flatMap(({ chain, scanned_to: to, head, answered_at: at }) =>
         head === null || at === null ? [] : [{ chain, lag: Number(head - (to ?? head)), at }],
       );
       return {

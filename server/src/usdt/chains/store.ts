@@ -38,6 +38,10 @@ export async function findChain(reader: Reader, chain: UsdtChain): Promise<Chain
   );
 }
 
+export async function allChains(reader: Reader): Promise<readonly ChainRow[]> {
+  return reader.selectFrom('usdt_chains').select(CHAIN_COLUMNS).execute();
+}
+
 /** The newest block seen of a chain; null before the first one. */
 export async function headOf(reader: Reader, chain: UsdtChain): Promise<bigint | null> {
   return (await findChain(reader, chain))?.head ?? null;

@@ -9,16 +9,16 @@ import { openServerOn, openTestServer, type TestServer } from '../../open-test-s
 
 let dataDir: string;
 let server: TestServer;
-let apart: Server;
+let separate: Server;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'eh-monitoring-'));
   server = await openTestServer();
   const environment = { METRICS_ADDRESS: '127.0.0.1:0', DRAIN_SECONDS: '1' };
-  apart = await openServerOn(server.database.url, dataDir, { flags: ['--role', 'api'], environment });
+  separate = await openServerOn(server.database.url, dataDir, { flags: ['--role', 'api'], environment });
 });
 afterAll(async () => {
-  await apart.close();
+  await separate.close();
   await server.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -84,7 +84,7 @@ it('shows an event that nobody delivers, and how old it is', async () => {
 });
 
 it('serves figures and health at an address of their own, and then nowhere else', async () => {
-  const [main, figures] = [await addressOf(apart.http), await addressOf(apart.metrics as FastifyInstance)];
+  const [main, figures] = [await addressOf(separate.http), await addressOf(separate.metrics as FastifyInstance)];
   expect((await fetch(`${main}/metrics`)).status).toBe(404);
   expect(await metricsAt(figures)).toContain('http_request_duration_seconds');
   expect((await fetch(`${figures}/health/ready`)).status).toBe(200);
@@ -92,8 +92,8 @@ it('serves figures and health at an address of their own, and then nowhere else'
 });
 
 it('says that it is about to end while it still serves', async () => {
-  const main = `http://127.0.0.1:${(apart.http.server.address() as AddressInfo).port}`;
-  const drained = apart.drain();
+  const main = `http://127.0.0.1:${(separate.http.server.address() as AddressInfo).port}`;
+  const drained = separate.drain();
   const ready = await fetch(`${main}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([
     503,
