@@ -23,7 +23,7 @@ export interface Database {
 export type TransactionLength = 'short' | 'long';
 
 /** Of one process; `docs/scale.md` has the sum over all. */
-export const CONNECTIONS_MAX = 24;
+const CONNECTIONS_MAX = 24;
 const LONG_CONNECTIONS_MAX = 4;
 
 /** Opens the database by its connection string; connections are made when first needed. */

@@ -8,9 +8,9 @@ async function linesOf(level: string): Promise<readonly Record<string, unknown>[
   const lines: string[] = [];
   const server = Fastify();
   logRequests(server, pino({ level }, { write: (line: string) => void lines.push(line) }));
-  server.get('/api/user/:id', async (request) => {
+  server.get('/api/user/:id', (request, reply) => {
     noteOutcome(request, { code: 10_404, caller: { kind: 'user', userId: 'u1', sessionId: 's1' } });
-    return {};
+    void reply.send({});
   });
   await server.inject({ url: '/api/user/alice?phone=13800138000', remoteAddress: '203.0.113.9' });
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -56,7 +56,8 @@ export function openMetrics(log: Log, modules: readonly Gauges[]): Metrics {
   };
 }
 
-function readInto({ helps, label, read }: Gauges, registry: Registry): () => Promise<void> {
+function readInto(module: Gauges, registry: Registry): () => Promise<void> {
+  const { helps, label } = module;
   const labelNames = label === undefined ? [] : [label];
   const gauges = new Map(
     Object.entries(helps).map(([name, help]) => [name, new Gauge({ name, help, labelNames, registers: [registry] })]),
@@ -64,7 +65,7 @@ function readInto({ helps, label, read }: Gauges, registry: Registry): () => Pro
   return async () => {
     // An old value would look as if it were new.
     for (const gauge of gauges.values()) gauge.reset();
-    for (const [name, value] of Object.entries(await read())) {
+    for (const [name, value] of Object.entries(await module.read())) {
       const gauge = gauges.get(name);
       if (typeof value === 'number') gauge?.set(value);
       else for (const [of, part] of Object.entries(value)) gauge?.set({ [label ?? 'of']: of }, part);
