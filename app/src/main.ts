@@ -1,16 +1,18 @@
 import './app.css';
 import { applySettings, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { firstPageOf, sendFirstQueries } from './first-page.ts';
+import { isWrapped } from './native/native-system.ts';
 import { readSession } from './session/stored-session.ts';
 import { showNotLoaded, showSplash } from './shell/splash.ts';
 
 /** The work that needs no code of the app. This file loads first and stays small: it imports nothing big. */
 applySettings(readSettings());
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
-else begin();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void begin(), { once: true });
+else void begin();
 
-function begin(): void {
+async function begin(): Promise<void> {
   showSplash();
+  if (isWrapped()) await (await import('./native/open-native.ts')).openNative();
   const session = readSession();
   const page = firstPageOf(session, location.hash);
   import('./start-app.tsx').then(({ startApp }) => startApp(), showNotLoaded);

@@ -6,6 +6,7 @@ import { loadLineCheckAtFirstPress } from './api/lines/line-check.ts';
 import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
+import { nativeSystem } from './native/native-system.ts';
 import { routes } from './routes.ts';
 import { useSession } from './session/current-session.ts';
 import { followAcceptance } from './session/gates/follow-acceptance.ts';
@@ -67,7 +68,8 @@ function whenIdle(): Promise<void> {
 
 /** Loads nothing where the browser has no pushes, or its person has not allowed them. */
 async function followPushes(): Promise<void> {
-  if (!('serviceWorker' in navigator) || globalThis.Notification?.permission !== 'granted') return;
+  const isWeb = 'serviceWorker' in navigator && globalThis.Notification?.permission === 'granted';
+  if (!isWeb && nativeSystem()?.push.state() !== 'granted') return;
   (await import('./content/push/start-push.ts')).startPush();
 }
 

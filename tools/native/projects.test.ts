@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { APP_VERSION } from '../../app/src/session/app-version.ts';
+import { linkKinds } from '../../contract/src/content/releases/deep-links.ts';
 import config from '../../native/capacitor.config.ts';
 import { root } from '../bring/root.ts';
 import { readPlatform, stampsOf } from './platform.ts';
@@ -77,7 +78,7 @@ it('requests the permissions that the code uses, and no others', () => {
 
 it('opens for the same links on both systems, backs nothing up and loads nothing unencrypted', () => {
   expect(matches(manifest, /android:scheme="(\w+)"/g)).toEqual(['eh', 'https']);
-  expect(matches(manifest, /android:pathPrefix="(.*)"/g)).toEqual(['/pay/', '/trade/', '/authorise/']);
+  expect(matches(manifest, /android:pathPrefix="\/(.*)\/"/g)).toEqual([...linkKinds]);
   expect(information).toContain('<string>eh</string>');
   expect(manifest).toContain('android:allowBackup="false"');
   expect(manifest).toContain('android:usesCleartextTraffic="false"');

@@ -173,7 +173,7 @@ function isConsoleBase(target: string, own: string): boolean {
   return target.startsWith('console/') && height !== -1 && (ownHeight === -1 || height < ownHeight);
 }
 
-const SHARED = ['shell', 'session', 'api', 'parts', 'service-worker'];
+const SHARED = ['shell', 'session', 'api', 'parts', 'native', 'service-worker'];
 const sharedFolderOf = (path: string): string | null =>
   SHARED.find((folder) => path.startsWith(`app/src/${folder}/`) || path.startsWith(`console/src/${folder}/`)) ?? null;
 
@@ -187,7 +187,7 @@ const sharedParts: Rule = {
 };
 
 const webFolders: Rule = {
-  says: 'app/src and console/src hold their entry files, the areas, and the four folders that all modules share',
+  says: 'app/src and console/src hold their entry files, the areas, and the folders that all modules share',
   applies: (path) => /^(?:app|console)\/src\/[^/]+\//.test(path),
   check({ path }) {
     const folder = path.split('/')[2] ?? '';

@@ -1,15 +1,20 @@
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { nativeSystem } from '../native/native-system.ts';
 import { APP_VERSION } from './app-version.ts';
 import type { Session } from './session.ts';
 import { parseSession } from './session.ts';
 
 const STORED_AS = 'eh.session';
 
-/** The session that this device stores. */
+/** The session that this device stores; in a wrapped app its token lies in the secure store of the phone. */
 export function readSession(): Session {
-  return parseSession(readStored(STORED_AS), APP_VERSION);
+  const stored = readStored(STORED_AS);
+  const system = nativeSystem();
+  return parseSession(system ? { ...stored, token: system.token } : stored, APP_VERSION);
 }
 
 export function storeSession(session: Session): void {
-  writeStored(STORED_AS, { ...session, version: APP_VERSION });
+  const system = nativeSystem();
+  system?.storeToken(session.token);
+  writeStored(STORED_AS, { ...session, token: system ? null : session.token, version: APP_VERSION });
 }

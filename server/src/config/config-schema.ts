@@ -42,6 +42,15 @@ const extendedKey = z
   .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
   .optional();
 
+/** A package and the fingerprint of the key that signs it, as `keytool -list` prints it. */
+const androidApp = z
+  .string()
+  .regex(/^[\w.]+=(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'write package=AA:BB:…, the SHA-256 fingerprint of its key')
+  .transform((text) => {
+    const [id = '', fingerprint = ''] = text.split('=');
+    return { id, fingerprint };
+  });
+
 export const configSchema = z.object({
   port: z.coerce.number().int().min(0).max(PORT_MAX),
   host: z.string(),
@@ -127,5 +136,10 @@ export const configSchema = z.object({
   reserveAddresses: list.pipe(z.array(z.string().max(100))),
   /** Networks besides the internet that webhooks and pushes may be sent to: a demo's own machine. */
   webhookNetworks: networks,
+  /** The wrapped apps: package=fingerprint for Android, TEAM.package for iOS. */
+  androidApps: list.pipe(z.array(androidApp)),
+  appleApps: list.pipe(
+    z.array(z.string().regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'write TEAM.package, e.g. AB12CD34EF.app.eh.wallet')),
+  ),
   identityDocuments: list.pipe(z.array(z.enum(documentKinds)).min(1)),
 });

@@ -192,6 +192,12 @@ export const variables = {
   apnsKeyId: { name: 'APNS_KEY_ID', says: 'The id of that key.' },
   apnsTeamId: { name: 'APNS_TEAM_ID', says: 'The team of that key.' },
   apnsTopic: { name: 'APNS_TOPIC', says: 'The id of the app.' },
+  androidApps: {
+    name: 'ANDROID_APPS',
+    instead: '',
+    says: 'The wrapped Android apps as package=SHA-256 fingerprint, with commas between: their links open them, and they may call.',
+  },
+  appleApps: { name: 'APPLE_APPS', instead: '', says: 'The wrapped iOS apps as TEAM.package, likewise.' },
   apnsUrl: { name: 'APNS_URL', instead: 'https://api.push.apple.com', says: 'Apple’s address, for a proxy or a test.' },
 } as const satisfies Readonly<Record<string, Variable>>;
 

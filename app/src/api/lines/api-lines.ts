@@ -1,4 +1,5 @@
 import { isRecord, readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { nativeSystem } from '../../native/native-system.ts';
 
 /** An address of the API. The empty domain is the origin of the page itself. */
 export interface ApiLine {
@@ -18,9 +19,9 @@ export interface ApiLines {
 
 const STORED_AS = 'eh.lines';
 
-/** The base URL of calls: the domain of the current API line. */
+/** The base URL of calls: the domain of the current API line; in a wrapped app the server's, instead of the page's own. */
 export function apiBaseUrl(): string {
-  return state.current.domain;
+  return state.current.domain || (nativeSystem()?.origin ?? '');
 }
 
 export function apiLines(): ApiLines {

@@ -1,5 +1,6 @@
-import type { RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { nativeSystem } from '../../native/native-system.ts';
 import { timeZone } from './queries.ts';
 
 /** The ability of this browser; `unasked`: its person has not answered its question yet. */
@@ -9,8 +10,10 @@ const WORKER = '/service-worker.js';
 /** A worker that does not start within this time never will. */
 const READY_MILLISECONDS = 15_000;
 
-/** Reads what the browser can do; asks nothing. On iOS, pushes come to apps of the home screen only. */
+/** Reads what the browser, or the wrapped app, can do; asks nothing. On iOS, pushes come to apps of the home screen only. */
 export function browserPush(): BrowserPush {
+  const system = nativeSystem();
+  if (system) return system.push.state();
   const { isOnIos, isInstalled } = installation();
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isOnIos && !isInstalled ? 'install' : 'unsupported';
@@ -30,12 +33,22 @@ function isTouchMac(): boolean {
 
 /** Asks the person for permission, after a press of theirs; the browser shows its own question. */
 export async function askPermission(): Promise<BrowserPush> {
-  await Notification.requestPermission();
+  const system = nativeSystem();
+  await (system ? system.push.ask() : Notification.requestPermission());
   return browserPush();
+}
+
+/** The key to subscribe with, empty for a wrapped app, which needs none; null where the server sends nothing to this device. */
+export function pushKey({ public_key: key, channels }: AnswerOf<'GET /api/push'>): string | null {
+  const system = nativeSystem();
+  if (!system) return key;
+  return channels.includes(system.platform === 'ios' ? 'apns' : 'fcm') ? '' : null;
 }
 
 /** The browser's subscription with this server's key; made anew when it was made with another key. */
 export async function subscribeBrowser(publicKey: string): Promise<RequestOf<'POST /api/push/subscribe'>> {
+  const system = nativeSystem();
+  if (system) return { ...(await system.push.address()), language: currentLanguage(), time_zone: timeZone() };
   await navigator.serviceWorker.register(WORKER);
   const registration = await ready();
   const key = bytesOf(publicKey);
@@ -51,6 +64,7 @@ export async function subscribeBrowser(publicKey: string): Promise<RequestOf<'PO
 
 /** Ends the browser's subscription, if there is one. */
 export async function unsubscribeBrowser(): Promise<void> {
+  if (nativeSystem()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -11,6 +11,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAction } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
+import { pushKey } from './browser-push.ts';
 import { pushMessages } from './messages.ts';
 import { PushState } from './push-state.tsx';
 import { useChangePushSettings, usePushSettings } from './queries.ts';
@@ -32,7 +33,7 @@ export function PushSettingsScreen() {
 
 function Settings({ push }: { push: AnswerOf<'GET /api/push'> }) {
   const messages = useMessages(pushMessages);
-  const device = useThisDevice(push.public_key);
+  const device = useThisDevice(pushKey(push));
   const change = useChangePushSettings();
   const { settings } = push;
   const isOn = push.is_on && device.ability === 'granted';

@@ -4,7 +4,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
-import type { BrowserPush } from './browser-push.ts';
+import { type BrowserPush, pushKey } from './browser-push.ts';
 import { pushMessages } from './messages.ts';
 import { PushOffer } from './push-offer.tsx';
 import { clockText, quietStateAt } from './quiet-span.ts';
@@ -43,12 +43,12 @@ export function PushState({ push, device }: PushStateProps) {
 }
 
 function stateOf(
-  { public_key: key, is_on: isOn }: AnswerOf<'GET /api/push'>,
+  push: AnswerOf<'GET /api/push'>,
   ability: BrowserPush,
 ): 'on' | 'off' | 'refused' | 'unsupported' | 'install' | 'closed' {
   if (ability !== 'granted' && ability !== 'unasked') return ability;
-  if (key === null) return 'closed';
-  return isOn && ability === 'granted' ? 'on' : 'off';
+  if (pushKey(push) === null) return 'closed';
+  return push.is_on && ability === 'granted' ? 'on' : 'off';
 }
 
 /** The quiet hours as they stand now, by the clock of this device. */

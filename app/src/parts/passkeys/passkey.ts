@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { nativeSystem } from '../../native/native-system.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 type Question = Pick<AnswerOf<'POST /api/passkeys/question'>, 'challenge' | 'rp_id' | 'known'>;
@@ -17,7 +18,7 @@ const TIMEOUT_MILLISECONDS = 120_000;
 export function canUsePasskeys(): boolean {
   const { hostname } = location;
   const isNamed = /[a-z]/i.test(hostname) && !hostname.includes(':');
-  return isNamed && isSecureContext && typeof PublicKeyCredential === 'function';
+  return nativeSystem() === null && isNamed && isSecureContext && typeof PublicKeyCredential === 'function';
 }
 
 /** The same page at a host name, where the address is the loopback IP; null elsewhere. */

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
+import { nativeSystem } from '../../native/native-system.ts';
+import { useSecrecy } from '../../native/use-secrecy.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { explained } from '../help/explained.tsx';
 import { partMessages } from '../messages.ts';
@@ -27,12 +29,15 @@ export interface PaymentPasswordProps {
 export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
   const messages = useMessages(partMessages);
   const [error, setError] = useState<ReactNode>();
+  useSecrecy('payment-password', isOpen);
   const instead = usePasskeyProof(isOpen);
   const handleComplete = async (password: string) => {
     try {
       setError(undefined);
       await onPassword(password);
+      nativeSystem()?.tap('success');
     } catch (cause) {
+      nativeSystem()?.tap('error');
       if (!(cause instanceof Refused)) throw cause;
       if (cause.code === passwordRefusals.WrongSecurityPassword.code) return setError(explained(cause, onClose));
       if (!cause.isUncertain) showRefusal(cause);

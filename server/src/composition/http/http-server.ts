@@ -26,6 +26,7 @@ import { openEdge } from '../../platform/http/open/open-edge.ts';
 import { openApiRoutes } from '../../platform/http/open-api.ts';
 import { openHttp } from '../../platform/http/open-http.ts';
 import { openOriginBook } from '../../platform/http/origins/known-origins.ts';
+import { nativeOrigins } from '../../platform/http/origins/native-apps.ts';
 import { ids } from '../../platform/ids.ts';
 import { metricsRoute } from '../../platform/observability/metrics.ts';
 import { authenticateOperator } from '../../staff/operators/index.ts';
@@ -36,6 +37,7 @@ import { merchantPages } from '../merchant-parts.ts';
 import { servesCalls } from '../roles.ts';
 import { devRoutes } from '../routes/dev-routes.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
+import { linkRoutes } from '../routes/link-routes.ts';
 import { staticRoutes } from '../routes/static-routes.ts';
 import { marketRulesOf } from '../selling.ts';
 import { metricsOf, openMetricsServer } from './metrics-parts.ts';
@@ -78,7 +80,10 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
     isProduction: config.isProduction,
     trustedProxies: config.trustedProxies,
     uploadBytesMax: FILE_BYTES_MAX,
-    origins: openOriginBook(() => linesInForce({ reader: database.reader, now: clock.now(), serverKeys })),
+    origins: openOriginBook(async () => {
+      const lines = await linesInForce({ reader: database.reader, now: clock.now(), serverKeys });
+      return { ...lines, pages: [...lines.pages, ...nativeOrigins(nativeAppsOf(config))] };
+    }),
   });
   const drain = openDrain(server);
   const probe = openProbe(database.url);
@@ -114,10 +119,13 @@ async function addRoutes(server: FastifyInstance, parts: HttpParts, keys: Signin
   await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
   await openEdge(edge, server);
   merchantPages(server, { ...parts, originOf: edge.originOf });
+  linkRoutes(server, nativeAppsOf(config));
   if (!config.isProduction)
     await devRoutes(server, { config, database, clock, serverKeys, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
 }
+
+const nativeAppsOf = ({ androidApps: android, appleApps: apple }: Config) => ({ android, apple });
 
 /** The calls that this server documents: those of the demo only where they are. */
 function servedCalls({ hasDemo }: Config): Partial<typeof calls> {

@@ -1,3 +1,4 @@
+import { nativeSystem } from '../../../native/native-system.ts';
 import { addLateHost } from '../../../shell/late-hosts.ts';
 import { setRenewal } from '../../../shell/renewal.ts';
 import { checkVersion } from './check-version.ts';
@@ -16,7 +17,8 @@ export function startUpdates(): void {
   addLateHost(UpdateSheet);
   void checkVersion();
   setInterval(() => void checkVersion(), HOUR_MILLISECONDS);
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A wrapped app has all its files; a worker would show those of an older release.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || nativeSystem()) return;
   // Without a worker the app works on, online only.
   registerWorker().catch(() => undefined);
   setInterval(() => {

@@ -2,6 +2,7 @@ import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
+import { useSecrecy } from '../../../native/use-secrecy.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { usePasskeyProof } from '../../../parts/passkeys/use-passkey-proof.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
@@ -21,6 +22,7 @@ export interface ReleasePasswordProps {
 export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: ReleasePasswordProps) {
   const messages = useMessages(sellerMessages).release;
   const { coin } = useShownCurrencies();
+  useSecrecy('release-password', isOpen);
   const instead = usePasskeyProof(isOpen);
   return (
     <PaymentPasswordSheet

@@ -13,6 +13,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Refused } from '../../../api/failures/refused.ts';
+import { nativeSystem } from '../../../native/native-system.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { explained } from '../../../parts/help/explained.tsx';
 import type { Trade } from '../queries.ts';
@@ -52,8 +53,12 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
   };
   const release = useTradeAction('POST /api/transaction/confirm', trade, {
     onOver: close,
-    onDone: () => showToast({ text: messages.done(moneyText(trade.amount, coin)), icon: 'check' }),
+    onDone: () => {
+      nativeSystem()?.tap('success');
+      showToast({ text: messages.done(moneyText(trade.amount, coin)), icon: 'check' });
+    },
     onRefused: (refused) => {
+      nativeSystem()?.tap('error');
       const isWrong = isPasswordRefusal(refused);
       change({ password: null, isPasswordOpen: isWrong, error: isWrong ? explained(refused, close) : undefined });
       return isWrong;

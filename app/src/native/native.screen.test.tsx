@@ -1,0 +1,170 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakePhone } from '../../testing/fake-phone.ts';
+import { homeAnswers } from '../../testing/home-answers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { apiBaseUrl } from '../api/lines/api-lines.ts';
+import { changeSession, sessionToken } from '../session/current-session.ts';
+import { currentRoute, navigateTo, switchTab, useNavigation } from '../shell/navigation.ts';
+import { isWrapped, nativeSystem } from './native-system.ts';
+
+const trade = '00000000-0000-4000-8000-000000000a01';
+
+const pages: Answers = {
+  ...homeAnswers,
+  'GET /api/second_factors': { has_totp: false, recovery_codes_left: 0 },
+  'GET /api/people/me': lost,
+};
+
+/** A navigation is over once the next one can begin. */
+const arrived = (route: RouteName) =>
+  waitFor(() => expect([currentRoute(), useNavigation.getState().isNavigating]).toEqual([route, false]));
+
+test('a browser has no system, and loads nothing of it', () => {
+  expect([isWrapped(), nativeSystem()]).toEqual([false, null]);
+  expect(apiBaseUrl()).toBe('');
+});
+
+test('the token lies in the secure store of the phone and in no other', async () => {
+  const phone = await fakePhone();
+  expect(isWrapped()).toBe(true);
+  phone.store.set('eh.token', 'stored');
+  localStorage.setItem('eh.session', JSON.stringify({ userid: 'u1' }));
+  await phone.open();
+  expect([sessionToken(), apiBaseUrl()]).toEqual(['stored', 'https://eh.example']);
+  changeSession({ kind: 'logged-in', token: 'fresh', userid: 'u2' });
+  await waitFor(() => expect(phone.store.get('eh.token')).toBe('fresh'));
+  expect(localStorage.getItem('eh.session')).not.toContain('fresh');
+  changeSession({ kind: 'logged-in', token: 'another', userid: 'u2' });
+  changeSession({ kind: 'logged-out' });
+  await waitFor(() => expect(phone.store.has('eh.token')).toBe(false));
+});
+
+test('a phone whose store has lost its key asks for the login', async () => {
+  const phone = await fakePhone({
+    'SecureStorage.internalGetItem': () => {
+      throw new Error('no key');
+    },
+  });
+  localStorage.setItem('eh.session', JSON.stringify({ userid: 'u1' }));
+  await phone.open();
+  expect(sessionToken()).toBe(null);
+});
+
+test('back closes pages one by one, and home leaves the app running', async () => {
+  const phone = await fakePhone();
+  await phone.open();
+  await renderScreen('tabhome', { answers: pages });
+  await arrived('tabhome');
+  const back = () => act(async () => phone.fire('App.backButton', { canGoBack: true }));
+  await act(() => navigateTo('change-secpassword'));
+  await arrived('change-secpassword');
+  await back();
+  await arrived('tabhome');
+  await act(() => switchTab('tabme'));
+  await arrived('tabme');
+  await back();
+  await arrived('tabhome');
+  expect(phone.calledWith('App.minimizeApp')).toEqual([]);
+  await back();
+  expect(phone.calledWith('App.minimizeApp')).not.toEqual([]);
+});
+
+test('links open their pages, and hostile ones nothing', async () => {
+  const phone = await fakePhone({ 'App.getLaunchUrl': () => ({ url: `eh://trade/${trade}?side=sell` }) });
+  await phone.open();
+  expect(location.hash).toBe(`#/pages/trade/sale-trade?id=${trade}`);
+  for (const url of ['javascript:alert(1)', 'https://evil.example/pay/abc', 'eh://login/x', 7]) {
+    phone.fire('App.appUrlOpen', { url });
+    expect(location.hash).toBe(`#/pages/trade/sale-trade?id=${trade}`);
+  }
+  phone.fire('App.appUrlOpen', { url: 'https://eh.example/pay/order-1' });
+  expect(location.hash).toBe('#/pages/index/out-order?order=order-1');
+  phone.fire('PushNotifications.pushNotificationActionPerformed', {
+    notification: { data: { link: '/#/pages/index/inbox' } },
+  });
+  expect(location.hash).toBe('#/pages/index/inbox');
+  for (const link of ['https://evil.example/#/pages/x', '//evil.example', null])
+    phone.fire('PushNotifications.pushNotificationActionPerformed', { notification: { data: { link } } });
+  expect(location.hash).toBe('#/pages/index/inbox');
+});
+
+test('no screenshot is taken of a secret page, and of others again', async () => {
+  const phone = await fakePhone();
+  await phone.open();
+  await renderScreen('tabhome', { answers: pages });
+  await arrived('tabhome');
+  expect(phone.calledWith('PrivacyScreen.enable')).toEqual([]);
+  await act(() => navigateTo('change-secpassword'));
+  await arrived('change-secpassword');
+  expect(phone.calledWith('PrivacyScreen.enable')).not.toEqual([]);
+  expect(phone.calledWith('PrivacyScreen.disable')).toEqual([]);
+  await act(async () => phone.fire('App.backButton', {}));
+  await arrived('tabhome');
+  expect(phone.calledWith('PrivacyScreen.disable')).not.toEqual([]);
+  const before = phone.calledWith('PrivacyScreen.enable').length;
+  nativeSystem()?.hide('sheet', true);
+  expect(phone.calledWith('PrivacyScreen.enable')).toHaveLength(before + 1);
+  nativeSystem()?.hide('sheet', false);
+});
+
+test('shares links and files by the phone, and taps after an act', async () => {
+  const phone = await fakePhone({ 'Filesystem.writeFile': ({ path }) => ({ uri: `file:///cache/${String(path)}` }) });
+  await phone.open();
+  await navigator.share({ title: 'Receipt', files: [new File(['hi'], 'receipt 1.png')] });
+  expect(phone.calledWith('Filesystem.writeFile')).toMatchObject([
+    { path: 'shared/receipt_1.png', data: btoa('hi'), directory: 'CACHE' },
+  ]);
+  expect(phone.calledWith('Share.share')).toEqual([
+    { title: 'Receipt', files: ['file:///cache/shared/receipt_1.png'] },
+  ]);
+  nativeSystem()?.tap('success');
+  expect(phone.calledWith('Haptics.notification')).toEqual([{ type: 'SUCCESS' }]);
+  expect(phone.calledWith('SystemBars.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
+});
+
+test('registers the phone for pushes by its own service', async () => {
+  const phone = await fakePhone({ 'PushNotifications.requestPermissions': () => ({ receive: 'granted' }) });
+  await phone.open();
+  const off = { channels: ['fcm' as const], public_key: null, is_on: false, devices: 0 };
+  const settings = {
+    trades: true,
+    chat: true,
+    complaints: true,
+    money: true,
+    account: true,
+    is_quiet: false,
+    quiet_from: 1350,
+    quiet_until: 420,
+    shows_details: true,
+    time_zone: 'Asia/Shanghai',
+  };
+  let address: unknown = null;
+  const { user } = await renderScreen('push-settings', {
+    answers: {
+      'GET /api/push': () => ({ ...off, is_on: address !== null, settings }),
+      'POST /api/push/subscribe': (request) => {
+        address = request;
+        return {};
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, call me' }));
+  await waitFor(() => expect(phone.calledWith('PushNotifications.register')).toHaveLength(1));
+  phone.fire('PushNotifications.registration', { value: 'token:of-this_phone-123' });
+  expect(await screen.findByRole('heading', { name: /^Notifications are on|^On/ })).toBeTruthy();
+  expect(address).toMatchObject({ channel: 'fcm', address: 'token:of-this_phone-123' });
+});
+
+test('hints once that the phone may be rooted, and closes nothing', async () => {
+  localStorage.removeItem('eh.root-hint');
+  const phone = await fakePhone({ 'RootHint.signs': () => ({ signs: ['/sbin/su'] }) });
+  await phone.open();
+  const { user } = await renderScreen('tabhome', { answers: homeAnswers });
+  expect(await screen.findByText('This phone may be rooted')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(localStorage.getItem('eh.root-hint')).toContain('true'));
+});

@@ -1,0 +1,30 @@
+import { callPlugin } from './bridge.ts';
+
+/**
+ * Gives pages the share sheet of the phone by the web's own interface, which pages inside an app lack on Android: they
+ * share links, receipts and codes as they do in a browser.
+ */
+export function fillInShare(): void {
+  const fill = { canShare: (data?: ShareData) => data !== undefined, share };
+  for (const [name, value] of Object.entries(fill))
+    Object.defineProperty(navigator, name, { value, configurable: true, writable: true });
+}
+
+async function share({ title, text, url, files = [] }: ShareData = {}): Promise<void> {
+  const uris = await Promise.all(files.map(store));
+  await callPlugin('Share', 'share', {
+    ...(title !== undefined && { title }),
+    ...(text !== undefined && { text }),
+    ...(url !== undefined && { url }),
+    ...(uris.length > 0 && { files: uris }),
+  });
+}
+
+/** Other apps read files and no memory of ours: the system empties this folder by itself. */
+async function store(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const data = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  const path = `shared/${file.name.replaceAll(/[^\w.-]/g, '_')}`;
+  const { uri } = await callPlugin('Filesystem', 'writeFile', { path, data, directory: 'CACHE', recursive: true });
+  return String(uri);
+}
