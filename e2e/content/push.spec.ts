@@ -67,20 +67,20 @@ test('a locked phone shows a new order within five seconds, and leads to its tra
   // The app is in the background, as on a locked phone.
   await phone.goto(`${server.address}/console/`);
   await worker.deliver(JSON.stringify(received.message));
-  const shown = await phone.waitForFunction(async () => {
-    const { serviceWorker } = navigator as unknown as NavigatorLike;
-    const registration = await serviceWorker.ready;
-    const [first] = await registration.getNotifications();
-    return first && { title: first.title, body: first.body, tag: first.tag };
-  });
-  const milliseconds = Math.round(performance.now() - calledAt);
-  console.log(`shown ${milliseconds} ms after the buyer's call, with one page load in between`);
-  expect(milliseconds).toBeLessThan(5000);
-  expect(await shown.jsonValue()).toEqual({
+  const shownOn = () =>
+    phone.evaluate(async () => {
+      const { serviceWorker } = navigator as unknown as NavigatorLike;
+      const [first] = await (await serviceWorker.ready).getNotifications();
+      return first && { title: first.title, body: first.body, tag: first.tag };
+    });
+  await expect.poll(shownOn, { intervals: [50] }).toEqual({
     title: expect.stringMatching(/ wants to buy 142\.45 EH$/),
     body: expect.stringMatching(/^¥1,000\.00 · accept by \d\d:\d\d$/),
     tag: trade.id,
   });
+  const milliseconds = Math.round(performance.now() - calledAt);
+  console.log(`shown ${milliseconds} ms after the buyer's call, with one page load in between`);
+  expect(milliseconds).toBeLessThan(5000);
 
   await phone.goto(`${server.address}/#/pages/index/personal`);
   await expect(front(phone).getByRole('link', { name: 'Notifications' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supportSettings } from '../../src/content/support/index.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   server = await openTestServer();
   bob = await server.login('bob');
   worlds = await openWorlds();
+  // None comes due while the calls are made, so that nothing but they could change anything.
+  await sql`update deadlines set due_at = due_at + interval '1 day'`.execute(server.database.reader);
 });
 afterAll(() => server.close());
 

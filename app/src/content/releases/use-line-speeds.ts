@@ -9,7 +9,8 @@ export type Speed = number | 'testing' | 'broken';
 export function useLineSpeeds() {
   const lines = useSyncExternalStore(followApiLines, apiLines);
   const tested = useQuery({
-    queryKey: ['line speeds'],
+    // The list may arrive while the page is open: then the new lines are tested too.
+    queryKey: ['line speeds', lines.lines.map(({ domain }) => domain)],
     queryFn: () => (apiLines().isAutomatic ? goToFastestLine() : testLines()),
     staleTime: 0,
     gcTime: 0,

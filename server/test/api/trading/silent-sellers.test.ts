@@ -91,6 +91,7 @@ it('sends a new order by SMS to a seller whom nothing reached, and none where a 
   const texts = (await messagesTo(PHONE_OF_ALICE)).filter((text) => !before.includes(text));
   expect(texts).toEqual([expect.stringMatching(/有买家下单 142\.45 EH.*接单/)]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: unseen.id, has_not_paid: true });
+  await server.settle();
 
   const phone = pushServer.openBrowser();
   await alice.must('POST /api/push/subscribe', { channel: 'web', ...phone.subscription, language: 'en' });
