@@ -27,7 +27,7 @@ export default defineConfig({
             '**/*.db.test.ts',
             '**/*.screen.test.tsx',
             'server/test/api/**',
-            'server/test/{races,attacks,proof}/**',
+            'server/test/{races,attacks,proof,release}/**',
           ],
         },
       },
@@ -54,6 +54,14 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['server/test/{api,races,attacks,proof}/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'release',
+          include: ['server/test/release/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
         },
       },

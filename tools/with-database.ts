@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { valuesOf } from '../server/src/config/variable-values.ts';
 import { startPostgres } from '../server/src/platform/database/embedded/start-postgres.ts';
 import { faultText, TerminalFault } from '../server/src/platform/process/terminal-fault.ts';
 import { root } from './bring/root.ts';
@@ -24,10 +25,9 @@ async function onDatabase(usage: string, run: (wanted: Wanted) => Promise<void>)
   });
   const [file] = positionals;
   if (file === undefined) throw new TerminalFault(`Say which file: ${usage}`);
-  const url = values.database ?? process.env['DATABASE_URL'];
+  const { databaseUrl: url, dataDir = '' } = valuesOf({ values }, process.env);
   if (url !== undefined) return run({ url, file });
-  const dataDir = resolve(root, values.data ?? process.env['DATA_DIR'] ?? 'data');
-  const postgres = await startPostgres({ dataDir, say: (line) => console.log(line) });
+  const postgres = await startPostgres({ dataDir: resolve(root, dataDir), say: (line) => console.log(line) });
   try {
     await run({ url: postgres.url, file });
   } finally {

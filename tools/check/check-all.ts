@@ -9,6 +9,8 @@ import { isWorthRepeating, judgeRepeated, readKnown } from './flaky.ts';
 import { type Step, type StepResult, steps } from './steps.ts';
 
 const NAME_WIDTH = 24;
+/** Suites of running servers, which take minutes. */
+const WHOLE_SERVERS = new Set(['api', 'release']);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +27,7 @@ const chosen = steps.filter(
   (step) =>
     (positionals.length === 0 || positionals.some((name) => isCalled(step, name))) &&
     !(values['no-browser'] && isOfBrowser(step)) &&
-    !(values.changed && (isOfBrowser(step) || step.name === 'api')),
+    !(values.changed && (isOfBrowser(step) || WHOLE_SERVERS.has(step.name))),
 );
 const unknown = positionals.filter((name) => !steps.some((step) => isCalled(step, name)));
 if (unknown.length > 0)

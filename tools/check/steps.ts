@@ -42,6 +42,7 @@ export const steps: readonly Step[] = [
   vitest('screens'),
   vitest('database'),
   vitest('api'),
+  vitest('release'),
   // The longest first: near the end two of them run side by side, and neither should be left alone for long.
   browser('app'),
   browser('console'),

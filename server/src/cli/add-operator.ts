@@ -27,7 +27,8 @@ async function main(): Promise<void> {
       `npm run add-operator -- NAME ROLE [--data DIR], a role being one of ${operatorRoles.join(', ')}; or NAME ${NEW_KEYS} for somebody who has lost theirs`,
     );
   const config = readConfig(parameters, process.env);
-  if (config.databaseUrl !== undefined && process.env['SECRET'] === undefined)
+  const hasSecret = ['SECRET', 'SECRET_FILE'].some((name) => process.env[name] !== undefined);
+  if (config.databaseUrl !== undefined && !hasSecret)
     throw new ConfigError(
       'SECRET: needed here too, the same as the server has; it could not read the new code secret otherwise',
     );

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Role = 'api' | 'worker' | 'live';
+
+/** A process of a role, as a service manager starts it. */
+export interface RunningProcess {
+  readonly role: Role;
+  readonly address: string;
+  /** All that it wrote to its log. */
+  said(): string;
+  /** Ends it properly; gives its exit code. */
+  end(): Promise<number | null>;
+}
+
+export interface StartedFrom {
+  /** The folder that holds `server/src/main.ts`. */
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Nothing else of this process's own environment reaches it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The system's user it runs as, where it is not this one. */
+  readonly userId?: number | undefined;
+}
+
+export async function startProcess(role: Role, { folder, dataDir, environment, userId }: StartedFrom) {
+  const program = join(folder, 'server/src/main.ts');
+  const parameters = ['--production', '--role', role, '--port', '0', '--data', dataDir];
+  const child = spawn(process.execPath, [program, ...parameters], {
+    cwd: folder,
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(userId === undefined ? {} : { uid: userId, gid: userId }),
+  });
+  let said = '';
+  const address = await new Promise<string>((done, fail) => {
+    const onOutput = (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^ready (\S+)$/m.exec(said)?.[1];
+      if (ready !== undefined) done(ready);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('close', () => fail(new Error(`${role} did not start:\n${said}`)));
+  });
+  const running: RunningProcess = {
+    role,
+    address,
+    said: () => said,
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      return child.exitCode;
+    },
+  };
+  return running;
+}

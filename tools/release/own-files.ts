@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from '../bring/root.ts';
+import type { ReleaseFile } from './release-file.ts';
+
+/** Our own folders and files that a production server reads, and those that an operator reads. */
+const TAKEN = [
+  'app/dist',
+  'console/dist',
+  'contract/package.json',
+  'contract/src',
+  'sdk/eh-sdk.tgz',
+  'server/migrations',
+  'server/package.json',
+  'server/public',
+  'server/src',
+  'tools/backup.ts',
+  'tools/restore.ts',
+  'tools/with-database.ts',
+  'tools/bring/root.ts',
+  'deploy/caddy',
+  'deploy/nginx',
+  'deploy/systemd',
+  'docs/configuration.md',
+  'docs/operate.md',
+];
+
+/** Tests, stamps of a build, and the content of the demo, which a production start refuses. */
+const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/\.built-from$|\/\.vite\/|^server\/src\/demo\/.*\.(?:backup|webm|sol)$/;
+
+export function ownFiles(): readonly ReleaseFile[] {
+  return TAKEN.flatMap(filesUnder)
+    .filter((path) => !LEFT_OUT.test(path))
+    .map((path) => ({ path, content: { kind: 'copy', from: join(root, path) } }));
+}
+
+function filesUnder(path: string): readonly string[] {
+  if (!existsSync(join(root, path))) throw new Error(`${path} is missing; npm run release builds it`);
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesUnder(posix.join(path, name)));
+}

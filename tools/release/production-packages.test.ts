@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { licenceOf } from './licences.ts';
+import { type Lock, productionPackages, readLock } from './production-packages.ts';
+
+const lock: Lock = {
+  server: {
+    dependencies: { '@eh/contract': '1', web: '1', sharp: '1' },
+    optionalDependencies: { postgres: '1' },
+  },
+  contract: { dependencies: { schema: '1' } },
+  'node_modules/@eh/contract': { link: true, resolved: 'contract' },
+  'node_modules/web': { dependencies: { schema: '2' } },
+  'node_modules/web/node_modules/schema': {},
+  'node_modules/schema': {},
+  'node_modules/sharp': { optionalDependencies: { 'sharp-linux': '1', 'sharp-mac': '1' } },
+  'node_modules/sharp-linux': {},
+  'node_modules/sharp-mac': {},
+  'node_modules/postgres': {},
+  'node_modules/vite': {},
+};
+
+it('takes what the server needs, nested packages and native parts of this platform among it', () => {
+  expect(productionPackages(lock, 'server', (folder) => folder !== 'node_modules/sharp-mac')).toEqual({
+    packages: [
+      'node_modules/schema',
+      'node_modules/sharp',
+      'node_modules/sharp-linux',
+      'node_modules/web',
+      'node_modules/web/node_modules/schema',
+    ],
+    absent: ['node_modules/sharp-mac'],
+  });
+});
+
+it('refuses a package that is needed and not installed', () => {
+  expect(() => productionPackages(lock, 'server', () => false)).toThrow('is not installed');
+  expect(() => productionPackages({ server: { dependencies: { gone: '1' } } }, 'server')).toThrow('gone');
+});
+
+it('knows the licence of every package that is shipped, and all of them may be', () => {
+  const allowed = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'];
+  /** Used as they are, beside our code. */
+  const weaklyShared = ['LGPL-3.0-or-later', 'MPL-2.0'];
+  const { packages } = productionPackages(readLock(), 'server');
+  const strange = packages.map(licenceOf).filter(({ licence }) => ![...allowed, ...weaklyShared].includes(licence));
+  // Its file of a licence is that of MIT.
+  expect(strange.map(({ name }) => name)).toEqual(['png-js']);
+});

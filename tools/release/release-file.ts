@@ -1,0 +1,13 @@
+/** A file of the release: a path from its root, and where its content comes from. */
+export interface ReleaseFile {
+  readonly path: string;
+  readonly content:
+    | { readonly kind: 'copy'; readonly from: string }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'link'; readonly to: string };
+}
+
+/** By code points, so that every machine writes the same order. */
+export function inOrder(files: readonly ReleaseFile[]): readonly ReleaseFile[] {
+  return files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
+}
