@@ -1,0 +1,5 @@
+{{- define "eh.selector" -}}
+app.kubernetes.io/name: eh
+app.kubernetes.io/instance: {{ .release }}
+app.kubernetes.io/component: {{ .role }}
+{{- end }}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { LIVE_PATH, SESSION_ENDED } from '@eh/contract/platform/live.ts';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWeb } from '../../../tools/bring/build-web.ts';
+import { root } from '../../../tools/bring/root.ts';
+import { compiledCode } from './compiled-code.ts';
+import { NEWCOMERS_PASSWORD, registerNewcomer } from './newcomer.ts';
+import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
+import { productionEnvironment } from './production-environment.ts';
+import { PROXY_ADDRESS, type Proxy, startCaddy, startNginx } from './proxy.ts';
+import { requestFrom } from './request-from.ts';
+import { type RunningProcess, startProcess } from './running-process.ts';
+import { openSmsGateway, type SmsGateway } from './sms-gateway.ts';
+
+const CHECKS_OF_AN_ADDRESS = 100;
+/** A client writes whatever it likes. */
+const FORGED = {
+  'x-forwarded-for': '203.0.113.9',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-real-ip': '203.0.113.9',
+  'x-request-id': 'forged-by-a-client',
+  forwarded: 'for=203.0.113.9;host=evil.example',
+};
+
+let home: string;
+let database: OwnDatabase;
+let gateway: SmsGateway;
+let api: RunningProcess;
+let live: RunningProcess;
+let worker: RunningProcess;
+
+beforeAll(async () => {
+  await buildWeb();
+  home = await mkdtemp(join(tmpdir(), 'eh-proxies-'));
+  [database, gateway] = await Promise.all([openOwnDatabase('behind_proxies'), openSmsGateway()]);
+  const environment = {
+    ...productionEnvironment(database.url),
+    ...gateway.environment,
+    ...compiledCode(join(home, 'compiled')),
+    TRUSTED_PROXIES: PROXY_ADDRESS,
+  };
+  const from = { folder: root, dataDir: join(home, 'data'), environment };
+  api = await startProcess('api', from);
+  [live, worker] = await Promise.all([startProcess('live', from), startProcess('worker', from)]);
+});
+
+afterAll(async () => {
+  await Promise.all([api, live, worker].map((running) => running.end()));
+  await gateway.close();
+  await database.drop();
+  await rm(home, { recursive: true, force: true });
+});
+
+describe.each([
+  { program: 'nginx', start: startNginx, network: '127.0.5' },
+  { program: 'Caddy', start: startCaddy, network: '127.0.6' },
+])('behind $program with our example file', ({ program, start, network }) => {
+  const mobile = `1371111${network.replaceAll(/\D/g, '').slice(-4)}`;
+  let proxy: Proxy;
+  let token: string;
+
+  beforeAll(async () => {
+    proxy = await start({ home: join(home, program), api: api.address, live: live.address });
+    await registerNewcomer(api.address, gateway, mobile);
+    const body = { account: mobile, password: NEWCOMERS_PASSWORD, device: { device_id: `phone-of-${mobile}` } };
+    const sent = { from: `${network}.1`, path: '/api/login', body, headers: FORGED };
+    token = (await requestFrom<{ token: string }>(proxy, sent)).envelope.data.token;
+  });
+  afterAll(() => proxy.end());
+
+  it('serves the app over HTTP/2, and requires https for a year', async () => {
+    const { headers, body } = await overHttp2(proxy, '/');
+    expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' wss://localhost");
+    expect(body).toContain('<div id="root">');
+  });
+
+  it('leads http to https, and refuses names that are not its own', async () => {
+    const location = await new Promise<string>((done, fail) => {
+      const to = { host: PROXY_ADDRESS, port: proxy.httpPort, path: '/console/', headers: { host: proxy.name } };
+      const started = get(to, (response) => done(response.headers.location ?? ''));
+      started.once('error', fail);
+    });
+    expect(location).toMatch(/^https:\/\/localhost(?::\d+)?\/console\/$/);
+    const refused = new Promise((_, fail) => {
+      connectTls({ host: PROXY_ADDRESS, port: proxy.httpsPort, servername: 'evil.example' }).once('error', fail);
+    });
+    await expect(refused).rejects.toThrow(/unrecognized name|internal error/);
+  });
+
+  it('shows the real address in the list of devices and in the log, whatever a client claims', async () => {
+    const headers = { ...FORGED, authorization: `Bearer ${token}` };
+    const sent = { from: `${network}.1`, path: '/api/devices', headers };
+    const { envelope } = await requestFrom<{ sessions: { is_current: boolean; address: string }[] }>(proxy, sent);
+    expect(envelope.data.sessions.find((session) => session.is_current)?.address).toBe(`${network}.*`);
+    await expect.poll(() => api.said()).toContain(`"address":"${network}.1"`);
+    expect(api.said()).not.toContain('203.0.113.9');
+    expect(api.said()).not.toContain('forged-by-a-client');
+  });
+
+  it('lets each address spend its own limit, and nobody escape it by forged headers', async () => {
+    const check = (from: string, index: number) =>
+      requestFrom(proxy, {
+        from,
+        path: '/api/checkuser',
+        body: { account: '13511119999', device_id: `behind-${program}-${index}` },
+        headers: { ...FORGED, 'x-forwarded-for': `198.51.100.${index + 1}` },
+      });
+    const tries = Array.from({ length: CHECKS_OF_AN_ADDRESS + 1 }, (_, index) => check(`${network}.77`, index));
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    expect(refused.map(({ envelope }) => envelope.code)).toContain(commonRefusals.TooManyRequests.code);
+    expect((await check(`${network}.78`, 0)).status).toBe(200);
+  });
+
+  it('carries the live channel to the process that holds it', async () => {
+    const socket = io(`wss://${proxy.name}:${proxy.httpsPort}`, {
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: { token },
+      ca: proxy.ca,
+      reconnection: false,
+    });
+    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    const ended = new Promise((done) => socket.once(SESSION_ENDED, done));
+    const headers = { authorization: `Bearer ${token}` };
+    const logout = await requestFrom(proxy, { from: `${network}.2`, path: '/api/logout', headers });
+    expect(logout.status).toBe(200);
+    await ended;
+  });
+
+  it.each(['/metrics', '/health', '/health/ready'])('shows %s to nobody outside', async (path) => {
+    expect((await overHttp2(proxy, path)).headers[':status']).toBe(404);
+  });
+});
+
+interface OverHttp2 {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+async function overHttp2(proxy: Proxy, path: string): Promise<OverHttp2> {
+  const session = connectHttp2(`https://${proxy.name}:${proxy.httpsPort}`, { ca: proxy.ca, host: PROXY_ADDRESS });
+  const stream = session.request({ ...FORGED, ':path': path, ':authority': proxy.name });
+  const headers = await new Promise<IncomingHttpHeaders>((done, fail) => {
+    stream.once('response', done).once('error', fail);
+    session.once('error', fail);
+  });
+  const body = await text(stream);
+  session.close();
+  return { headers, body };
+}

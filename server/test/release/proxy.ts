@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '../../../tools/bring/free-port.ts';
+import { root } from '../../../tools/bring/root.ts';
+import { bringDebianProgram, caddyProgram, nginxProgram } from './bring-debian-program.ts';
+import { makeCertificate } from './own-certificate.ts';
+import { until } from './until.ts';
+
+/** A proxy with one of our example files, its ports, name and certificate replaced by those of a test. */
+export interface Proxy {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** The name that the certificate is for. */
+  readonly name: string;
+  readonly ca: string;
+  end(): Promise<void>;
+}
+
+export interface Behind {
+  /** A folder for all that the proxy writes. */
+  readonly home: string;
+  readonly api: string;
+  readonly live: string;
+}
+
+export const PROXY_ADDRESS = '127.0.0.1';
+const NAME = 'localhost';
+
+export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
+  const program = await bringDebianProgram(nginxProgram);
+  const { httpPort, httpsPort, certificate, key, ca } = await prepare(home);
+  const site = readFileSync(join(root, 'deploy/nginx/eh.conf'), 'utf8')
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll(/^ *server 127\.0\.0\.1:(?:8081|8091);\n/gm, '')
+    .replaceAll('listen 80', `listen ${PROXY_ADDRESS}:${httpPort}`)
+    .replaceAll('listen 443', `listen ${PROXY_ADDRESS}:${httpsPort}`)
+    .replaceAll('127.0.0.1:8080', new URL(api).host)
+    .replaceAll('127.0.0.1:8090', new URL(live).host)
+    .replaceAll('eh.example.org', NAME)
+    .replaceAll('/etc/ssl/eh/fullchain.pem', certificate)
+    .replaceAll('/etc/ssl/eh/privkey.pem', key);
+  writeFileSync(join(home, 'eh.conf'), site);
+  writeFileSync(join(home, 'nginx.conf'), aroundSite(home));
+  const parameters = ['-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')];
+  execFileSync(program, [...parameters, '-t'], { stdio: 'pipe' });
+  const child = spawn(program, parameters, { stdio: 'ignore' });
+  return opened(child, { httpPort, httpsPort, ca });
+}
+
+export async function startCaddy({ home, api, live }: Behind): Promise<Proxy> {
+  const program = await bringDebianProgram(caddyProgram);
+  const { httpPort, httpsPort, certificate, key, ca } = await prepare(home);
+  const environment = {
+    HOME: home,
+    EH_NAME: NAME,
+    EH_API: new URL(api).host,
+    EH_LIVE: new URL(live).host,
+  };
+  const options = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind ${PROXY_ADDRESS}\n}\n`;
+  const site = readFileSync(join(root, 'deploy/caddy/Caddyfile'), 'utf8');
+  const withCertificate = site.replace(/^\{\$EH_NAME.*\{\n/m, (line) => `${line}\ttls ${certificate} ${key}\n`);
+  const config = join(home, 'Caddyfile');
+  writeFileSync(config, options + withCertificate);
+  const parameters = ['--config', config, '--adapter', 'caddyfile'];
+  execFileSync(program, ['validate', ...parameters], { stdio: 'pipe', env: environment });
+  const child = spawn(program, ['run', ...parameters], { stdio: 'ignore', env: environment });
+  return opened(child, { httpPort, httpsPort, ca });
+}
+
+async function prepare(home: string) {
+  mkdirSync(home, { recursive: true });
+  const [httpPort, httpsPort] = [await freePort(PROXY_ADDRESS, 0), await freePort(PROXY_ADDRESS, 0)];
+  return { httpPort, httpsPort, ...makeCertificate(home, NAME) };
+}
+
+async function opened(child: ChildProcess, ports: Pick<Proxy, 'httpPort' | 'httpsPort' | 'ca'>): Promise<Proxy> {
+  await until(() => answering(ports.httpsPort));
+  return {
+    ...ports,
+    name: NAME,
+    async end() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function answering(port: number): Promise<true | undefined> {
+  return new Promise((done) => {
+    const socket = connect(port, PROXY_ADDRESS);
+    socket.once('connect', () => done(true)).once('error', () => done(undefined));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** The main file of nginx, as a distribution brings it; it writes into its own folder only. */
+function aroundSite(home: string): string {
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    mkdirSync(join(home, name), { recursive: true });
+    return `${name}_temp_path ${join(home, name)};`;
+  });
+  const user = process.getuid?.() === 0 ? 'user root root;' : '';
+  return `${user}
+daemon off;
+pid ${join(home, 'nginx.pid')};
+events {}
+http {
+  access_log off;
+  ${folders.join('\n  ')}
+  include ${join(home, 'eh.conf')};
+}
+`;
+}
