@@ -37,6 +37,11 @@ const listenAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const roleName = z
+  .string()
+  .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'not the name of a role: lower-case letters, digits and underscores')
+  .optional();
+
 const extendedKey = z
   .string()
   .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
@@ -62,6 +67,8 @@ export const configSchema = z.object({
       'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
     )
     .optional(),
+  servingRole: roleName,
+  readingRole: roleName,
   /** Connections for transactions; reading, long work, health and live channel have some of their own. */
   databaseConnections: z.coerce.number().int().min(2).max(200),
   role: z.enum(roles),

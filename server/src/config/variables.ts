@@ -33,6 +33,16 @@ export const variables = {
     isSecret: true,
     says: 'A PostgreSQL of your own, 15 or later: postgres://user:password@host:port/name, several hosts with commas between. Without it one is embedded.',
   },
+  servingRole: {
+    name: 'SERVING_ROLE',
+    flag: 'serving-role',
+    says: 'For npm run migrate: the role of the database that the server connects as. It gets the rights it needs, and none to change what only grows.',
+  },
+  readingRole: {
+    name: 'READING_ROLE',
+    flag: 'reading-role',
+    says: 'For npm run migrate: a role for reports. It reads no secrets and nothing that names a person, but by open_identity(), which notes who read and why.',
+  },
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
     instead: '24',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 
 const test = await openTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'eh-migrations-'));
@@ -40,6 +40,24 @@ it('refuses a file that was changed after it was applied', async () => {
 it('refuses a database that a newer version of the program has migrated', async () => {
   await rm(join(folder, '0003-three.sql'));
   await expect(migrate(test.url, { folder })).rejects.toThrow('0003-three.sql');
+});
+
+it('lets a version serve a database that has more than it knows, and nothing less', async () => {
+  await expect(requireMigrated(test.url, { folder })).resolves.toBeUndefined();
+  await write('0004-four.sql', 'create table fourths (n int primary key);');
+  await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/lacks 0004-four\.sql.*npm run migrate/);
+  await write('0003-three.sql', 'create table thirds (n int primary key);');
+  await write('0005-firsts-contract.sql', 'drop table firsts;');
+  await migrate(test.url, { folder });
+  await expect(requireMigrated(test.url, { folder })).resolves.toBeUndefined();
+  await rm(join(folder, '0005-firsts-contract.sql'));
+  await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/0005-firsts-contract\.sql.*newer version/);
+});
+
+it('finds nothing in an empty database', async () => {
+  const empty = await openTestDatabase('template0');
+  await expect(requireMigrated(empty.url, { folder })).rejects.toThrow('lacks all migrations');
+  await empty.drop();
 });
 
 it('says that the database cannot be reached, and never its password', async () => {

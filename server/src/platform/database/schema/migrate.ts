@@ -46,20 +46,72 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-async function applyNew(client: pg.Client, { folder = FOLDER, through }: MigrationRange): Promise<readonly string[]> {
+/** The migrations of this version and of the database, with what lies between them. */
+interface Compared {
+  readonly names: readonly string[];
+  /** Not applied yet, each with its text. */
+  readonly missing: readonly Migration[];
+  /** Applied by a newer version. */
+  readonly unknown: readonly string[];
+}
+
+interface Migration {
+  readonly name: string;
+  readonly hash: string;
+  readonly sql: string;
+}
+
+/** A migration by this name takes something away that versions before it need; every other one only adds. */
+const CONTRACTING = /-contract\.sql$/;
+
+/**
+ * Checks, without changing anything, that this version can serve the database: it has all its migrations, and no newer
+ * one takes something away. A process of a version before may so go on while the new one is rolled out.
+ */
+export async function requireMigrated(url: string, { folder = FOLDER }: MigrationRange = {}): Promise<void> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ found: string | null }>(
+      "select to_regclass('schema_migrations')::text as found",
+    );
+    const { missing, unknown } =
+      rows[0]?.found === null
+        ? { missing: [{ name: 'all migrations' }], unknown: [] }
+        : await compare(client, { folder });
+    const breaking = unknown.find((name) => CONTRACTING.test(name));
+    if (breaking !== undefined) throw newerSchema(breaking);
+    if (missing.length > 0)
+      throw new MigrationRefused(
+        `The database lacks ${missing.map(({ name }) => name).join(', ')}. Run "npm run migrate" once with the owner of the database, then start again.`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+function newerSchema(name: string): MigrationRefused {
+  return new MigrationRefused(
+    `The database has ${name}, which this version does not know. Start the newer version that made it.`,
+  );
+}
+
+async function applyNew(client: pg.Client, range: MigrationRange): Promise<readonly string[]> {
+  const { names, missing, unknown } = await compare(client, range);
+  const [first] = unknown;
+  if (first !== undefined) throw newerSchema(first);
+  if (range.through !== undefined && !names.includes(range.through))
+    throw new MigrationRefused(
+      `The migration ${range.through} is not known to this version. Use the newer version that made it.`,
+    );
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function compare(client: pg.Client, { folder = FOLDER, through }: MigrationRange): Promise<Compared> {
   const result = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
   const applied = new Map(result.rows.map((row) => [row.name, row.hash]));
-  const added: string[] = [];
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-  const unknown = [...applied.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new MigrationRefused(
-      `The database has ${unknown}, which this version does not know. Start the newer version that made it.`,
-    );
-  if (through !== undefined && !names.includes(through))
-    throw new MigrationRefused(
-      `The migration ${through} is not known to this version. Use the newer version that made it.`,
-    );
+  const missing: Migration[] = [];
   for (const name of names.filter((file) => through === undefined || file <= through)) {
     const sql = await readFile(join(folder, name), 'utf8');
     const hash = createHash('sha256').update(sql).digest('hex');
@@ -69,13 +121,12 @@ async function applyNew(client: pg.Client, { folder = FOLDER, through }: Migrati
       throw new MigrationRefused(
         `The migration ${name} was changed after it was applied to this database. Restore it and add a new file instead; demo data can simply be removed or left aside with --data.`,
       );
-    await apply(client, name, hash, sql);
-    added.push(name);
+    missing.push({ name, hash, sql });
   }
-  return added;
+  return { names, missing, unknown: [...applied.keys()].filter((name) => !names.includes(name)) };
 }
 
-async function apply(client: pg.Client, name: string, hash: string, sql: string): Promise<void> {
+async function apply(client: pg.Client, { name, hash, sql }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '10s'");

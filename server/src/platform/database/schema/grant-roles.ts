@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { TerminalFault } from '../../process/terminal-fault.ts';
+import { withConnection } from '../connections.ts';
+
+/** Roles of the database besides its owner, who migrates. They exist already, with a login of their own. */
+export interface DatabaseRoles {
+  /** The role of the server: reads and writes rows, and changes nothing that only grows. */
+  readonly serving?: string | undefined;
+  /** The role of reports: reads, without secrets and without what names a person. */
+  readonly reading?: string | undefined;
+}
+
+/** Columns that no report may read: secrets, sealed texts, and what names or finds a person. */
+const CLOSED =
+  /(^|_)(sealed|secret|hash|password|token|totp|mobile|email|real_name|birth_date|address|addresses|qr|text|payload|answer)(_|$)/;
+/** Columns that name a person without saying so. */
+const CLOSED_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
+  identity_checks: ['name', 'number_mask', 'document', 'device_id'],
+  payment_accounts: ['name', 'holder', 'bank', 'branch', 'number_mask'],
+};
+
+/**
+ * Gives the roles their rights on every table, and takes all others from them. What its triggers hold append-only, the
+ * server can insert and never change: rights stand before the triggers, and only an owner can turn those off.
+ */
+export async function grantRoles(url: string, roles: DatabaseRoles): Promise<void> {
+  await withConnection(url, async (client) => {
+    await requireRoles(client, roles);
+    const tables = await readTables(client);
+    const { serving, reading } = roles;
+    await client.query('begin');
+    await client.query('revoke all on schema public from public');
+    if (serving !== undefined) await grantServing(client, serving, tables);
+    if (reading !== undefined) await grantReading(client, reading, tables);
+    await client.query('commit');
+  });
+}
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly is_view: boolean;
+  readonly refuses_update: boolean;
+  readonly refuses_delete: boolean;
+}
+
+/** A trigger before each statement that refuses it: bits 8 and 16 of its type are DELETE and UPDATE, bit 1 is a row. */
+async function readTables(client: pg.Client): Promise<readonly Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, c.relkind in ('v', 'm') as is_view,
+      (select array_agg(a.attname::text) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      exists (${refusing(16)}) as refuses_update,
+      exists (${refusing(8)}) as refuses_delete
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by c.relname`);
+  return rows;
+}
+
+function refusing(event: number): string {
+  return `select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where t.tgrelid = c.oid and not t.tgisinternal and t.tgtype & 1 = 0 and t.tgtype & ${event} > 0
+      and p.proname like '%refuse_change%'`;
+}
+
+async function grantServing(client: pg.Client, role: string, tables: readonly Table[]): Promise<void> {
+  const to = client.escapeIdentifier(role);
+  await client.query(`revoke all on all tables in schema public from ${to}`);
+  await client.query(`grant usage on schema public to ${to}`);
+  await client.query(`grant usage, select on all sequences in schema public to ${to}`);
+  for (const table of tables)
+    await client.query(`grant ${rightsOn(table)} on ${client.escapeIdentifier(table.name)} to ${to}`);
+  await client.query(`revoke all on function open_identity(uuid, text) from ${to}`);
+}
+
+function rightsOn({ name, is_view, refuses_update, refuses_delete }: Table): string {
+  if (is_view || name === 'schema_migrations') return 'select';
+  return `select, insert${refuses_update ? '' : ', update'}${refuses_delete ? '' : ', delete'}`;
+}
+
+async function grantReading(client: pg.Client, role: string, tables: readonly Table[]): Promise<void> {
+  const to = client.escapeIdentifier(role);
+  await client.query(`revoke all on all tables in schema public from ${to}`);
+  await client.query(`grant usage on schema public to ${to}`);
+  for (const { name, columns } of tables) {
+    const open = columns.filter((column) => !CLOSED.test(column) && !CLOSED_BY_TABLE[name]?.includes(column));
+    if (open.length === 0) continue;
+    const list = open.map((column) => client.escapeIdentifier(column)).join(', ');
+    await client.query(`grant select (${list}) on ${client.escapeIdentifier(name)} to ${to}`);
+  }
+  await client.query(`grant execute on function open_identity(uuid, text) to ${to}`);
+}
+
+async function requireRoles(client: pg.Client, { serving, reading }: DatabaseRoles): Promise<void> {
+  for (const role of [serving, reading]) {
+    if (role === undefined) continue;
+    const { rows } = await client.query<{ rolsuper: boolean; owns: boolean }>(
+      `select rolsuper, exists (select from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as owns
+       from pg_roles r where rolname = $1`,
+      [role],
+    );
+    const [found] = rows;
+    if (!found)
+      throw new TerminalFault(
+        `There is no role ${role} in the database. Make it: create role ${role} login password '…'`,
+      );
+    if (found.rolsuper || found.owns)
+      throw new TerminalFault(`The role ${role} owns tables or is a superuser: no right could be taken from it.`);
+  }
+}
