@@ -1861,6 +1861,7 @@ create table payment_proofs (
   token_hash text not null,
   user_id uuid not null,
   expires_at timestamp with time zone not null,
+  action text,
   constraint payment_proofs_pkey PRIMARY KEY (token_hash),
   constraint payment_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1883,6 +1884,41 @@ create table permission_rules (
   constraint permission_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX permission_rules_level ON public.permission_rules USING btree (level) WHERE (level IS NOT NULL);
+
+create table phone_key_questions (
+  id uuid not null,
+  session_id uuid not null,
+  key_id uuid,
+  challenge text not null,
+  action text,
+  expires_at timestamp with time zone not null,
+  constraint phone_key_questions_pkey PRIMARY KEY (id),
+  constraint phone_key_questions_action_check CHECK ((action ~ '^[0-9a-f]{64}$'::text)),
+  constraint phone_key_questions_check CHECK (((key_id IS NULL) = (action IS NULL))),
+  constraint phone_key_questions_key_id_fkey FOREIGN KEY (key_id) REFERENCES phone_keys(id) ON DELETE CASCADE,
+  constraint phone_key_questions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+CREATE INDEX phone_key_questions_age ON public.phone_key_questions USING btree (expires_at);
+CREATE INDEX phone_key_questions_key ON public.phone_key_questions USING btree (key_id);
+CREATE INDEX phone_key_questions_session ON public.phone_key_questions USING btree (session_id);
+
+create table phone_keys (
+  id uuid not null,
+  user_id uuid not null,
+  public_key bytea not null,
+  platform text not null,
+  name text not null,
+  password_mark text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint phone_keys_pkey PRIMARY KEY (id),
+  constraint phone_keys_public_key_key UNIQUE (public_key),
+  constraint phone_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint phone_keys_platform_check CHECK ((platform = ANY (ARRAY['android'::text, 'ios'::text]))),
+  constraint phone_keys_public_key_check CHECK ((octet_length(public_key) <= 150)),
+  constraint phone_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX phone_keys_user ON public.phone_keys USING btree (user_id);
 
 create table push_deliveries (
   id uuid not null,

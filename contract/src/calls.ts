@@ -7,6 +7,7 @@ import { deviceAccountCalls } from './accounts/device-accounts/calls.ts';
 import { identityCalls } from './accounts/identity/calls.ts';
 import { identityReviewCalls } from './accounts/identity/review-calls.ts';
 import { passkeyCalls } from './accounts/passkeys/calls.ts';
+import { phoneKeyCalls } from './accounts/passkeys/phone-keys/calls.ts';
 import { levelCalls } from './accounts/permissions/level-calls.ts';
 import { secondFactorCalls } from './accounts/second-factors/calls.ts';
 import { sessionCalls } from './accounts/sessions/calls.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...deviceAccountCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
+  ...phoneKeyCalls,
   ...accountCalls,
   ...accountSafetyCalls,
   ...closingCalls,

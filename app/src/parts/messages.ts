@@ -32,6 +32,9 @@ export const partMessages = catalogue({
     forgot: '忘记密码',
     usePasskey: '使用通行密钥',
     passkeyUnused: '未使用通行密钥，可输入支付密码',
+    usePhone: '使用指纹或面容',
+    phoneUnused: '未验证，可输入支付密码',
+    phoneChanged: '此手机的指纹或面容已变更，请输入支付密码，并在通行密钥中重新添加',
     chat: (unread: number) => (unread > 0 ? `聊天，${unread} 条未读` : '聊天'),
     span: {
       time: '时间',
@@ -75,6 +78,10 @@ export const partMessages = catalogue({
     forgot: 'Forgot it?',
     usePasskey: 'Use a passkey',
     passkeyUnused: 'Passkey not used. Enter your payment password instead.',
+    usePhone: 'Use fingerprint or face',
+    phoneUnused: 'Not confirmed. Enter your payment password instead.',
+    phoneChanged:
+      'The fingerprints or face of this phone have changed. Enter your payment password, then add the phone again under Passkeys.',
     chat: (unread: number) => (unread > 0 ? `Chat, ${unread} unread` : 'Chat'),
     span: {
       time: 'Time',

@@ -11,6 +11,8 @@ export interface WriteContext {
   readonly serverKeys: ServerKeys;
   /** Without a cache every read goes to the database. */
   readonly cache?: RequestCache;
+  /** While a call is authorized: the SHA-256 of its act, for proofs that are good for one alone. */
+  readonly action?: () => string;
 }
 
 /**

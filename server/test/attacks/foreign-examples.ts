@@ -28,6 +28,9 @@ export interface Things {
   /** Carol's passkey, and a question that it has to answer. */
   readonly passkey: string;
   readonly question: string;
+  /** A phone of carol's, and a question that its key has to answer. */
+  readonly phone: string;
+  readonly phoneQuestion: string;
   /** Carol's request to change a lost phone. */
   readonly contactRequest: string;
   /** Feedback of carol's. */
@@ -95,6 +98,22 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
+  'POST /api/phone_keys/add': [
+    {
+      request: ({ phoneQuestion }) => ({
+        question_id: phoneQuestion,
+        name: 'Mine',
+        platform: 'ios',
+        public_key: 'AAAA',
+        signature: 'AAAA',
+      }),
+    },
+  ],
+  'POST /api/phone_keys/question': [{ request: ({ phone }) => ({ id: phone, action: 'a'.repeat(64) }) }],
+  'POST /api/phone_keys/prove': [
+    { request: ({ phoneQuestion }) => ({ question_id: phoneQuestion, signature: 'AAAA' }) },
+  ],
+  'POST /api/phone_keys/remove': [{ request: ({ phone }) => ({ id: phone, ...password }) }],
   'POST /api/auth/grant': [{ request: ({ grant }) => ({ id: grant }) }],
   'POST /api/auth/grant/uses': [{ request: ({ grant }) => ({ id: grant }) }],
   'POST /api/auth/grant/change': [{ request: ({ grant }) => ({ id: grant, scopes: ['openid'] }) }],

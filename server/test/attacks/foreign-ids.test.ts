@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supportSettings } from '../../src/content/support/index.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
+import { softwarePhone } from '../devices/software-phone.ts';
 import { appServer, openTestApp } from '../merchants/apps.ts';
 import { openTestMerchant } from '../merchants.ts';
 import {
@@ -91,6 +92,8 @@ function asOfNobody(things: Things): Things {
     conversation: NOBODY,
     passkey: NOBODY,
     question: NOBODY,
+    phone: NOBODY,
+    phoneQuestion: NOBODY,
   };
   return {
     ...things,
@@ -197,8 +200,10 @@ async function grantOf(person: Person, owner: Person): Promise<string> {
   return (await person.must('POST /api/auth/api_access_authorize', request)).grant_id;
 }
 
-/** A passkey of a person, and a question that it has to answer. */
-async function keysOf(person: Person): Promise<{ passkey: string; question: string }> {
+/** A passkey and a phone of a person, and the questions that they have to answer. */
+async function keysOf(
+  person: Person,
+): Promise<{ passkey: string; question: string; phone: string; phoneQuestion: string }> {
   const key = softwareAuthenticator(TEST_ORIGIN);
   const at = { origin: TEST_ORIGIN };
   const proof = { security_password: DEMO_PAYMENT_PASSWORD };
@@ -206,7 +211,9 @@ async function keysOf(person: Person): Promise<{ passkey: string; question: stri
   const made = { question_id: data.question_id, name: 'Phone', ...key.create(data) };
   const { id } = await person.must('POST /api/passkeys/add', made);
   const asked = await person.ask('POST /api/passkeys/question', {}, at);
-  return { passkey: id, question: asked.data.question_id };
+  const phone = await softwarePhone().addTo(person, DEMO_PAYMENT_PASSWORD);
+  const question = await person.must('POST /api/phone_keys/question', { id: phone, action: 'a'.repeat(64) });
+  return { passkey: id, question: asked.data.question_id, phone, phoneQuestion: question.question_id };
 }
 
 async function askForContactChange(person: Person): Promise<string> {

@@ -16,6 +16,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { passkeyMessages } from './messages.ts';
 import { PasskeyNameSheet } from './passkey-name-sheet.tsx';
 import { type Passkey, PasskeyRow } from './passkey-row.tsx';
+import { Phones } from './phones.tsx';
 
 /** The action that the payment password authorizes: adding a passkey under a name, or removing one. */
 type PendingAction = { readonly add: string } | { readonly remove: Passkey };
@@ -79,6 +80,7 @@ export function PasskeysScreen() {
           ))}
         </Rows>
       )}
+      <Phones />
       <PasskeyNameSheet
         isOpen={isNaming}
         onClose={() => setNaming(false)}

@@ -36,7 +36,7 @@ export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['ins
   return { icon: 'key', label: messages.usePasskey, onAuthorize: authorize };
 }
 
-/** Whether it is a passkey's proof, which is good for one attempt, and not six digits. */
+/** Whether it is the proof of a passkey or a phone, which is good for one attempt, and not six digits. */
 export function isPasskeyProof(given: string): boolean {
-  return given.startsWith('pk_');
+  return /^[pd]k_/.test(given);
 }

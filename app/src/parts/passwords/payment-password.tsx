@@ -11,7 +11,9 @@ import { useSecrecy } from '../../native/use-secrecy.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 import { explained } from '../help/explained.tsx';
 import { partMessages } from '../messages.ts';
+import type { PhoneAction } from '../passkeys/phone-key.ts';
 import { usePasskeyProof } from '../passkeys/use-passkey-proof.ts';
+import { usePhoneProof } from '../passkeys/use-phone-proof.ts';
 
 export interface PaymentPasswordProps {
   isOpen: boolean;
@@ -19,6 +21,8 @@ export interface PaymentPasswordProps {
   /** The purpose and the recipient. */
   purpose: ReactNode;
   amount?: ReactNode;
+  /** The act itself, where the key of a phone may authorize it. */
+  action?: PhoneAction | undefined;
   /** Makes the call with the six digits or a passkey's proof; shows its refusal here or by toast. */
   onPassword: (password: string) => Promise<unknown>;
 }
@@ -26,11 +30,12 @@ export interface PaymentPasswordProps {
 /**
  * Asks for the payment password before an action: a wrong one shows the attempts left, a locked one closes the sheet.
  */
-export function PaymentPassword({ isOpen, onClose, purpose, amount, onPassword }: PaymentPasswordProps) {
+export function PaymentPassword({ isOpen, onClose, purpose, amount, action, onPassword }: PaymentPasswordProps) {
   const messages = useMessages(partMessages);
   const [error, setError] = useState<ReactNode>();
   useSecrecy('payment-password', isOpen);
-  const instead = usePasskeyProof(isOpen);
+  const byPasskey = usePasskeyProof(isOpen);
+  const instead = usePhoneProof(action) ?? byPasskey;
   const handleComplete = async (password: string) => {
     try {
       setError(undefined);

@@ -46,6 +46,7 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
   const limits = limitsForAddress(offer, address);
   const needsCode = requireDecimal(quote.amount, COIN_DECIMALS) > requireDecimal(limits.without_code, COIN_DECIMALS);
   const amount = moneyText(quote.amount, coin);
+  const wanted = { id: quote.id, address, ...(needsCode ? { code, device_id: deviceId() } : {}) };
   const notices = offer.new_address_hours === 0 ? [] : [messages.newAddress(offer.new_address_hours)];
   return (
     <Screen
@@ -105,14 +106,8 @@ export function RedeemConfirm({ quote, offer, address, head, onBack, onRequested
         onClose={() => setStep('check')}
         purpose={messages.purpose(`${address.slice(0, 6)}…${address.slice(-6)}`)}
         amount={<Amount value={quote.amount} currency={coin} size="title" />}
-        onPassword={(password) =>
-          request.mutateAsync({
-            id: quote.id,
-            address,
-            security_password: password,
-            ...(needsCode ? { code, device_id: deviceId() } : {}),
-          })
-        }
+        action={{ call: 'POST /api/exchange/redeem/request', request: wanted, reason: messages.redeem(amount) }}
+        onPassword={(password) => request.mutateAsync({ ...wanted, security_password: password })}
       />
     </Screen>
   );

@@ -41,16 +41,16 @@ export function TransferScreen({ params }: ScreenProps) {
   const [isRepeat, setIsRepeat] = useState(false);
   const isPaused = useMovingPausedUntil() !== null;
   const send = useSend((transfer) => void redirectTo('transfer-receipt', { id: transfer.id }));
+  const requestOf = (repeats: boolean) => ({
+    recipient: counterparty?.account ?? '',
+    amount: writing.total,
+    memo: draft.memo.trim(),
+    ...(writing.needsCode ? { code, device_id: deviceId() } : {}),
+    ...(repeats ? { is_again: true } : {}),
+  });
   const attempt = async (password: string, repeats: boolean): Promise<void> => {
     try {
-      await send.mutateAsync({
-        recipient: counterparty?.account ?? '',
-        amount: writing.total,
-        memo: draft.memo.trim(),
-        security_password: password,
-        ...(writing.needsCode ? { code, device_id: deviceId() } : {}),
-        ...(repeats ? { is_again: true } : {}),
-      });
+      await send.mutateAsync({ ...requestOf(repeats), security_password: password });
     } catch (cause) {
       if (!(cause instanceof Refused) || cause.code !== transferRefusals.SameJustNow.code) throw cause;
       setStep('write');
@@ -111,6 +111,11 @@ export function TransferScreen({ params }: ScreenProps) {
         }}
         purpose={messages.purpose(name, counterparty?.account ?? '')}
         amount={<Amount value={writing.total} currency={coin} size="title" />}
+        action={{
+          call: 'POST /api/transfer/add',
+          request: requestOf(isRepeat),
+          reason: messages.send(moneyText(writing.total, coin), name),
+        }}
         onPassword={(password) => attempt(password, isRepeat)}
       />
     </Screen>

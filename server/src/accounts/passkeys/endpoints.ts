@@ -5,13 +5,14 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { verifyPaymentPassword } from '../users/index.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { loginQuestionsOfAddress, questionsOfUser } from './limits.ts';
+import { phoneKeyEndpoints } from './phone-keys/endpoints.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import { readPasskeys } from './store.ts';
 import { logInByPasskey, removePasskey, verifyByPasskey } from './use-passkey.ts';
 
 export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
-  return [...managingEndpoints(tools), ...usingEndpoints(tools)];
+  return [...managingEndpoints(tools), ...usingEndpoints(tools), ...phoneKeyEndpoints];
 }
 
 function managingEndpoints(tools: PasskeyTools): readonly Endpoint[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { erasePhoneKeys } from './phone-keys/phone-key-store.ts';
 
 export interface PasskeyRow {
   id: string;
@@ -144,8 +145,9 @@ export async function takeQuestion(
   return row && row.expires_at > ctx.now ? row : null;
 }
 
-/** Removes the passkeys of a closed account. */
+/** Removes the passkeys and the phones of a closed account. */
 export async function erasePasskeys(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await erasePhoneKeys(ctx, userId);
   return false;
 }

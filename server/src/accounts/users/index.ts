@@ -27,6 +27,7 @@ export { makeAccountEndpoints } from './endpoints.ts';
 export { nicknameFrom } from './nickname.ts';
 export { openUser } from './open-user.ts';
 export {
+  markOfPaymentPassword,
   refuseTrivialPaymentPassword,
   setPaymentPassword,
   verifyPaymentPassword,

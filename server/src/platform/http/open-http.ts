@@ -194,7 +194,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   const requireNoPause = (ctx: ReadContext) =>
     parts.requireNoPause(ctx, input.caller, { name: endpoint.call, request: call.request });
   const authorizeCall = async () => {
-    if (proof) await slot.authorize(() => parts.transactions.authorize(endpoint, input));
+    if (proof) await slot.authorize(() => parts.transactions.authorize(endpoint, input, request.body));
   };
   if (run.kind === 'query') {
     await authorizeCall();

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { actText } from '@eh/contract/platform/calls/act-text.ts';
 import { openKeyedQueues } from '../attempts/keyed-queues.ts';
 import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
@@ -23,7 +25,7 @@ export interface Transactions {
    * Runs the authorization of a call, if it has one. A refusal still commits the counted attempt; only a fault rolls it
    * back.
    */
-  authorize(endpoint: Endpoint, input: CallInput): Promise<void>;
+  authorize(endpoint: Endpoint, input: CallInput, sent: unknown): Promise<void>;
   /** Runs the handler of a call. Two requests with the same action id are never in one transaction. */
   write<T>(asked: Asked, work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
@@ -50,9 +52,10 @@ export function openTransactions(parts: TransactionParts): Transactions {
   }
 
   return {
-    async authorize({ authorize, commitGroup }, input) {
+    async authorize({ call, authorize, commitGroup }, input, sent) {
       if (!authorize) return;
-      const work = (ctx: WriteContext) => authorize(ctx, input).then(() => null, asRefusal);
+      const action = () => hash('sha256', actText(call, sent), 'hex');
+      const work = (ctx: WriteContext) => authorize({ ...ctx, action }, input).then(() => null, asRefusal);
       const keys = commitGroup?.proofKeysOf?.(input) ?? null;
       const refusal =
         commitGroup && keys

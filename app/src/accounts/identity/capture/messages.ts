@@ -1,5 +1,5 @@
-import { permissionTexts } from '@eh/contract/content/publications/modals/asking-texts.ts';
 import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
+import { permissionTexts } from '@eh/contract/content/publications/modals/asking-texts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { PictureFault } from './prepare-picture.ts';
 

@@ -73,6 +73,13 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
         onClose={() => paying.ask(false)}
         purpose={messages.purpose(order.merchant.name)}
         amount={<Amount value={order.amount} currency={coin} size="title" />}
+        action={
+          paying.request && {
+            call: 'POST /api/recharge/pay',
+            request: paying.request,
+            reason: `${moneyText(order.amount, coin)} · ${order.merchant.name}`,
+          }
+        }
         onPassword={paying.attempt}
       />
     </>

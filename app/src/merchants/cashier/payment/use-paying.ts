@@ -16,10 +16,11 @@ export function usePaying({ token, order, onPaid, onRefetch }: UsePayingProps) {
   const [isAsking, setAsking] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
   const pay = usePay();
+  const request = order && { order: token, amount: order.amount };
   const attempt = async (password: string): Promise<void> => {
-    if (!order) return;
+    if (!request) return;
     try {
-      const payment = await pay.mutateAsync({ order: token, amount: order.amount, security_password: password });
+      const payment = await pay.mutateAsync({ ...request, security_password: password });
       setAsking(false);
       setUnsure(false);
       onPaid(payment);
@@ -30,7 +31,7 @@ export function usePaying({ token, order, onPaid, onRefetch }: UsePayingProps) {
       throw cause;
     }
   };
-  return { isAsking, isUnsure, isPending: pay.isPending, ask: setAsking, attempt };
+  return { request, isAsking, isUnsure, isPending: pay.isPending, ask: setAsking, attempt };
 }
 
 export type Paying = ReturnType<typeof usePaying>;

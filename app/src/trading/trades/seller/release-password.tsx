@@ -1,10 +1,12 @@
 import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useSecrecy } from '../../../native/use-secrecy.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { usePasskeyProof } from '../../../parts/passkeys/use-passkey-proof.ts';
+import { usePhoneProof } from '../../../parts/passkeys/use-phone-proof.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import type { Trade } from '../queries.ts';
 import { sellerMessages } from './messages.ts';
@@ -23,7 +25,13 @@ export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: R
   const messages = useMessages(sellerMessages).release;
   const { coin } = useShownCurrencies();
   useSecrecy('release-password', isOpen);
-  const instead = usePasskeyProof(isOpen);
+  const byPasskey = usePasskeyProof(isOpen);
+  const action = {
+    call: 'POST /api/transaction/confirm',
+    request: releaseOf(trade),
+    reason: `${messages.purpose} ${trade.payer.holder}: ${moneyText(trade.amount, coin)}`,
+  } as const;
+  const instead = usePhoneProof(action) ?? byPasskey;
   return (
     <PaymentPasswordSheet
       isOpen={isOpen}
@@ -41,4 +49,9 @@ export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: R
       onComplete={onPassword}
     />
   );
+}
+
+/** The release itself, all three checks ticked: without them nobody comes here. */
+export function releaseOf({ id }: Pick<Trade, 'id'>) {
+  return { id, is_in_account: true, is_amount_equal: true, is_name_equal: true };
 }

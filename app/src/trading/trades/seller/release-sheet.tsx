@@ -21,7 +21,7 @@ import { useChannel } from '../queries.ts';
 import { useTradeAction } from '../use-trade-action.ts';
 import { sellerMessages } from './messages.ts';
 import type { SellerSheetProps } from './reject-sheet.tsx';
-import { ReleasePassword } from './release-password.tsx';
+import { ReleasePassword, releaseOf } from './release-password.tsx';
 
 /** The ticked checks and the typed password, which is held until the release is sent. */
 interface Progress {
@@ -65,14 +65,7 @@ export function ReleaseSheet({ trade, isOpen, onClose }: SellerSheetProps) {
     },
   });
   const isTicked = checks.every((check) => progress.ticks[check]);
-  const handleHeld = () =>
-    release.run({
-      id: trade.id,
-      security_password: progress.password ?? '',
-      is_in_account: progress.ticks.inAccount,
-      is_amount_equal: progress.ticks.exact,
-      is_name_equal: progress.ticks.name,
-    });
+  const handleHeld = () => release.run({ ...releaseOf(trade), security_password: progress.password ?? '' });
   const mainButton =
     progress.password === null ? (
       <Button kind="act" isDisabled={!isTicked} onClick={() => change({ isPasswordOpen: true })}>

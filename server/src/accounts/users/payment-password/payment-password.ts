@@ -5,6 +5,7 @@ import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-pa
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashPassword, isPassword } from '../../../platform/crypto/passwords.ts';
+import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { startSafetyPause } from '../safety/safety-pause.ts';
 import { changeUser, lockUser, readUsers } from '../store.ts';
@@ -46,6 +47,13 @@ async function useProof(ctx: WriteContext, userId: string, proof: string): Promi
 /** Refuses the payment passwords that an attacker would try first. */
 export function refuseTrivialPaymentPassword(plain: string): void {
   if (isTrivialPaymentPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
+}
+
+/** A mark that changes with the payment password and says nothing about it; null without one. */
+export async function markOfPaymentPassword(ctx: WriteContext, userId: string): Promise<string | null> {
+  const user = await lockUser(ctx, userId);
+  const hash = user?.security_password_hash ?? null;
+  return hash === null ? null : hashToken(hash);
 }
 
 /** Sets the payment password. Changing one, unlike first setting it, begins a safety pause. */

@@ -1,0 +1,73 @@
+import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import { type Answers, refused } from '@eh/contract/testing/fake-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakePhone } from '../../../testing/fake-phone.ts';
+import { trader } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { notePhoneKey, phoneKeyOf } from '../../parts/passkeys/phone-key.ts';
+
+const id = '00000000-0000-4000-8000-0000000000f1';
+const question = { question_id: '00000000-0000-4000-8000-0000000000f2', challenge: 'c1' };
+const signs = { 'DeviceKey.sign': () => ({ signature: 'MEUC' }) };
+const PROOF = `dk_${'a'.repeat(43)}`;
+const sums = { without_code: '500.00', without_review: '800.00' };
+const bob = {
+  account: '10000024',
+  nickname: 'Bob',
+  avatar: null,
+  real_name: '*明',
+  is_first_time: false,
+  is_verified: true,
+};
+
+/** A transfer of five coins, at its question for the payment password. */
+async function openTransfer(answers: Answers) {
+  const opened = await renderScreen('transfer', {
+    params: { recipient: bob.account, amount: '5' },
+    answers: {
+      'GET /api/transfer/config': {
+        currency: 'EH',
+        minimum: '1.00',
+        maximum: '5000.00',
+        left_today: '5000.00',
+        fee_permille: 1,
+        window_hours: 24,
+        free: { known: sums, first_time: sums, unverified: sums, first_time_unverified: sums },
+        movable: '1000.00',
+        resting: null,
+      },
+      'GET /api/transfer/recent': { recent: [] },
+      'POST /api/transfer/recipient': bob,
+      'POST /api/phone_keys/question': question,
+      'POST /api/transfer/add': refused(passkeyRefusals.PhoneKeyRefused),
+      ...answers,
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Send 5.00 EH to *明' }));
+  return opened;
+}
+
+test('a transfer is authorized by the phone, for this transfer alone', async () => {
+  const system = await fakePhone(signs);
+  await system.open();
+  notePhoneKey(trader.id, id);
+  const { user, server } = await openTransfer({ 'POST /api/phone_keys/prove': { proof: PROOF } });
+  await user.click(await screen.findByRole('button', { name: 'Use fingerprint or face' }));
+  await waitFor(() => expect(server.requestsOf('POST /api/transfer/add')).toHaveLength(1));
+  const [{ action } = { action: '' }] = server.requestsOf('POST /api/phone_keys/question');
+  expect(system.calledWith('DeviceKey.sign')).toMatchObject([
+    { text: `EH phone key\nprove\nc1\n${action}`, reason: expect.stringContaining('5.00 EH') },
+  ]);
+  expect(server.requestsOf('POST /api/transfer/add')).toMatchObject([{ security_password: PROOF }]);
+});
+
+test('a phone that the account does not know any more is forgotten, and the password is asked for', async () => {
+  const system = await fakePhone(signs);
+  await system.open();
+  notePhoneKey(trader.id, id);
+  const { user } = await openTransfer({ 'POST /api/phone_keys/question': refused(passkeyRefusals.PhoneKeyOutdated) });
+  await user.click(await screen.findByRole('button', { name: 'Use fingerprint or face' }));
+  await waitFor(() => expect(phoneKeyOf(trader.id)).toBe(null));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use fingerprint or face' })).toBe(null));
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { CallTable } from '../../../platform/call.ts';
+import { done, id, instant, nothing } from '../../../platform/fields.ts';
+import { base64url } from '../../../platform/formats/base64url.ts';
+import { pick } from '../../../platform/pick.ts';
+import { passwordRefusals } from '../../sessions/refusals.ts';
+import { gateRefusals } from '../../users/gate-refusals.ts';
+import { paymentProof } from '../../users/payment-proof.ts';
+import { passkeyRefusals } from '../refusals.ts';
+
+const KEY_MAX = 200;
+const SIGNATURE_MAX = 120;
+
+const phoneKey = z.object({
+  id,
+  name: z.string(),
+  platform: z.enum(['android', 'ios']),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+
+/** A question to the key of a phone: good for five minutes and one signature. */
+const question = z.object({ question_id: id, challenge: z.string() });
+
+const proofRefusals = {
+  ...pick(passwordRefusals, 'WrongSecurityPassword', 'SecurityPasswordLocked', 'NeedsSecurityPassword'),
+  ...pick(gateRefusals, 'NeedsSecurityPassword'),
+};
+
+export const phoneKeyCalls = {
+  'GET /api/phone_keys': {
+    says: 'The phones that authorize payments of this account by finger or face.',
+    access: 'user',
+    request: nothing,
+    answer: z.object({ phones: z.array(phoneKey) }),
+    refusals: {},
+  },
+  'POST /api/phone_keys/begin': {
+    says: 'Begins adding a phone, by payment password.',
+    access: 'user',
+    request: z.strictObject({ security_password: paymentProof }),
+    answer: question,
+    refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'TooManyPhoneKeys') },
+  },
+  'POST /api/phone_keys/add': {
+    says: 'Adds the key that a phone has made in its secure store. It stands where the payment password stands, until that one changes.',
+    access: 'user',
+    request: z.strictObject({
+      question_id: id,
+      name: z.string().trim().min(1).max(40),
+      platform: z.enum(['android', 'ios']),
+      /** P-256 as SPKI. */
+      public_key: base64url(KEY_MAX),
+      /** Of SHA-256, in DER. */
+      signature: base64url(SIGNATURE_MAX),
+    }),
+    answer: phoneKey,
+    refusals: pick(passkeyRefusals, 'PhoneKeyRefused'),
+  },
+  'POST /api/phone_keys/remove': {
+    says: 'Removes a phone, by payment password. It authorizes nothing any more.',
+    access: 'user',
+    request: z.strictObject({ id, security_password: paymentProof }),
+    answer: done,
+    refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'PhoneKeyNotFound') },
+  },
+  'POST /api/phone_keys/question': {
+    says: 'A question to the key of a phone about one action: the SHA-256 of its call and content.',
+    access: 'user',
+    request: z.strictObject({ id, action: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: question,
+    refusals: pick(passkeyRefusals, 'PhoneKeyNotFound', 'PhoneKeyOutdated'),
+  },
+  'POST /api/phone_keys/prove': {
+    says: 'Gives a proof for this one act within two minutes, to send where the payment password is asked for.',
+    access: 'user',
+    request: z.strictObject({ question_id: id, signature: base64url(SIGNATURE_MAX) }),
+    answer: z.object({ proof: z.string() }),
+    refusals: pick(passkeyRefusals, 'PhoneKeyRefused'),
+    hasSecretAnswer: true,
+  },
+} as const satisfies CallTable;
