@@ -73,8 +73,9 @@ test('where iOS opens no browser the address is copied', async ({ browser, serve
   await beNative(page, 'ios');
   await answerVersion(page, { ...release, strategy: 'force', des: '锁屏就能接单' });
   await page.goto(server.address);
-  const forced = page.getByRole('dialog', { name: '这一版不能再交易，请更新' });
-  await expect(forced.getByRole('button', { name: '关闭' })).toBeDisabled();
+  const forced = page.getByRole('dialog', { name: '更新' });
+  await expect(forced.getByRole('heading', { name: '这一版不能再交易，请更新' })).toBeVisible();
+  await expect(forced.getByRole('button', { name: '关闭' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(forced).toBeVisible();
   await lookAt(page, 'app-update-forced-zh-dark');

@@ -4,7 +4,7 @@ import { useUiMessages } from '../reader/ui-messages-provider.tsx';
 import type { SheetProps } from './sheet.tsx';
 
 /** The implementation of Sheet. Import Sheet instead, which loads this on demand. */
-export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFocus, isLocked }: SheetProps) {
+export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFocus, isLocked, isWhole }: SheetProps) {
   const messages = useUiMessages();
   return (
     <Drawer.Root
@@ -20,10 +20,16 @@ export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFoc
         <Drawer.Portal>
           <Drawer.Backdrop className="scrim" />
           <Drawer.Viewport className="sheet-place">
-            <Drawer.Popup className="sheet" {...(initialFocus && { initialFocus })}>
+            <Drawer.Popup
+              className="sheet"
+              data-whole={isWhole ? '' : undefined}
+              {...(initialFocus && { initialFocus })}
+            >
               <header className="sheet-header">
                 <Drawer.Title className="title">{title}</Drawer.Title>
-                <IconButton icon="close" label={messages.close} onClick={onClose} isDisabled={isLocked} />
+                {!(isWhole && isLocked) && (
+                  <IconButton icon="close" label={messages.close} onClick={onClose} isDisabled={isLocked} />
+                )}
               </header>
               <Drawer.Content className="sheet-body">{children}</Drawer.Content>
               {foot !== undefined && <div className="foot">{foot}</div>}

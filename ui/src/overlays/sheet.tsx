@@ -14,6 +14,8 @@ export interface SheetProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Prevents closing while something irreversible is under way. */
   isLocked?: boolean | undefined;
+  /** Fills the screen: nothing else can be done until it is over. */
+  isWhole?: boolean | undefined;
 }
 
 /**

@@ -58,7 +58,8 @@ function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void
     hasTraded: hasTraded ?? false,
     purchase: running?.[0] ?? null,
   });
-  if (steps.length === 0 || endedTrades.isError) return null;
+  // Without a network they would hold their place for ever.
+  if (steps.length === 0 || endedTrades.isError || endedTrades.isPaused) return null;
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);
   return (

@@ -2,6 +2,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const updateMessages = catalogue({
   'zh-CN': {
+    title: '更新',
     ready: '新版本已就绪',
     update: '更新',
     now: '现在更新',
@@ -27,6 +28,7 @@ export const updateMessages = catalogue({
     },
   },
   en: {
+    title: 'Update',
     ready: 'A new version is ready',
     update: 'Update',
     now: 'Update now',

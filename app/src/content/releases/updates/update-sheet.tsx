@@ -1,6 +1,4 @@
 import { updateTexts } from '@eh/contract/content/publications/modals/asking-texts.ts';
-import { Button } from '@eh/ui/buttons/button.tsx';
-import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Bullets } from '@eh/ui/feedback/callout.tsx';
 import { Progress } from '@eh/ui/feedback/progress.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
@@ -9,10 +7,9 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { APP_VERSION } from '../../../session/app-version.ts';
 import { useModalWords } from '../../../session/modal-text.ts';
-import { navigateTo } from '../../../shell/navigation.ts';
-import { applyUpdate, copyAddress } from './apply-update.ts';
 import { putOffUpdate } from './check-version.ts';
 import { updateMessages } from './messages.ts';
+import { UpdateActions } from './update-actions.tsx';
 import { type NewVersion, useUpdate } from './update-state.ts';
 import { useUrgentTrade } from './use-urgent-trade.ts';
 import { useWorker } from './worker.ts';
@@ -30,20 +27,40 @@ export function UpdateSheet() {
   const facts = { version: shown?.version ?? null, own_version: APP_VERSION };
   const says = useModalWords(name, updateTexts[name], facts);
   if (!shown) return null;
+  const heading = phase === 'failed' ? messages.failedTitle : (says.heading ?? says.text);
+  const text = phase === 'failed' ? messages.failedText : says.heading !== null && says.text;
+  const isWhole = isForced || phase !== 'offered';
   return (
     <Sheet
       isOpen={offer !== null}
       onClose={putOffUpdate}
       isLocked={isForced || phase === 'loading'}
-      title={phase === 'failed' ? messages.failedTitle : (says.heading ?? says.text)}
-      foot={<Actions offer={shown} isForced={isForced} />}
+      isWhole={isWhole}
+      title={isWhole ? messages.title : heading}
+      foot={<UpdateActions offer={shown} isForced={isForced} />}
     >
       <div className="px-page pb-4">
-        <p className="text-muted">{phase === 'failed' ? messages.failedText : says.heading !== null && says.text}</p>
+        {isWhole ? <Picture heading={heading} text={text} /> : <p className="pb-2 text-muted">{text}</p>}
         {phase === 'loading' ? <Loading /> : <Notes text={shown.des} />}
         <Waiting />
       </div>
     </Sheet>
+  );
+}
+
+/** The head of the page that nothing leads away from. */
+function Picture({ heading, text }: { heading: string; text: string | false }) {
+  return (
+    <section className="pt-4 pb-5 text-center">
+      <svg className="drawing" viewBox="0 0 200 132" aria-hidden="true">
+        <path className="drawing-paper" d="M66 8h68v116H66z" />
+        <path className="drawing-hair" d="M92 16h16M78 34h44M78 46h44M78 58h30" />
+        <path d="M78 104h44M78 108h44" />
+        <path className="drawing-now" d="M93 68h14v14h9l-16 15-16-15h9z" />
+      </svg>
+      <h3 className="title mt-4 text-balance">{heading}</h3>
+      <p className="mt-1 text-muted text-balance">{text}</p>
+    </section>
   );
 }
 
@@ -56,15 +73,23 @@ function Notes({ text }: { text: string }) {
 }
 
 const MEGABYTE = 1_000_000;
+const PERCENT = 100;
 
 function Loading() {
   const messages = useMessages(updateMessages);
   const { loaded, total } = useWorker((state) => state.progress) ?? { loaded: 0, total: 0 };
   const text = messages.bytes((loaded / MEGABYTE).toFixed(1), (total / MEGABYTE).toFixed(1));
   return (
-    <div className="pt-5" aria-live="polite">
+    <div className="pt-3" aria-live="polite">
+      {total > 0 && (
+        <p className="amount pb-2" data-size="hero">
+          {Math.min(PERCENT, Math.floor((loaded / total) * PERCENT))}
+          <span className="amount-unit"> %</span>
+        </p>
+      )}
       <Progress label={messages.download} value={loaded} max={total} text={text} />
-      <p className="note pt-1.5">{total > 0 ? text : messages.loading}</p>
+      {total > 0 && <p className="note pt-1.5">{text}</p>}
+      <p className="pt-6 text-center text-muted">{messages.loading}</p>
     </div>
   );
 }
@@ -80,48 +105,5 @@ function Waiting() {
       <p className="label">{messages.order(formats.time(trade.deadlineAt))}</p>
       <p>{messages.orderText}</p>
     </div>
-  );
-}
-
-function Actions({ offer, isForced }: { offer: NewVersion; isForced: boolean }) {
-  const messages = useMessages(updateMessages);
-  const phase = useUpdate((state) => state.phase);
-  const trade = useUrgentTrade();
-  const isLoading = phase === 'loading';
-  const update = (
-    <Button kind={trade && !isForced ? 'line' : 'act'} isPending={isLoading} onClick={() => void applyUpdate()}>
-      {phase === 'failed' ? messages.again : messages.now}
-    </Button>
-  );
-  if (phase === 'failed' && offer.downurl !== '')
-    return (
-      <ButtonPair isLean>
-        <Button kind="line" onClick={() => void copyAddress(offer.downurl)}>
-          {messages.copyLink}
-        </Button>
-        {update}
-      </ButtonPair>
-    );
-  if (isForced || isLoading) return update;
-  if (!trade)
-    return (
-      <ButtonPair isLean>
-        <Button kind="line" onClick={putOffUpdate}>
-          {messages.later}
-        </Button>
-        {update}
-      </ButtonPair>
-    );
-  const goFirst = () => {
-    putOffUpdate();
-    void navigateTo(trade.route, { id: trade.id });
-  };
-  return (
-    <ButtonPair isLean>
-      {update}
-      <Button kind="act" onClick={goFirst}>
-        {messages.payFirst}
-      </Button>
-    </ButtonPair>
   );
 }
