@@ -37,6 +37,19 @@ it('restores every row and every table as they were', async () => {
   expect(await describeSchema(target.url)).toBe(await describeSchema(source.url));
 });
 
+it('restores as an owner who is no superuser, once they may hold triggers off', async () => {
+  const run = (statement: string) => sql.raw(statement).execute(source.database.reader);
+  await run('create role plain_owner login');
+  await run('create database of_plain_owner owner plain_owner');
+  const url = source.url.replace(/\/\/[^@]*@/, '//plain_owner@').replace(/\/[^/?]+\?/, '/of_plain_owner?');
+  await expect(restore(url, whole)).rejects.toThrow('grant set on parameter session_replication_role');
+  await run('grant set on parameter session_replication_role to plain_owner');
+  expect((await restore(url, whole))['outbox']).toBe(5000);
+  await run('drop database of_plain_owner');
+  await run('revoke set on parameter session_replication_role from plain_owner');
+  await run('drop role plain_owner');
+});
+
 it('saves one instant, whatever is written meanwhile', async () => {
   const before = await fingerprint(source.database);
   let isDone = false;
