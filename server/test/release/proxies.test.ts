@@ -17,7 +17,7 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 import { productionEnvironment } from './production-environment.ts';
 import { PROXY_ADDRESS, type Proxy, startCaddy, startNginx } from './proxy.ts';
 import { requestFrom } from './request-from.ts';
-import { type RunningProcess, startProcess } from './running-process.ts';
+import { type RunningProcess, type StartedFrom, startProcess } from './running-process.ts';
 import { openSmsGateway, type SmsGateway } from './sms-gateway.ts';
 
 const CHECKS_OF_AN_ADDRESS = 100;
@@ -34,9 +34,10 @@ const FORGED = {
 let home: string;
 let database: OwnDatabase;
 let gateway: SmsGateway;
-let api: RunningProcess;
+let apis: readonly [RunningProcess, RunningProcess];
 let live: RunningProcess;
 let worker: RunningProcess;
+let from: StartedFrom;
 
 beforeAll(async () => {
   await buildWeb();
@@ -48,13 +49,19 @@ beforeAll(async () => {
     ...compiledCode(join(home, 'compiled')),
     TRUSTED_PROXIES: PROXY_ADDRESS,
   };
-  const from = { folder: root, dataDir: join(home, 'data'), environment };
-  api = await startProcess('api', from);
-  [live, worker] = await Promise.all([startProcess('live', from), startProcess('worker', from)]);
+  from = { folder: root, dataDir: join(home, 'data'), environment };
+  const first = await startProcess('api', from);
+  const [second, ...rest] = await Promise.all([
+    startProcess('api', from),
+    startProcess('live', from),
+    startProcess('worker', from),
+  ]);
+  apis = [first, second];
+  [live, worker] = rest;
 });
 
 afterAll(async () => {
-  await Promise.all([api, live, worker].map((running) => running.end()));
+  await Promise.all([...apis, live, worker].map((running) => running.end()));
   await gateway.close();
   await database.drop();
   await rm(home, { recursive: true, force: true });
@@ -69,8 +76,8 @@ describe.each([
   let token: string;
 
   beforeAll(async () => {
-    proxy = await start({ home: join(home, program), api: api.address, live: live.address });
-    await registerNewcomer(api.address, gateway, mobile);
+    proxy = await start({ home: join(home, program), api: [apis[0].address, apis[1].address], live: live.address });
+    await registerNewcomer(apis[0].address, gateway, mobile);
     const body = { account: mobile, password: NEWCOMERS_PASSWORD, device: { device_id: `phone-of-${mobile}` } };
     const sent = { from: `${network}.1`, path: '/api/login', body, headers: FORGED };
     token = (await requestFrom<{ token: string }>(proxy, sent)).envelope.data.token;
@@ -102,9 +109,10 @@ describe.each([
     const sent = { from: `${network}.1`, path: '/api/devices', headers };
     const { envelope } = await requestFrom<{ sessions: { is_current: boolean; address: string }[] }>(proxy, sent);
     expect(envelope.data.sessions.find((session) => session.is_current)?.address).toBe(`${network}.*`);
-    await expect.poll(() => api.said()).toContain(`"address":"${network}.1"`);
-    expect(api.said()).not.toContain('203.0.113.9');
-    expect(api.said()).not.toContain('forged-by-a-client');
+    const said = () => apis.map((api) => api.said()).join('');
+    await expect.poll(said).toContain(`"address":"${network}.1"`);
+    expect(said()).not.toContain('203.0.113.9');
+    expect(said()).not.toContain('forged-by-a-client');
   });
 
   it('lets each address spend its own limit, and nobody escape it by forged headers', async () => {
@@ -137,10 +145,36 @@ describe.each([
     await ended;
   });
 
+  it('loses no request while the processes restart one after another', async () => {
+    const statuses: number[] = [];
+    let isOver = false;
+    const requesting = (async () => {
+      while (!isOver) {
+        const sent = { from: `${network}.9`, path: '/api/register/fields' };
+        statuses.push(
+          await requestFrom(proxy, sent).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        );
+      }
+    })();
+    apis = [await restarted(apis[0]), apis[1]];
+    apis = [apis[0], await restarted(apis[1])];
+    isOver = true;
+    await requesting;
+    expect([...new Set(statuses)]).toEqual([200]);
+  });
+
   it.each(['/metrics', '/health', '/health/ready'])('shows %s to nobody outside', async (path) => {
     expect((await overHttp2(proxy, path)).headers[':status']).toBe(404);
   });
 });
+
+async function restarted(running: RunningProcess): Promise<RunningProcess> {
+  await running.end();
+  return startProcess(running.role, { ...from, port: new URL(running.address).port });
+}
 
 interface OverHttp2 {
   readonly headers: IncomingHttpHeaders;

@@ -22,7 +22,7 @@ export interface Proxy {
 export interface Behind {
   /** A folder for all that the proxy writes. */
   readonly home: string;
-  readonly api: string;
+  readonly api: readonly [string, string];
   readonly live: string;
 }
 
@@ -34,10 +34,11 @@ export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
   const { httpPort, httpsPort, certificate, key, ca } = await prepare(home);
   const site = readFileSync(join(root, 'deploy/nginx/eh.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replaceAll(/^ *server 127\.0\.0\.1:(?:8081|8091);\n/gm, '')
+    .replaceAll(/^ *server 127\.0\.0\.1:8091 .*\n/gm, '')
     .replaceAll('listen 80', `listen ${PROXY_ADDRESS}:${httpPort}`)
     .replaceAll('listen 443', `listen ${PROXY_ADDRESS}:${httpsPort}`)
-    .replaceAll('127.0.0.1:8080', new URL(api).host)
+    .replaceAll('127.0.0.1:8080', new URL(api[0]).host)
+    .replaceAll('127.0.0.1:8081', new URL(api[1]).host)
     .replaceAll('127.0.0.1:8090', new URL(live).host)
     .replaceAll('eh.example.org', NAME)
     .replaceAll('/etc/ssl/eh/fullchain.pem', certificate)
@@ -56,7 +57,7 @@ export async function startCaddy({ home, api, live }: Behind): Promise<Proxy> {
   const environment = {
     HOME: home,
     EH_NAME: NAME,
-    EH_API: new URL(api).host,
+    EH_API: api.map((address) => new URL(address).host).join(' '),
     EH_LIVE: new URL(live).host,
   };
   const options = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind ${PROXY_ADDRESS}\n}\n`;

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { LIVE_PATH, SESSION_ENDED } from '@eh/contract/platform/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ let home: string;
 let folder: string;
 let database: OwnDatabase;
 let gateway: SmsGateway;
+let started: Readonly<Record<string, string>>;
 let processes: readonly RunningProcess[] = [];
 
 beforeAll(async () => {
@@ -42,12 +44,12 @@ beforeAll(async () => {
   if (IS_ROOT) await chown(dataDir, NOBODY, NOBODY);
   [database, gateway] = await Promise.all([openOwnDatabase('release'), openSmsGateway()]);
   const compiled = join(dataDir, 'compiled');
-  const environment = {
+  started = {
     ...productionEnvironment(database.url),
     ...gateway.environment,
     NODE_COMPILE_CACHE: compiled,
   };
-  const from = { folder, dataDir, environment, userId: IS_ROOT ? NOBODY : undefined };
+  const from = { folder, dataDir, environment: started, userId: IS_ROOT ? NOBODY : undefined };
   const [first = 'api', ...later] = TWO_OF_EACH;
   // The first one fills the cache of compiled code that the others start from.
   processes = [await startProcess(first, from)];
@@ -104,6 +106,19 @@ it('registers somebody at one process, and ends their session on the live channe
   });
   expect(elsewhere.status).toBe(200);
   await ended;
+});
+
+it('runs the commands of operators with secrets from files', async () => {
+  const { DATABASE_URL: url = '', SECRET: secret = '', ...environment } = started;
+  const [urlFile, secretFile] = [join(home, 'database-url'), join(home, 'secret')];
+  await Promise.all([writeFile(urlFile, url), writeFile(secretFile, secret)]);
+  const env = { ...environment, DATABASE_URL_FILE: urlFile, SECRET_FILE: secretFile, PATH: dirname(process.execPath) };
+  // This process carries the connections of the database meanwhile, so it may not wait in one piece.
+  const run = async (command: string, ...parameters: readonly string[]) =>
+    (await promisify(execFile)(process.execPath, ['--run', command, '--', ...parameters], { cwd: folder, env })).stdout;
+  expect(await run('add-operator', 'omar', 'owner')).toContain('otpauth://totp/');
+  expect(await run('audit-books')).toContain('books balance');
+  expect(await run('backup', join(home, 'books.backup'))).toContain('rows of');
 });
 
 it('ends each process properly when the service manager asks', async () => {

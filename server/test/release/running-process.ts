@@ -22,11 +22,14 @@ export interface StartedFrom {
   readonly environment: Readonly<Record<string, string>>;
   /** The system's user it runs as, where it is not this one. */
   readonly userId?: number | undefined;
+  /** Any free one, when left out. */
+  readonly port?: string;
 }
 
-export async function startProcess(role: Role, { folder, dataDir, environment, userId }: StartedFrom) {
+export async function startProcess(role: Role, from: StartedFrom) {
+  const { folder, dataDir, environment, userId, port = '0' } = from;
   const program = join(folder, 'server/src/main.ts');
-  const parameters = ['--production', '--role', role, '--port', '0', '--data', dataDir];
+  const parameters = ['--production', '--role', role, '--port', port, '--data', dataDir];
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: folder,
     env: { ...environment },
