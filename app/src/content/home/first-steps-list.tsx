@@ -59,7 +59,7 @@ function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void
     purchase: running?.[0] ?? null,
   });
   // Without a network they would hold their place for ever.
-  if (steps.length === 0 || endedTrades.isError || endedTrades.isPaused) return null;
+  if (steps.length === 0 || endedTrades.isError || endedTrades.failureCount > 0) return null;
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);
   return (
