@@ -8,6 +8,9 @@ const WITH_CAMERA = /\/(identity|scan|push)\.spec\.ts$/;
 /** The parts by themselves: no server is behind them. */
 const OF_PARTS = /\/gallery\.spec\.ts$/;
 
+/** All pages in browsers of other makes, which the tests start themselves. */
+const OF_ENGINES = /\/engines\.spec\.ts$/;
+
 /** Tests that run mostly in the operators' console. */
 const OF_CONSOLE = /\/(console|complaint|listings|redeem|settings|trade-clocks)[a-z-]*\.spec\.ts$/;
 
@@ -44,7 +47,7 @@ export default defineConfig({
   },
   // Each has a server of its own and about as much work as the others, and may run beside them.
   projects: [
-    inLight('app', { testIgnore: [WITH_CAMERA, OF_PARTS, OF_CONSOLE] }),
+    inLight('app', { testIgnore: [WITH_CAMERA, OF_PARTS, OF_CONSOLE, OF_ENGINES] }),
     inLight('console', { testMatch: OF_CONSOLE }),
     {
       name: 'camera',
@@ -53,6 +56,7 @@ export default defineConfig({
       use: { launchOptions: { executablePath: whole, args: [...quietArguments, ...cameraArguments] } },
     },
     inLight('parts', { testMatch: OF_PARTS }),
+    inLight('engines', { testMatch: OF_ENGINES }),
   ],
 });
 

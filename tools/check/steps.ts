@@ -48,6 +48,7 @@ export const steps: readonly Step[] = [
   browser('console'),
   browser('camera'),
   browser('parts'),
+  browser('engines'),
 ];
 
 /** Passes where there is no history: an archive of the sources is checked like a clone. */
