@@ -4,8 +4,8 @@ import { callWith } from '../caller.ts';
 import { operatorToken } from '../operator-console.ts';
 import type { RunningServer } from '../running-server.ts';
 
-export type Draft = RequestOf<'POST /api/operator/content/create'>['draft'];
 export type Item = AnswerOf<'POST /api/operator/content/item'>;
+export type Draft = Item['draft'];
 
 /** A text of paragraphs. */
 export function paragraphs(...lines: readonly string[]): Draft['body']['zh'] {
@@ -19,6 +19,7 @@ const blank: Draft = {
   title: { zh: '', en: '' },
   body: { zh: paragraphs(), en: paragraphs() },
   picture_id: null,
+  captions: { zh: null, en: null },
   target: null,
   screens: [],
   category: null,

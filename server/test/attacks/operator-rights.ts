@@ -174,6 +174,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/content/end': only('content'),
   'POST /api/operator/content/undo': only('content'),
   'POST /api/operator/content/picture': only('content'),
+  'POST /api/operator/content/captions': only('content'),
 
   'POST /api/operator/chat': readBy('arbiter', 'support'),
   'POST /api/operator/chat/say': only('arbiter', 'support'),

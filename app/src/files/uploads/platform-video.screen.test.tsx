@@ -14,6 +14,7 @@ const video = {
   },
   pictures: {},
   language: 'en' as const,
+  captions: [],
 };
 const params = { name: 'first-trade' };
 
@@ -40,4 +41,17 @@ test('offers to try again when a video does not play, and says where there is no
 test('says where there is no such video', async () => {
   await renderScreen('play-video', { params, answers: { 'GET /api/video': refused(textRefusals.VideoNotFound) } });
   expect(await screen.findByText('There is no such video')).toBeTruthy();
+});
+
+test('offers its captions by their language, as files of this device alone', async () => {
+  const captions = [
+    { language: 'zh-CN' as const, file: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n先看价格\n' },
+    { language: 'en' as const, file: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nLook at the price\n' },
+  ];
+  await renderScreen('play-video', { params, answers: { 'GET /api/video': { ...video, captions } } });
+  const tracks = (await screen.findByLabelText('Your first trade')).querySelectorAll('track');
+  expect([...tracks].map((track) => [track.kind, track.srclang, track.label, track.src.slice(0, 5)])).toEqual([
+    ['captions', 'zh-CN', '简体中文', 'blob:'],
+    ['captions', 'en', 'English', 'blob:'],
+  ]);
 });

@@ -10,6 +10,7 @@ import { useAnswer } from '../../api/queries.ts';
 import { ContentText } from '../../parts/content/content-text.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
+import { CaptionTracks } from './caption-tracks.tsx';
 import { fileMessages } from './messages.ts';
 
 /** A video of the platform: nothing of it is loaded before it is played, and what is said in it stands below as text. */
@@ -39,7 +40,7 @@ export function PlatformVideo({ name }: { name: string }) {
           playsInline
           onError={() => setBroken(true)}
         >
-          <track kind="captions" />
+          <CaptionTracks captions={shown.captions} />
         </video>
       )}
       {shown && (

@@ -114,3 +114,31 @@ test('compares an older version with the one in force, in both languages', async
   expect(within(compared).getByText('At three').tagName).toBe('INS');
   expect(within(compared).getByText('维护').tagName).toBe('P');
 });
+
+test('takes captions of a video for each language, and says which line is wrong', async () => {
+  const saved: { draft: { captions?: unknown } }[] = [];
+  const video: Item = { ...item, kind: 'video', name: 'first-trade' };
+  const { user } = renderScreen(['content', ID], {
+    answers: {
+      ...answers,
+      'POST /api/operator/content/item': video,
+      'POST /api/operator/content/captions': ({ file }) =>
+        file.startsWith('WEBVTT')
+          ? { id: ID, lines: 2 }
+          : refused(publicationRefusals.CaptionsMarkup, { line: 4, found: '<i' }),
+      'POST /api/operator/content/save': (request: { draft: { captions?: unknown } }) => {
+        saved.push(request);
+        return video;
+      },
+    },
+  });
+  const field = await screen.findByLabelText('English captions');
+  await user.upload(field, new File(['WEB'], 'film.vtt', { type: 'text/vtt' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Line 4');
+  await user.upload(field, new File(['WEBVTT'], 'film.vtt', { type: 'text/vtt' }));
+  expect(await screen.findByText(/Uploaded, 2 lines/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(saved[0]?.draft.captions).toEqual({ zh: null, en: ID });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText(/Uploaded/)).toBeNull();
+});

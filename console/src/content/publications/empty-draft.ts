@@ -7,6 +7,7 @@ export const emptyDraft: Draft = {
   title: { zh: '', en: '' },
   body: { zh: nothing, en: nothing },
   picture_id: null,
+  captions: { zh: null, en: null },
   target: null,
   screens: [],
   category: null,

@@ -121,6 +121,12 @@ export function useUndoContent() {
   });
 }
 
+export function useUploadCaptions() {
+  return useMutation({
+    mutationFn: async (file: File) => callApi('POST /api/operator/content/captions', { file: await file.text() }),
+  });
+}
+
 export function useUploadPicture() {
   return useMutation({ mutationFn: uploadPicture });
 }

@@ -10,6 +10,8 @@ import { richText } from './rich-text.ts';
 
 const SEARCH_MAX = 80;
 const VERSION_MAX = 100_000;
+/** More than captions may have, so that a larger file meets a refusal of its own. */
+const CAPTIONS_SENT_MAX = 60_000;
 const REVISION_MAX = 1_000_000_000;
 
 const kind = z.enum(contentKinds);
@@ -57,6 +59,7 @@ const draftRefusals = pick(
   'OptionalPartOpen',
   'LinkNotAllowed',
   'ContentPictureNotFound',
+  'CaptionsNotFound',
   'AudienceNotFound',
 );
 
@@ -159,6 +162,23 @@ export const publicationCalls = {
         'NothingChanged',
       ),
     },
+  },
+  'POST /api/operator/content/captions': {
+    says: 'Stores the captions of a video in one language: the lines of a WebVTT file, and nothing else of it.',
+    access: 'operator',
+    request: z.strictObject({ file: z.string().max(CAPTIONS_SENT_MAX) }),
+    answer: z.object({ id, lines: z.number().int() }),
+    refusals: pick(
+      publicationRefusals,
+      'CaptionsTooLarge',
+      'CaptionsNotVtt',
+      'CaptionsEmpty',
+      'CaptionsTooMany',
+      'CaptionsTimeWrong',
+      'CaptionsOutOfOrder',
+      'CaptionsLineTooLong',
+      'CaptionsMarkup',
+    ),
   },
   'POST /api/operator/content/picture': {
     says: 'Stores a picture for content (multipart, field `image`), drawn anew and at most a phone wide. Everybody can open it.',

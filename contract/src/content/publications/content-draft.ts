@@ -18,6 +18,8 @@ export const contentDraft = z.strictObject({
   title: z.strictObject({ zh: title, en: title }),
   body: z.strictObject({ zh: richText, en: richText }),
   picture_id: id.nullable(),
+  /** The captions of a video by the language that is spoken in them. */
+  captions: z.strictObject({ zh: id.nullable(), en: id.nullable() }).default({ zh: null, en: null }),
   target: z.string().trim().min(1).max(CONTENT_LINK_MAX).nullable(),
   screens: z.array(z.enum(bannerScreens)).max(bannerScreens.length),
   category: contentName.nullable(),

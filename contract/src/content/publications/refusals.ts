@@ -93,4 +93,53 @@ export const publicationRefusals = {
     en: 'The app links to this: it can be changed, but not ended',
     zh: '应用会链接到该内容，可以修改，但不能结束',
   },
+  CaptionsTooLarge: {
+    code: 48_023,
+    http: 200,
+    en: 'This file has {kilobytes} KB. Captions have at most {most} KB.',
+    zh: '该文件有 {kilobytes} KB，字幕不能超过 {most} KB',
+  },
+  CaptionsNotVtt: {
+    code: 48_024,
+    http: 200,
+    en: 'This is no WebVTT file: its first line has to be WEBVTT',
+    zh: '不是 WebVTT 字幕：第一行须为 WEBVTT',
+  },
+  CaptionsEmpty: { code: 48_025, http: 200, en: 'There is no line of speech in this file', zh: '字幕里没有台词' },
+  CaptionsTooMany: {
+    code: 48_026,
+    http: 200,
+    en: 'Captions have at most {most} lines of speech',
+    zh: '字幕最多 {most} 条',
+  },
+  CaptionsTimeWrong: {
+    code: 48_027,
+    http: 200,
+    en: 'Line {line}: times are written as 00:01.000 --> 00:04.500, the end after the start',
+    zh: '第 {line} 行：时间须写成 00:01.000 --> 00:04.500，结束晚于开始',
+  },
+  CaptionsOutOfOrder: {
+    code: 48_028,
+    http: 200,
+    en: 'Line {line}: it begins before the one above it',
+    zh: '第 {line} 行：开始时间早于上一条',
+  },
+  CaptionsLineTooLong: {
+    code: 48_029,
+    http: 200,
+    en: 'Line {line}: what is said at one time has at most {most} characters',
+    zh: '第 {line} 行：一条字幕最多 {most} 个字符',
+  },
+  CaptionsMarkup: {
+    code: 48_030,
+    http: 200,
+    en: 'Line {line}: {found} is not allowed in captions. Bold, italics, underlines and <v Name> are.',
+    zh: '第 {line} 行：字幕中不能使用 {found}，可用粗体、斜体、下划线和 <v 姓名>',
+  },
+  CaptionsNotFound: {
+    code: 48_031,
+    http: 200,
+    en: 'The captions of this video were not found. Upload them again.',
+    zh: '该视频的字幕不存在，请重新上传',
+  },
 } as const satisfies RefusalTable;

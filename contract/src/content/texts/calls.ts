@@ -82,7 +82,7 @@ export const textCalls = {
     refusals: pick(textRefusals, 'NoticeNotThere', 'NoticeOutdated'),
   },
   'GET /api/video': {
-    says: 'A video of the platform by its name, with its picture and address, and what is said in it as text.',
+    says: 'A video of the platform by its name, with its picture and address, captions, and what is said in it as text.',
     access: 'user',
     request: z.strictObject({ name: contentName }),
     answer: z.object({
@@ -92,6 +92,8 @@ export const textCalls = {
       content: richText,
       pictures: z.record(z.string(), z.string()),
       language,
+      /** WebVTT files by their language: lines of speech, and nothing else. */
+      captions: z.array(z.object({ language, file: z.string() })),
     }),
     refusals: pick(textRefusals, 'VideoNotFound'),
   },

@@ -125,5 +125,6 @@ export const operatorActs = [
   'content.end',
   'content.undo',
   'content.picture',
+  'content.captions',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];

@@ -6,6 +6,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { countUsers, findUserOfAccount } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { captionFiles } from './captions/caption-store.ts';
 import { writingFault } from './judge-draft.ts';
 import { pictureSizes } from './pictures/picture-store.ts';
 import type { PublishedColumns } from './store.ts';
@@ -17,6 +18,9 @@ export async function checkDraft(ctx: ReadContext, draft: ContentDraft, name: st
   const pictures = picturesOf(draft);
   const known = await pictureSizes(ctx, pictures);
   if (pictures.some((id) => !known.has(id))) throw new Refusal(publicationRefusals.ContentPictureNotFound);
+  const captions = [draft.captions.zh, draft.captions.en].filter((id) => id !== null);
+  const files = await captionFiles(ctx, captions);
+  if (captions.some((id) => !files.has(id))) throw new Refusal(publicationRefusals.CaptionsNotFound);
   await audienceColumns(ctx, draft.audience);
 }
 

@@ -10,6 +10,7 @@ import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requ
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { addCaptions } from './captions/add-captions.ts';
 import { checkDraft, peopleOf } from './check-draft.ts';
 import { CONTENT_SCREEN, contentEditors, contentReaders } from './editors.ts';
 import { addPicture, contentPicture } from './pictures/content-picture.ts';
@@ -28,7 +29,13 @@ interface Parts extends PublicationParts {
 
 /** The calls of operators who write content. */
 export function publicationEndpoints(parts: Parts): readonly Endpoint[] {
-  return [...readingEndpoints, ...writingEndpoints, ...publishingEndpoints(parts), pictureEndpoint(parts)];
+  return [
+    ...readingEndpoints,
+    ...writingEndpoints,
+    ...publishingEndpoints(parts),
+    captionEndpoint,
+    pictureEndpoint(parts),
+  ];
 }
 
 const readingEndpoints: readonly Endpoint[] = [
@@ -83,6 +90,14 @@ const writingEndpoints: readonly Endpoint[] = [
     return answerItem(ctx, input.body.id, { editor, act: 'content.save', note: 'Draft' });
   }),
 ];
+
+const captionEndpoint = command('POST /api/operator/content/captions', async (ctx, input) => {
+  const editor = await requireEditor(ctx, input.caller.operatorId);
+  const added = await addCaptions(ctx, { file: input.body.file, addedBy: editor });
+  const subject = String(added.lines);
+  await record(ctx, { editor, act: 'content.captions', subjectId: added.id, subject, note: 'Captions' });
+  return added;
+});
 
 function publishingEndpoints(parts: Parts): readonly Endpoint[] {
   return [

@@ -15,6 +15,7 @@ export const emptyDraft: ContentDraft = {
   title: { zh: '', en: '' },
   body: { zh: richTextOf(''), en: richTextOf('') },
   picture_id: null,
+  captions: { zh: null, en: null },
   target: null,
   screens: [],
   category: null,

@@ -8,7 +8,7 @@ import { bindingsOfAll } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { liveNamed, liveOf, pictureAddress, showTexts } from '../publications/index.ts';
+import { captionFiles, liveNamed, liveOf, pictureAddress, showTexts } from '../publications/index.ts';
 import { acceptanceHistory, acceptedTextOf, acceptText, termsOf } from './accepted-text.ts';
 import { customerServiceLinkOf, displayInForce } from './platform-display.ts';
 
@@ -62,7 +62,11 @@ export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
       const [text] = row ? await showTexts(ctx, [row], input.language) : [];
       const link = text?.content.target ? safeLink(text.content.target) : null;
       if (!text || link?.kind !== 'web') throw new Refusal(textRefusals.VideoNotFound);
-      const { picture_id: pictureId } = text.content;
+      const { picture_id: pictureId, captions } = text.content;
+      const files = await captionFiles(
+        ctx,
+        [captions.zh, captions.en].filter((id) => id !== null),
+      );
       return {
         title: text.shown.title,
         address: link.href,
@@ -70,6 +74,10 @@ export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
         content: text.shown.content,
         pictures: text.shown.pictures,
         language: text.shown.language,
+        captions: (['zh-CN', 'en'] as const).flatMap((language) => {
+          const file = files.get(inLanguage(captions, language) ?? '');
+          return file === undefined ? [] : [{ language, file }];
+        }),
       };
     }),
   ];

@@ -3,6 +3,7 @@ import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { contentMessages } from '../messages.ts';
+import { CaptionFields } from './caption-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { DraftFieldProps } from './schedule-fields.tsx';
 
@@ -21,6 +22,7 @@ export function KindFields({ kind, draft, onChange }: DraftFieldProps & { kind: 
           onChange={(event) => onChange({ target: event.target.value === '' ? null : event.target.value })}
         />
       )}
+      {kind === 'video' && <CaptionFields draft={draft} onChange={onChange} />}
       {kind === 'banner' && (
         <fieldset>
           <legend className="note">{messages.screens}</legend>

@@ -24,7 +24,7 @@ export const phoneMessages = catalogue({
     accept: '我已阅读并同意',
     readOn: '读完全文后即可同意',
     logOut: '暂不同意，退出登录',
-    said: '视频内容',
+    said: '视频文字稿',
     otherLanguage: '本文暂无中文版',
     permissions: '应用权限',
     permission: {
@@ -80,7 +80,7 @@ export const phoneMessages = catalogue({
     accept: 'I have read this and accept',
     readOn: 'Read to the end, then you can accept',
     logOut: 'Not now, log out',
-    said: 'What is said',
+    said: 'Transcript',
     otherLanguage: 'This text is not available in English yet',
     permissions: 'App permissions',
     permission: {
