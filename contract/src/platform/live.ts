@@ -10,6 +10,8 @@ export const TRADE_UPDATED = 'TradeUpdated';
 export const CHAT_MESSAGE = 'ChatMessage';
 /** To both sides of a trade: the other one has read further. */
 export const CHAT_READ = 'ChatRead';
+/** To everybody: what `/api/config` answers has changed, a setting or the words of a dialog. */
+export const CONFIG_CHANGED = 'ConfigChanged';
 /** To a person or a visitor: their conversation with customer service has changed. */
 export const SUPPORT_CHANGED = 'SupportChanged';
 export const SESSION_ENDED = 'session_ended';

@@ -12,10 +12,16 @@ import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import { publish } from '../platform/outbox/outbox.ts';
 import type { MarketRules } from '../trading/market/index.ts';
 
 /** Modules that follow what operators publish. */
-const listeners: readonly PublicationListener[] = [indexArticle];
+const listeners: readonly PublicationListener[] = [indexArticle, announceWords];
+
+/** Apps read the words of dialogs with their configuration: those that are open read it anew. */
+async function announceWords(ctx: WriteContext, { kind }: Parameters<PublicationListener>[1]): Promise<void> {
+  if (kind === 'modal') await publish(ctx, 'config.changed', {});
+}
 
 /** The calls about what people are told. */
 export function contentEndpoints(parts: {

@@ -11,7 +11,8 @@ import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useProfile } from '../../session/current-session.ts';
 import { BalanceParts } from './balance-parts.tsx';
 import { homeMessages } from './messages.ts';
-import { sumOf, totalOf, worthOf } from './total.ts';
+import { balances, isBalance, useHomeFigures } from './home-figures.ts';
+import { totalOf, worthOf } from './total.ts';
 
 /** The balances: the total closed by two rules, and its parts. */
 export function BalanceCard() {
@@ -22,6 +23,12 @@ export function BalanceCard() {
   const isHidden = useSettings((settings) => settings.areAmountsHidden);
   const price = useAnswer('GET /api/dashboard', {}).data?.reference_price ?? null;
   const total = profile && totalOf(profile);
+  const figures = useHomeFigures();
+  const isKnown = price !== null && total !== null;
+  const lines: Partial<Record<string, string>> = {
+    ...(isKnown && !isHidden && { worth: `≈ ${moneyText(worthOf(total, price), fiat)}` }),
+    ...(isKnown && { price: `1 ${coin.code} = ${moneyText(price, fiat)}` }),
+  };
   return (
     <section className="px-page pt-3" aria-label={messages.balance}>
       <div className="flex items-center text-muted">
@@ -43,33 +50,29 @@ export function BalanceCard() {
         ) : (
           <FittedAmount value={total} isHidden={isHidden} counts />
         )}
-        <p className="mt-0.5 min-h-5 text-muted">
-          {price !== null && total !== null && (
-            <>
-              {!isHidden && `≈ ${moneyText(worthOf(total, price), fiat)} · `}
-              {`1 ${coin.code} = ${moneyText(price, fiat)}`}
-            </>
-          )}
-        </p>
+        <p className="mt-0.5 min-h-5 text-muted">{figures.flatMap((name) => lines[name] ?? []).join(' · ')}</p>
       </Total>
-      <div className="relative">
-        <dl className="balance-parts">
-          <Part name={messages.available} value={profile?.balance} isHidden={isHidden} />
-          <Part
-            name={messages.inOrders}
-            value={profile ? sumOf(profile.orderbalance, profile.tradebalance) : undefined}
-            isHidden={isHidden}
+      {figures.some(isBalance) && (
+        <div className="relative">
+          <dl className="balance-parts">
+            {figures.filter(isBalance).map((name) => (
+              <Part
+                key={name}
+                name={messages.figures[name]}
+                value={profile ? balances[name](profile) : undefined}
+                isHidden={isHidden}
+              />
+            ))}
+          </dl>
+          <button
+            type="button"
+            className="absolute inset-0 w-full"
+            aria-label={messages.parts.open}
+            aria-haspopup="dialog"
+            onClick={() => setShowingParts(true)}
           />
-          <Part name={messages.held} value={profile?.holdbalance} isHidden={isHidden} />
-        </dl>
-        <button
-          type="button"
-          className="absolute inset-0 w-full"
-          aria-label={messages.parts.open}
-          aria-haspopup="dialog"
-          onClick={() => setShowingParts(true)}
-        />
-      </div>
+        </div>
+      )}
       <BalanceParts isOpen={isShowingParts} onClose={() => setShowingParts(false)} />
     </section>
   );

@@ -1,11 +1,13 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
+import { configs } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { ownCard } from '../../../testing/sample-listing.ts';
 import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
+import { changeSession } from '../../session/current-session.ts';
 
 const rich = { balance: '1000.00', orderbalance: '200.00', tradebalance: '30.50', holdbalance: '4.00' } as const;
 
@@ -30,6 +32,22 @@ test('names each part of the balance, and what can be moved now', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Balance details' });
   for (const part of ['In listings200.00 EH', 'In escrow30.50 EH', 'Available to transfer now900.00 EH'])
     expect(sheet.textContent).toContain(part);
+});
+
+test('shows the figures that operators chose, in their order', async () => {
+  const chosen = (figures: string) => ({ settings: { 'platform.display.home_figures': figures } });
+  await openHome({ person: { ...rich, transaction_balance: '900.00' }, configured: chosen('held,price,movable') });
+  const card = await screen.findByRole('region', { name: 'Balance' });
+  await within(card).findByText('1 EH = ¥6.80');
+  const terms = () =>
+    within(card)
+      .queryAllByRole('term')
+      .map((term) => term.textContent);
+  expect(terms()).toEqual(['Held', 'Transferable']);
+  expect(card.textContent).not.toContain('8,394.60');
+  act(() => changeSession({ kind: 'configs', configs: { ...configs, ...chosen('') } }));
+  expect(terms()).toEqual([]);
+  expect(card.textContent).toContain('1,234.50');
 });
 
 test('hides every amount on request', async () => {

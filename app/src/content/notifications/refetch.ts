@@ -1,7 +1,8 @@
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { invalidate } from '../../api/queries.ts';
-import { refreshProfile } from '../../session/session-life.ts';
+import { useSession } from '../../session/current-session.ts';
+import { refreshConfigs, refreshProfile } from '../../session/session-life.ts';
 
 const tradeAnswers: readonly CallName[] = [
   'POST /api/transaction',
@@ -72,6 +73,15 @@ export function refetchMarket(): void {
   }, MARKET_PAUSE_MILLISECONDS);
 }
 
+/** Every app is called at the same moment: each waits a part of a second of its own, so that they do not all come at once. */
+export function refetchConfigs(): void {
+  const { userid } = useSession.getState();
+  const step = Number.parseInt((userid ?? '').slice(-2), HEX) || 0;
+  setTimeout(() => void refreshConfigs(), step * CONFIG_STEP_MILLISECONDS);
+}
+
+const HEX = 16;
+const CONFIG_STEP_MILLISECONDS = 4;
 const MARKET_PAUSE_MILLISECONDS = 500;
 let isMarketWaiting = false;
 
@@ -79,4 +89,5 @@ let isMarketWaiting = false;
 export function refetchEverything(): void {
   void invalidate(...tradeAnswers, ...orderAnswers, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
   void refreshProfile();
+  refetchConfigs();
 }

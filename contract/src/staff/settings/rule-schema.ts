@@ -4,7 +4,14 @@ import { positiveAmountText } from '../../platform/fields.ts';
 import { originsOf } from '../../platform/formats/origins.ts';
 import { isVersion } from '../../platform/formats/versions.ts';
 import type { BilingualText } from '../../platform/languages/language.ts';
-import type { SettingSpec, SettingSpecs, TextSetting, ValueOf } from './registry/setting-spec.ts';
+import {
+  type ListSetting,
+  namesOf,
+  type SettingSpec,
+  type SettingSpecs,
+  type TextSetting,
+  type ValueOf,
+} from './registry/setting-spec.ts';
 
 /**
  * The schema of a rule whose settings stand side by side. A value that a stored rule lacks has its default, so that a rule
@@ -28,11 +35,27 @@ function valueSchema(spec: SettingSpec): z.ZodType {
       return z.boolean().default(spec.usual);
     case 'choice':
       return z.enum(Object.keys(spec.options)).default(spec.usual);
+    case 'list':
+      return listSchema(spec).default(spec.usual);
     case 'text':
       return textSchema(spec).default(spec.usual);
     default:
       throw new Error(`Unknown setting ${JSON.stringify(spec satisfies never)}`);
   }
+}
+
+const LIST_MAX = 500;
+
+/** Each option at most once, and no other. */
+function listSchema({ options }: ListSetting): z.ZodType<string> {
+  const fits = (value: string) => {
+    const names = namesOf(value);
+    return new Set(names).size === names.length && names.every((name) => Object.hasOwn(options, name));
+  };
+  return z
+    .string()
+    .max(LIST_MAX)
+    .refine(fits, { error: fault({ en: 'not a list of the options', zh: '不是可选的项目' }) });
 }
 
 const LINK = /^https:\/\/[^\s<>"'`\\]+$/;

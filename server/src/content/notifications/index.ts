@@ -1,4 +1,5 @@
 import {
+  CONFIG_CHANGED,
   NOTIFICATION,
   noticeTypes,
   ORDER_UPDATED,
@@ -109,6 +110,9 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
         const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
         return [() => live.hint(parcels)];
       },
+    },
+    'config.changed': {
+      handle: async () => [() => live.hint([{ userId: null, event: CONFIG_CHANGED, payload: {} }])],
     },
     'trade.updated': {
       about: (payload) => tradePayload.parse(payload).transaction_id,

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { OperatorCaller } from '../../platform/http/endpoint.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting, readSettingAnew, writeSetting } from '../../platform/settings.ts';
 import { recordAct } from '../audit-log/index.ts';
@@ -102,6 +103,7 @@ async function putInForce<Rules extends object>(
       changed_at: ctx.now,
     })),
   );
+  await publish(ctx, 'config.changed', {});
   await recordAct(ctx, {
     ...by,
     act: module.kind,

@@ -8,6 +8,7 @@ import type {
 import {
   CHAT_MESSAGE,
   CHAT_READ,
+  CONFIG_CHANGED,
   LIVE_PATH,
   NOTIFICATION,
   ORDER_UPDATED,
@@ -22,7 +23,7 @@ import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 import { gateMessages } from '../../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../../session/session-life.ts';
-import { refetchMarket, refetchTrades } from '../refetch.ts';
+import { refetchConfigs, refetchMarket, refetchTrades } from '../refetch.ts';
 import { handleChatMessage, handleChatRead, handleSupport } from './chat-events.ts';
 import { liveMessages } from './live-messages.ts';
 import { takeNotices } from './take-notices.ts';
@@ -44,6 +45,7 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   socket.on(CHAT_MESSAGE, (event: ChatMessageEvent) => handleChatMessage(event));
   socket.on(CHAT_READ, (event: ChatReadEvent) => handleChatRead(event));
   socket.on(SUPPORT_CHANGED, () => void handleSupport());
+  socket.on(CONFIG_CHANGED, refetchConfigs);
   socket.on(ORDER_UPDATED, refetchMarket);
   socket.on(TRADE_UPDATED, refetchTrades);
   socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {

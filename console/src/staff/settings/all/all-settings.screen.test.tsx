@@ -112,6 +112,23 @@ test('lets one owner change what touches no money, in either direction', async (
   expect(within(form).getByRole('button', { name: /Apply/ })).toBeTruthy();
 });
 
+test('switches the figures of home on and off, and moves them', async () => {
+  const { server, user } = openSettings('platform.display.home_figures', {
+    answers: { [CHANGE]: documentOf('platform.display') },
+  });
+  const list = await screen.findByRole('group', { name: 'Figures on home' });
+  await user.click(within(list).getByRole('switch', { name: 'Reference price' }));
+  await user.click(within(list).getByRole('switch', { name: 'Available to transfer now' }));
+  await user.click(within(list).getByRole('button', { name: 'Move up: Held' }));
+  expect(within(list).queryByRole('button', { name: 'Move up: Worth' })).toBeNull();
+  const form = await screen.findByRole('form', { name: 'Change “Figures on home”' });
+  await user.type(within(form).getByLabelText(/Reason/), 'The price stands in the market');
+  await user.click(within(form).getByRole('button', { name: /Apply/ }));
+  expect(server.requestsOf(CHANGE)[0]?.changes).toMatchObject([
+    { path: 'home_figures', value: 'worth,available,held,in_orders,movable' },
+  ]);
+});
+
 test('offers nothing to send for a value out of its bounds', async () => {
   const { server, user } = openSettings('trade.clocks.confirm');
   const field = await screen.findByLabelText('Seller confirms the money');

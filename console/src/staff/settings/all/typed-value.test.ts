@@ -41,3 +41,8 @@ it('takes options of the list, and switches', () => {
   expect([typedValue(display.languages, 'en'), typedValue(display.languages, 'fr')]).toEqual(['en', null]);
   expect(typedValue(registry['coins.hold'].is_on, 'true')).toBe(true);
 });
+
+it('takes a list of the options in any order, and no other', () => {
+  const figures = ['held,worth', '', 'worth', 'worth,money'].map((typed) => typedValue(display.home_figures, typed));
+  expect(figures).toEqual(['held,worth', '', 'worth', null]);
+});

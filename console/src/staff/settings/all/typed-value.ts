@@ -1,6 +1,11 @@
 import { originsOf } from '@eh/contract/platform/formats/origins.ts';
 import { isVersion } from '@eh/contract/platform/formats/versions.ts';
-import type { SettingSpec, SettingValue, TextSetting } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import {
+  namesOf,
+  type SettingSpec,
+  type SettingValue,
+  type TextSetting,
+} from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import { amountOf } from '../typed.ts';
 
 const WHOLE = /^\d{1,7}$/;
@@ -18,6 +23,8 @@ export function typedValue(spec: SettingSpec, typed: string): SettingValue | nul
       return text === 'true';
     case 'choice':
       return text in spec.options ? text : null;
+    case 'list':
+      return namesOf(text).every((name) => Object.hasOwn(spec.options, name)) ? text : null;
     case 'text':
       if (text === '') return spec.isOptional ? text : null;
       return text.length <= spec.longest && fits(spec.form, text) ? text : null;

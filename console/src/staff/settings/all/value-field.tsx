@@ -7,6 +7,7 @@ import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSigns } from '../../../parts/money/currencies.ts';
+import { ListField } from './list-field.tsx';
 import { allSettingsMessages } from './messages.ts';
 
 export interface ValueFieldProps {
@@ -53,6 +54,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
         }))}
       />
     );
+  if (spec.type === 'list') return <ListField spec={spec} value={value} isReadOnly={isReadOnly} onChange={onChange} />;
   if (spec.type === 'text' && (spec.form === 'origins' || spec.form === 'lines'))
     return (
       <TextArea

@@ -31,6 +31,8 @@ it('says switches, choices and texts', () => {
   expect(say(registry['coins.hold'].is_on, false)).toEqual(['关', 'off']);
   expect(say(registry['contact.demand'].phone, 'everybody')).toEqual(['所有人', 'Everybody']);
   expect(say(registry['platform.display'].coin_symbol, 'EH')).toEqual(['EH', 'EH']);
+  expect(say(registry['platform.display'].home_figures, 'held,worth')).toEqual(['冻结、约值', 'Held, Worth']);
+  expect(say(registry['platform.display'].home_figures, '')).toEqual(['', '']);
 });
 
 it('names the unit beside a field', () => {

@@ -1,7 +1,7 @@
 import { BASIS_POINTS_PER_PERMILLE } from '../../../platform/fee.ts';
 import { type BilingualText, inLanguage, type Language } from '../../../platform/languages/language.ts';
 import { platformSettings } from './platform-settings.ts';
-import type { NumberUnit, SettingSpec, SettingValue } from './setting-spec.ts';
+import { type NumberUnit, namesOf, type SettingSpec, type SettingValue } from './setting-spec.ts';
 
 /** The signs beside amounts, which are settings themselves. */
 export interface CurrencySigns {
@@ -29,6 +29,10 @@ export function sayFigure(spec: SettingSpec, value: SettingValue, { language, si
   if (spec.type === 'choice') {
     const option: BilingualText | undefined = spec.options[String(value)];
     return option ? inLanguage(option, language) : String(value);
+  }
+  if (spec.type === 'list') {
+    const shown = namesOf(String(value)).map((name) => spec.options[name] ?? { zh: name, en: name });
+    return shown.map((option) => inLanguage(option, language)).join(inLanguage({ zh: '、', en: ', ' }, language));
   }
   if (spec.type === 'text') return String(value);
   if (spec.type === 'amount') {

@@ -1,4 +1,4 @@
-import { choice, onOff, type SettingSpecs, text } from './setting-spec.ts';
+import { choice, list, onOff, type SettingSpecs, text } from './setting-spec.ts';
 
 export const platformSettings = {
   coin_name_zh: name(
@@ -40,6 +40,23 @@ export const platformSettings = {
     },
     ['提供的语言', '应用里可以选择哪些语言。'],
     ['Languages offered', 'The languages that people can choose in the app.'],
+  ),
+  home_figures: list(
+    {
+      options: {
+        worth: { zh: '约值', en: 'Worth' },
+        price: { zh: '参考价', en: 'Reference price' },
+        available: { zh: '可用', en: 'Available' },
+        in_orders: { zh: '交易中', en: 'In trades' },
+        held: { zh: '冻结', en: 'Held' },
+        movable: { zh: '现在可转出', en: 'Available to transfer now' },
+      },
+      usual: 'worth,price,available,in_orders,held',
+      safer: 'both',
+      isPublic: true,
+    },
+    ['首页的数字', '首页总资产下面显示哪些数字，按什么顺序；总资产始终显示。'],
+    ['Figures on home', 'The figures below the total balance on home, in their order; the total always stands.'],
   ),
   is_acceptance_first: onOff(
     { usual: true, safer: 'on', isPublic: true },

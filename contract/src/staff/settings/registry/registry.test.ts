@@ -86,7 +86,14 @@ describe.each(ruleKinds)('%s', (kind) => {
   });
 
   it('takes no sum of zero or less, no empty name and no option it does not list', () => {
-    const wrong = { amount: '0.00', choice: 'somebody', text: 'x'.repeat(1000), switch: 'yes', number: 1.5 };
+    const wrong = {
+      amount: '0.00',
+      choice: 'somebody',
+      text: 'x'.repeat(1000),
+      switch: 'yes',
+      number: 1.5,
+      list: 'somebody',
+    };
     for (const [path, spec] of Object.entries(specs))
       expect([path, accepts(path, wrong[spec.type])]).toEqual([path, false]);
   });

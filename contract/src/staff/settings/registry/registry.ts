@@ -128,7 +128,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   'contact.demand': { name: { zh: '手机和邮箱', en: 'Phone and e-mail' }, effect: atOnce },
   'data.rules': { name: { zh: '个人数据保存', en: 'Personal data' }, effect: atOnce },
   'platform.display': {
-    name: { zh: '名称、客服、语言和条款', en: 'Names, help, languages and terms' },
+    name: { zh: '名称、客服、语言、首页和条款', en: 'Names, help, languages, home and terms' },
     effect: atOnce,
   },
   'support.rules': { name: { zh: '在线客服', en: 'Customer service' }, effect: atOnce },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amount, choice, number, onOff, text } from './setting-spec.ts';
+import { amount, choice, list, namesOf, number, onOff, text } from './setting-spec.ts';
 
 const zh = ['名称', '说明。'] as const;
 const en = ['Label', 'Help.'] as const;
@@ -24,6 +24,13 @@ it('lists the options of a choice in their order', () => {
   const options = { never: { zh: '从不', en: 'Never' }, always: { zh: '总是', en: 'Always' } };
   const made = choice({ options, usual: 'never', safer: 'later', isPublic: true }, zh, en);
   expect([Object.keys(made.options), made.usual, made.isPublic]).toEqual([['never', 'always'], 'never', true]);
+});
+
+it('lists what is chosen in an order of its own', () => {
+  const options = { first: { zh: '一', en: 'First' }, second: { zh: '二', en: 'Second' } };
+  const made = list({ options, usual: 'second,first', safer: 'both', isPublic: true }, zh, en);
+  expect(namesOf(made.usual)).toEqual(['second', 'first']);
+  expect(namesOf('')).toEqual([]);
 });
 
 it('bounds a text', () => {

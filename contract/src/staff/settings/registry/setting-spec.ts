@@ -55,7 +55,14 @@ export interface TextSetting extends Common {
   readonly usual: string;
 }
 
-export type SettingSpec = NumberSetting | AmountSetting | SwitchSetting | ChoiceSetting | TextSetting;
+/** Some of these options in an order of their own, as their names with commas between them; empty for none. */
+export interface ListSetting extends Common {
+  readonly type: 'list';
+  readonly options: Readonly<Record<string, BilingualText>>;
+  readonly usual: string;
+}
+
+export type SettingSpec = NumberSetting | AmountSetting | SwitchSetting | ChoiceSetting | TextSetting | ListSetting;
 export type SettingSpecs = Readonly<Record<string, SettingSpec>>;
 
 /** The value of a setting as it is stored and sent. */
@@ -124,4 +131,17 @@ export function text(
   en: LabelAndHelp,
 ): TextSetting {
   return { type: 'text', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
+}
+
+export function list(
+  { isPublic, ...of }: Sides & Pick<ListSetting, 'options' | 'usual'>,
+  zh: LabelAndHelp,
+  en: LabelAndHelp,
+): ListSetting {
+  return { type: 'list', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
+}
+
+/** The names in the value of a list, in their order. */
+export function namesOf(value: string): readonly string[] {
+  return value === '' ? [] : value.split(',');
 }
