@@ -76,6 +76,11 @@ export class WrittenContent {
     return ((await answer.json()) as { data: { id: string } }).data.id;
   }
 
+  /** Stores captions of a video; gives their id. */
+  async captions(file: string): Promise<string> {
+    return (await this.#call('POST /api/operator/content/captions', { file })).id;
+  }
+
   async takeDown(): Promise<void> {
     for (const id of this.#ids.splice(0))
       await this.#call('POST /api/operator/content/end', { id, note: 'The test is over' });
@@ -93,7 +98,8 @@ export class WrittenContent {
   }
 
   async #call<
-    const Name extends `POST /api/operator/content${'' | '/item' | '/create' | '/save' | '/publish' | '/end'}`,
+    const Name extends
+      `POST /api/operator/content${'' | '/item' | '/create' | '/save' | '/publish' | '/end' | '/captions'}`,
   >(call: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
     return callWith(this.#server.address, await operatorToken(this.#server, 'omar'), call, request);
   }
