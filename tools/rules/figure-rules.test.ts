@@ -29,3 +29,37 @@ it('looks neither at tests nor at the platform nor at bounds on abuse', () => {
   const applies = ['trading/trades/trade.test.ts', 'platform/deadlines/loop.ts', 'accounts/codes/limits.ts'];
   expect(applies.map((path) => rule.applies(`server/src/${path}`))).toEqual([false, false, false]);
 });
+
+const { spansInMessages } = figureRules;
+const written = (text: string, path = 'app/src/trading/trades/messages.ts') =>
+  spansInMessages.check({ path, text }, []).length;
+
+it.each([
+  "late: '请在 30 分钟内付款'",
+  "late: '保留 7天'",
+  "late: 'Pay within 24 hours'",
+  "late: 'a pause of fifteen minutes'",
+  'late: `${name} waits 2 days`',
+  "late: '三天后失效'",
+])('finds a span that is written out: %s', (text) => {
+  expect(written(text)).toBe(1);
+});
+
+it.each([
+  'late: (minutes: number) => `请在 ${minutes} 分钟内付款`',
+  'late: (hours: number) => (hours === 1 ? `1 hour` : `${hours} hours`)',
+  'late: `Download it within ${EXPORT_HOURS} hours`',
+  "late: '几分钟'",
+])('lets a span pass that is filled in: %s', (text) => {
+  expect(written(text)).toBe(0);
+});
+
+it('looks at the words of screens and pushes only, and at no file whose spans nothing decides', () => {
+  const paths = [
+    'app/src/trading/trades/messages.ts',
+    'server/src/content/push/texts/en-push-messages.ts',
+    'app/src/content/home/messages.ts',
+    'server/src/content/help/default-help/buying.ts',
+  ];
+  expect(paths.map((path) => spansInMessages.applies(path))).toEqual([true, true, false, false]);
+});

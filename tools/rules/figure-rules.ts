@@ -51,4 +51,45 @@ const figuresInRegistry: Rule = {
     ),
 };
 
-export const figureRules = { figuresInRegistry } satisfies Readonly<Record<string, Rule>>;
+/** The words of screens and pushes. */
+const MESSAGES = /^(?:app|console|ui)\/src\/.*messages\.ts$|^server\/src\/content\/push\/texts\/[\w-]+\.ts$/;
+/** A span of several units, written out: `15 分钟`, "24 hours", "three days". */
+const SPANS = [
+  /(?<![\d$}.])(?:[2-9]|[1-9]\d+|[两二三五六七八九十]{1,3}) ?(?:秒|分钟|小时|天)(?!前)/g,
+  /(?<![$}.\d])\b(?:[2-9]|[1-9]\d+|two|three|five|seven|ten|twelve|fifteen|thirty)[ -](?:second|minute|hour|day)s?\b/gi,
+];
+
+/** Messages whose spans nothing decides, each file with the reason. */
+const NO_SPANS: Readonly<Record<string, string>> = {
+  'app/src/content/home/messages.ts': 'how long people take, an estimate',
+  'app/src/accounts/users/stat-messages.ts': 'the window of a statistic, part of its name',
+  'app/src/trading/profiles/messages.ts': 'the window of a statistic, part of its name',
+  'app/src/parts/messages.ts': 'spans that people choose',
+  'console/src/content/support/messages.ts': 'spans that operators choose',
+  'console/src/merchants/cashier/messages.ts': 'spans that merchants choose',
+  'console/src/merchants/merchants/keys/messages.ts': 'the window of a statistic, part of its name',
+  'console/src/merchants/webhooks/messages.ts': 'the window of a statistic, part of its name',
+  'console/src/operations/dashboard/messages.ts': 'spans that operators choose',
+  'console/src/operations/merchants/messages.ts': 'the window of a statistic, part of its name',
+  'console/src/operations/users/push-messages.ts': 'the window of a list, part of its name',
+  'console/src/parts/reserve/reserve-messages.ts': 'two points make a line',
+  'console/src/parts/signatures/signer-messages.ts': 'what makes two people one, proven by its tests',
+  'console/src/shell/route-messages.ts': 'the window of a page, part of its name',
+  'console/src/trading/complaints/messages.ts': 'the window of a statistic, part of its name',
+  'console/src/trading/wash-trades/messages.ts': 'the window of a page, part of its name',
+  'console/src/wallet/credits/messages.ts': 'the window of a statistic, part of its name',
+};
+
+const spansInMessages: Rule = {
+  says: 'a span in a message comes from the setting or the constant that decides it',
+  applies: (path) => MESSAGES.test(path) && !isTest(path) && !(path in NO_SPANS),
+  check: ({ path, text }) =>
+    SPANS.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: span, index }) => {
+        const line = text.slice(0, index).split('\n').length;
+        return `${path}:${line}: “${span}” is written out: fill it in from its setting, or give a reason in figure-rules.ts`;
+      }),
+    ),
+};
+
+export const figureRules = { figuresInRegistry, spansInMessages } satisfies Readonly<Record<string, Rule>>;

@@ -31,6 +31,10 @@ export const planted: Readonly<Record<string, Plant>> = {
   },
   webFolders: { path: 'console/src/desk/queue-desk.tsx', text: '' },
   sameNames: { path: 'app/src/trading/deals/deal-screen.tsx', text: '' },
+  spansInMessages: {
+    path: 'app/src/trading/trades/messages.ts',
+    text: "late: 'Pay within 30 minutes'",
+  },
   figuresInRegistry: server('trading/trades/open-trade.ts', 'const rules = { confirmMinutes: 30 };\n'),
   limitsInOneFile: server('accounts/passkeys/endpoints.ts', 'const questions = { most: 3, withinSeconds: 600 };\n'),
   namedStores: server('trading/market/edits/store.ts', ''),

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUiMessages } from '../reader/ui-messages-provider.tsx';
+import { HOLD_SECONDS } from './hold-span.ts';
 import { isVirtualClick, isVirtualPointer } from './virtual-press.ts';
 
 export interface HoldButtonProps {
@@ -11,8 +12,7 @@ export interface HoldButtonProps {
   isPending?: boolean | undefined;
 }
 
-/** The duration of a hold; the fill in the style sheet runs as long (--duration-hold). */
-export const HOLD_MS = 3000;
+export const HOLD_MS = HOLD_SECONDS * 1000;
 
 /**
  * For irreversible actions: hold it for three seconds by finger, mouse, Enter or Space; letting go resets it. A screen

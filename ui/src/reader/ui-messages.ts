@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '../buttons/hold-span.ts';
 import { catalogue } from './catalogue.ts';
 import type { UiMessages } from './ui-messages-provider.tsx';
 
@@ -20,7 +21,7 @@ export const uiMessages = catalogue<UiMessages>({
     copied: '已复制',
     copyFailed: '无法复制，请长按选择',
     hiddenAmount: '已隐藏',
-    holdHint: '按住 3 秒，松开取消；使用读屏时请连按两次',
+    holdHint: `按住 ${HOLD_SECONDS} 秒，松开取消；使用读屏时请连按两次`,
     pressAgain: '再按一次确认',
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -49,7 +50,7 @@ export const uiMessages = catalogue<UiMessages>({
     copied: 'Copied',
     copyFailed: 'Copying is not allowed here. Press and hold to select.',
     hiddenAmount: 'hidden',
-    holdHint: 'Hold for 3 seconds, let go to stop. With a screen reader, press twice.',
+    holdHint: `Hold for ${HOLD_SECONDS} seconds, let go to stop. With a screen reader, press twice.`,
     pressAgain: 'Press again to confirm',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

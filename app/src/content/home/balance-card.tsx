@@ -10,8 +10,8 @@ import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useProfile } from '../../session/current-session.ts';
 import { BalanceParts } from './balance-parts.tsx';
-import { homeMessages } from './messages.ts';
 import { balances, isBalance, useHomeFigures } from './home-figures.ts';
+import { homeMessages } from './messages.ts';
 import { totalOf, worthOf } from './total.ts';
 
 /** The balances: the total closed by two rules, and its parts. */

@@ -1,3 +1,4 @@
+import { VIDEO_SECONDS_MAX } from '@eh/contract/files/uploads/policies.ts';
 import type { ComplaintKind, ComplaintOutcome, ReplyKind } from '@eh/contract/trading/complaints/kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
@@ -101,7 +102,7 @@ export const complaintMessages = catalogue({
       filesNote: '最多 9 个，图片 52 MB，PDF 5 MB',
       addFile: '添加图片或 PDF',
       video: '视频',
-      videoNote: '不超过 60 秒、12 MB',
+      videoNote: `不超过 ${VIDEO_SECONDS_MAX} 秒、12 MB`,
       addVideo: '添加视频',
       videoTooLarge: '视频超过 12 MB，请压缩或缩短',
       send: '提交',
@@ -110,7 +111,7 @@ export const complaintMessages = catalogue({
     },
     proof: {
       title: '如何拍摄视频证据',
-      lines: ['依次拍摄：银行 App 首页、转账详情、回单', '开头读出或出示验证码，最长 60 秒'],
+      lines: ['依次拍摄：银行 App 首页、转账详情、回单', `开头读出或出示验证码，最长 ${VIDEO_SECONDS_MAX} 秒`],
       code: '您的验证码',
       get: '获取视频验证码',
       until: (time: string) => `${time} 前有效，仅限使用一次`,
@@ -273,7 +274,7 @@ export const complaintMessages = catalogue({
       filesNote: 'up to 9 files; pictures 52 MB, PDF 5 MB',
       addFile: 'Add a picture or PDF',
       video: 'Video',
-      videoNote: 'up to 60 s and 12 MB',
+      videoNote: `up to ${VIDEO_SECONDS_MAX} s and 12 MB`,
       addVideo: 'Add a video',
       videoTooLarge: 'The video is larger than 12 MB. Please shorten it.',
       send: 'Submit',
@@ -284,7 +285,7 @@ export const complaintMessages = catalogue({
       title: 'How to record a video proof',
       lines: [
         'Show the home page of your bank app, the transfer details and the receipt.',
-        'Say or show the code at the start. 60 seconds at most.',
+        `Say or show the code at the start. ${VIDEO_SECONDS_MAX} seconds at most.`,
       ],
       code: 'Your code',
       get: 'Get a video code',

@@ -41,7 +41,7 @@ export const tradeMessages = catalogue<TradeMessages>({
         complaint: head('申诉处理中', () => '计时已停止，币仍在托管中，任何一方都无法动用'),
         succeeded: head('买入完成'),
         failed: head('交易未成功', () => '币已退还卖家'),
-        suspended: head('交易已暂停', () => '客服正在核查，一般 15 分钟内开始处理。币仍在托管中'),
+        suspended: head('交易已暂停', () => '客服正在核查，币仍在托管中'),
         cancelled: head('订单已取消'),
       },
       seller: {
@@ -54,7 +54,7 @@ export const tradeMessages = catalogue<TradeMessages>({
         complaint: head('申诉处理中', () => '计时已停止，币仍在托管中，任何一方都无法动用'),
         succeeded: head('卖出完成'),
         failed: head('交易未成功', () => '币已退还给您'),
-        suspended: head('交易已暂停', () => '客服正在核查，一般 15 分钟内开始处理。币仍在托管中'),
+        suspended: head('交易已暂停', () => '客服正在核查，币仍在托管中'),
         cancelled: head('订单已取消'),
       },
     },
@@ -120,10 +120,7 @@ export const tradeMessages = catalogue<TradeMessages>({
         ),
         succeeded: head('Purchase complete'),
         failed: head('The trade failed', () => 'The coins were returned to the seller.'),
-        suspended: head(
-          'Trade suspended',
-          () => 'Customer service is checking it, usually within 15 minutes. The coins stay in escrow.',
-        ),
+        suspended: head('Trade suspended', () => 'Customer service is checking it. The coins stay in escrow.'),
         cancelled: head('Order cancelled'),
       },
       seller: {
@@ -148,10 +145,7 @@ export const tradeMessages = catalogue<TradeMessages>({
         ),
         succeeded: head('Sale complete'),
         failed: head('The trade failed', () => 'The coins were returned to you.'),
-        suspended: head(
-          'Trade suspended',
-          () => 'Customer service is checking it, usually within 15 minutes. The coins stay in escrow.',
-        ),
+        suspended: head('Trade suspended', () => 'Customer service is checking it. The coins stay in escrow.'),
         cancelled: head('Order cancelled'),
       },
     },

@@ -1,4 +1,5 @@
 import type { DocumentKind, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
+import { CLAIM_IDLE_MINUTES } from '@eh/contract/staff/queues/claim-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { CaseState, IdentityDocument } from './queries.ts';
 
@@ -89,7 +90,7 @@ export const identityMessages = catalogue({
     claim: '领取',
     claimNote: '领取后才能看到证件并决定，其他人会看到',
     giveBack: '交还',
-    heldNote: (name: string) => `${name} 正在处理。15 分钟无操作会自动释放`,
+    heldNote: (name: string) => `${name} 正在处理。${CLAIM_IDLE_MINUTES} 分钟无操作会自动释放`,
     readOnly: '您的角色只能查看',
     pass: '通过',
     return: '退回重做',
@@ -196,7 +197,7 @@ export const identityMessages = catalogue({
     claim: 'Claim',
     claimNote: 'You can see the documents and decide once you have claimed it. Others see who has claimed it.',
     giveBack: 'Release claim',
-    heldNote: (name: string) => `${name} is working on this. The claim ends after 15 idle minutes.`,
+    heldNote: (name: string) => `${name} is working on this. The claim ends after ${CLAIM_IDLE_MINUTES} idle minutes.`,
     readOnly: 'Your role has read-only access',
     pass: 'Approve',
     return: 'Return',

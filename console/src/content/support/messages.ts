@@ -1,3 +1,4 @@
+import { CLAIM_IDLE_MINUTES } from '@eh/contract/staff/queues/claim-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const supportMessages = catalogue({
@@ -34,7 +35,7 @@ export const supportMessages = catalogue({
     send: '发送',
     replies: '快捷回复',
     noReplies: '还没有快捷回复，可在“快捷回复”页面添加',
-    explain: '领取后用户会看到您的名字。15 分钟没有回复，其他人可以接手；也可以转交给同事。',
+    explain: `领取后用户会看到您的名字。${CLAIM_IDLE_MINUTES} 分钟没有回复，其他人可以接手；也可以转交给同事。`,
     outcomes: { solved: '结束：已解决', unsolved: '结束：未解决' },
     endText: '用户之后可以评分，也可以再次发起对话。备注只有同事能看到。',
     presets: { solved: ['已解答', '已引导到帮助文章'], unsolved: ['用户没有再回复', '已转到申诉处理'] },
@@ -101,8 +102,7 @@ export const supportMessages = catalogue({
     send: 'Send',
     replies: 'Canned answers',
     noReplies: 'There are no canned answers yet. Add some on their page.',
-    explain:
-      'Once you claim it, the user sees your name. After 15 minutes without an answer anybody may take over; you can also hand it to a colleague.',
+    explain: `Once you claim it, the user sees your name. After ${CLAIM_IDLE_MINUTES} minutes without an answer anybody may take over; you can also hand it to a colleague.`,
     outcomes: { solved: 'End: solved', unsolved: 'End: not solved' },
     endText: 'The user can rate it then, and begin another one. Only colleagues see the note.',
     presets: {

@@ -1,4 +1,5 @@
 import type { DeliveryResult, FailureKind } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import { OLD_SECRET_HOURS_DEFAULT } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 /** The texts of the page of webhooks, and of why a try failed. */
@@ -76,7 +77,7 @@ export const webhookMessages = catalogue({
     save: '保存',
     isOn: '启用',
     rotate: '更换密钥',
-    rotateNote: '旧密钥 24 小时内仍一同签名。',
+    rotateNote: `旧密钥 ${OLD_SECRET_HOURS_DEFAULT} 小时内仍一同签名。`,
     ping: '发送测试事件',
     pinged: '已发送测试事件',
     delete: '删除地址',
@@ -156,7 +157,7 @@ export const webhookMessages = catalogue({
     save: 'Save',
     isOn: 'On',
     rotate: 'Rotate the secret',
-    rotateNote: 'The old one signs as well for 24 hours.',
+    rotateNote: `The old one signs as well for ${OLD_SECRET_HOURS_DEFAULT} hours.`,
     ping: 'Send a test event',
     pinged: 'A test event was sent',
     delete: 'Delete the address',

@@ -18,8 +18,8 @@ export function useCurrencyNames(): void {
 }
 
 async function readCurrencies(): Promise<Currencies> {
-  const { currency, fiat } = await callPublic('GET /api/config', {});
-  const read = { currency, fiat };
+  const { currency, fiat, settings } = await callPublic('GET /api/config', {});
+  const read = { currency, fiat, settings };
   // The same answer leaves the screens as they are.
   if (JSON.stringify(read) !== JSON.stringify(currencyStore.getState())) currencyStore.setState(read, true);
   return read;

@@ -1,4 +1,5 @@
 import type { PersonStop } from '@eh/contract/accounts/users/person-stops.ts';
+import { CLAIM_IDLE_MINUTES } from '@eh/contract/staff/queues/claim-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { CaseFilter } from './case-due.ts';
 
@@ -45,8 +46,8 @@ export const queueMessages = catalogue({
     claim: '领取',
     claimNote: '领取后才能通过或驳回，其他人会看到',
     giveBack: '交还',
-    heldNote: (name: string) => `${name} 正在处理。15 分钟无操作会自动释放`,
-    mineNote: '您已领取。15 分钟无操作会自动释放',
+    heldNote: (name: string) => `${name} 正在处理。${CLAIM_IDLE_MINUTES} 分钟无操作会自动释放`,
+    mineNote: `您已领取。${CLAIM_IDLE_MINUTES} 分钟无操作会自动释放`,
     readOnly: '您的角色只能查看',
     pass: '通过',
     reject: '驳回',
@@ -106,8 +107,8 @@ export const queueMessages = catalogue({
     claim: 'Claim',
     claimNote: 'You can approve or reject once you have claimed it. Others see who has claimed it.',
     giveBack: 'Release claim',
-    heldNote: (name: string) => `${name} is working on this. The claim ends after 15 idle minutes.`,
-    mineNote: 'You have claimed this. The claim ends after 15 idle minutes.',
+    heldNote: (name: string) => `${name} is working on this. The claim ends after ${CLAIM_IDLE_MINUTES} idle minutes.`,
+    mineNote: `You have claimed this. The claim ends after ${CLAIM_IDLE_MINUTES} idle minutes.`,
     readOnly: 'Your role has read-only access',
     pass: 'Approve',
     reject: 'Reject',

@@ -1,3 +1,4 @@
+import { CLAIM_IDLE_MINUTES } from '@eh/contract/staff/queues/claim-bounds.ts';
 import type { ChatAuthor, ChatWarning } from '@eh/contract/trading/chat/parts.ts';
 import type { ComplaintKind, ReplyKind } from '@eh/contract/trading/complaints/kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
@@ -21,7 +22,7 @@ export const complaintMessages = catalogue({
     overdue: (age: string) => `超时 ${age}`,
     mine: '由您处理',
     held: (name: string) => `${name} 处理中`,
-    heldNote: (name: string) => `${name} 正在处理。15 分钟没有操作后可由他人领取`,
+    heldNote: (name: string) => `${name} 正在处理。${CLAIM_IDLE_MINUTES} 分钟没有操作后可由他人领取`,
     paused: '交易已暂停',
     reviewOpen: '等待复核',
     kinds: {
@@ -163,7 +164,8 @@ export const complaintMessages = catalogue({
     reasonIn: { zh: '给双方的理由（中文）', en: '给双方的理由（英文）' },
     reasonMissing: '两种语言都须填写',
     outcomeMissing: '请先选择结果',
-    consentNote: '被征求方有 12 小时答复，逾期未答复视为不同意',
+    consentNote: (hours: string | null) =>
+      hours === null ? '逾期未答复视为不同意' : `被征求方有 ${hours}答复，逾期未答复视为不同意`,
     decideNote: '裁定立即执行，双方都会看到理由',
     notYet: '对方仍在答复期内，现在只能提议',
     summary: (kind: string, outcome: string) => `${kind}：${outcome}`,
@@ -206,7 +208,7 @@ export const complaintMessages = catalogue({
     overdue: (age) => `${age} overdue`,
     mine: 'Claimed by you',
     held: (name) => `claimed by ${name}`,
-    heldNote: (name) => `${name} is working on this. The claim ends after 15 idle minutes.`,
+    heldNote: (name) => `${name} is working on this. The claim ends after ${CLAIM_IDLE_MINUTES} idle minutes.`,
     paused: 'trade suspended',
     reviewOpen: 'review requested',
     kinds: {
@@ -357,7 +359,8 @@ export const complaintMessages = catalogue({
     reasonIn: { zh: 'Reason, shown to both (Chinese)', en: 'Reason, shown to both (English)' },
     reasonMissing: 'Both languages are needed',
     outcomeMissing: 'Please choose an outcome',
-    consentNote: 'They have 12 hours to agree or object. No answer means no agreement.',
+    consentNote: (hours) =>
+      `${hours === null ? '' : `They have ${hours} to agree or object. `}No answer means no agreement.`,
     decideNote: 'Carried out at once. Both sides read the reason.',
     notYet: 'The other side still has time to answer. For now you can only propose.',
     summary: (kind, outcome) => `${kind}: ${outcome}`,

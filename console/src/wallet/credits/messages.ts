@@ -1,3 +1,4 @@
+import { SECOND_WITHIN_HOURS } from '@eh/contract/staff/signatures/signature-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const creditMessages = catalogue({
@@ -65,7 +66,7 @@ export const creditMessages = catalogue({
     incomplete: '填好左侧各项后，在此核对',
     readOnly: '您的角色只能查看',
     requestFor: (what: string, amount: string, name: string) => `${what} ${amount}，${name}`,
-    requestText: '须由另一位财务或所有者在 72 小时内批准，批准前不入账',
+    requestText: `须由另一位财务或所有者在 ${SECOND_WITHIN_HOURS} 小时内批准，批准前不入账`,
     sendRequest: '提出',
     requested: (number: string) => `已提出 ${number}`,
     back: '返回队列',
@@ -145,7 +146,7 @@ export const creditMessages = catalogue({
     incomplete: 'Fill in everything on the left, then check it here',
     readOnly: 'Your role has read-only access',
     requestFor: (what: string, amount: string, name: string) => `${what} ${amount}, ${name}`,
-    requestText: 'Another finance operator or an owner has 72 hours to approve it. Nothing is posted before that.',
+    requestText: `Another finance operator or an owner has ${SECOND_WITHIN_HOURS} hours to approve it. Nothing is posted before that.`,
     sendRequest: 'Submit request',
     requested: (number: string) => `Requested ${number}`,
     back: 'Back to the queue',

@@ -1,5 +1,6 @@
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { CLAIM_IDLE_MINUTES } from '@eh/contract/staff/queues/claim-bounds.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lastSubjectOf, recordAct } from '../audit-log/index.ts';
@@ -18,9 +19,6 @@ export interface ClaimHolder {
   readonly id: string;
   readonly name: string;
 }
-
-/** A claim nobody acts on for this long is anybody's again. */
-const IDLE_MINUTES = 15;
 
 /** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
 export async function claimCase(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
@@ -71,7 +69,7 @@ export async function handOver(
 }
 
 function idleFrom(now: Date): Date {
-  return new Date(now.getTime() + IDLE_MINUTES * MINUTE);
+  return new Date(now.getTime() + CLAIM_IDLE_MINUTES * MINUTE);
 }
 
 /** Lets only the holder of the case decide, and ends their claim: a case is decided once. */

@@ -1,6 +1,5 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
-/** So long a proposal waits for a second operator, and a first signature for a second one; then it is over. */
-export const SECOND_WITHIN_HOURS = 72;
+import { SECOND_WITHIN_HOURS } from '@eh/contract/staff/signatures/signature-bounds.ts';
 
 /** Until when what one operator signed or proposed waits for a second one. */
 export function signatureExpiry(signedAt: Date): Date {

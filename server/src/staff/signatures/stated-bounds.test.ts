@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_PASSWORD_MIN } from '@eh/contract/staff/operators/session-limits.ts';
 import * as bounds from '@eh/contract/staff/signatures/one-signer.ts';
+import { SECOND_WITHIN_HOURS } from '@eh/contract/staff/signatures/signature-bounds.ts';
 import { expect, it } from 'vitest';
 import { BOND_DAYS } from './independence.ts';
-import { SECOND_WITHIN_HOURS } from './signature-span.ts';
 
 const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
 

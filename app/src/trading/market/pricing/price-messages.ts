@@ -1,3 +1,4 @@
+import { MOVE_EVERY_MINUTES, MOVE_PERMILLE_MAX } from '@eh/contract/trading/market/price-moves.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const priceMessages = catalogue({
@@ -11,7 +12,7 @@ export const priceMessages = catalogue({
     floorHint: '无论参考价怎么变，单价都不会低于它',
     floorFault: '请填写最低价',
     now: (reference: string, price: string) => `参考价 ${reference}，现在的单价为 ${price}`,
-    moves: '单价每 10 分钟最多变动 2%；进行中的交易价格不变',
+    moves: `单价每 ${MOVE_EVERY_MINUTES} 分钟最多变动 ${MOVE_PERMILLE_MAX / 10}%；进行中的交易价格不变`,
   },
   en: {
     kinds: { fixed: 'Fixed price', following: 'Follows the rate' },
@@ -23,6 +24,6 @@ export const priceMessages = catalogue({
     floorHint: 'However the reference price moves, yours stays at or above this.',
     floorFault: 'Enter the lowest price you accept',
     now: (reference: string, price: string) => `Reference price ${reference}. Your price now: ${price}`,
-    moves: 'The price moves by up to 2% every 10 minutes. Trades in progress keep theirs.',
+    moves: `The price moves by up to ${MOVE_PERMILLE_MAX / 10}% every ${MOVE_EVERY_MINUTES} minutes. Trades in progress keep theirs.`,
   },
 });

@@ -1,11 +1,13 @@
+import { sayFigure } from '@eh/contract/content/publications/figures.ts';
 import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Checkbox, RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { useNumberInForce } from '../../../parts/settings/settings-in-force.ts';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
 import { useTradeAction } from '../use-trade-action.ts';
@@ -26,6 +28,9 @@ export function CancelOrderSheet({ trade, isOpen, onClose }: CancelOrderSheetPro
   const [reason, setReason] = useState<CancelSaying | null>(null);
   const [hasNotPaid, setNotPaid] = useState(false);
   const cancel = useTradeAction('POST /api/transaction/cancelByBuyer', trade, { onOver: onClose });
+  const language = useLanguage();
+  const minutes = useNumberInForce('trade.rules.first_pause_minutes');
+  const pause = minutes === null ? messages.aWhile : sayFigure('minutes', minutes, language);
   const isFree = stateOf(trade) === 'accepting';
   const isReady = isFree || (hasNotPaid && reason !== null);
   const options = (reasons: readonly CancelSaying[]) =>
@@ -49,7 +54,7 @@ export function CancelOrderSheet({ trade, isOpen, onClose }: CancelOrderSheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={cancel.isPending}>
       <div className="px-page pb-3">
-        <Callout lines={[isFree ? messages.free : messages.quota(trade.cancellations_left)]} />
+        <Callout lines={[isFree ? messages.free : messages.quota(trade.cancellations_left, pause)]} />
         {!isFree && (
           <fieldset aria-label={messages.reason} className="mt-3">
             <p className="note pt-2">{messages.mine}</p>

@@ -49,12 +49,11 @@ export const buyerMessages = catalogue({
     cancelSheet: {
       title: '取消订单？',
       free: '卖家还未接单，现在取消不计入次数',
-      quota: (left: number) =>
-        left > 1
-          ? `今天还可取消 ${left} 次，用完后暂停买入 15 分钟`
-          : left === 1
-            ? '今天还可取消 1 次，用完后暂停买入 15 分钟'
-            : '今天的取消次数已用完，再取消将暂停买入更长时间',
+      aWhile: '一段时间',
+      quota: (left: number, pause: string) =>
+        left > 0
+          ? `今天还可取消 ${left} 次，用完后暂停买入 ${pause}`
+          : '今天的取消次数已用完，再取消将暂停买入更长时间',
       reason: '原因',
       mine: '我的原因',
       theirs: '卖家的原因',
@@ -144,11 +143,12 @@ export const buyerMessages = catalogue({
     cancelSheet: {
       title: 'Cancel this order?',
       free: 'The seller has not accepted yet, so cancelling does not count against you.',
-      quota: (left: number) =>
+      aWhile: 'a while',
+      quota: (left: number, pause: string) =>
         left > 1
-          ? `You have ${left} cancellations left today. After that, buying is paused for 15 minutes.`
+          ? `You have ${left} cancellations left today. After that, buying is paused for ${pause}.`
           : left === 1
-            ? 'You have 1 cancellation left today. After that, buying is paused for 15 minutes.'
+            ? `You have 1 cancellation left today. After that, buying is paused for ${pause}.`
             : 'You have no cancellations left today. If you cancel, buying is paused for longer.',
       reason: 'Reason',
       mine: 'My reasons',

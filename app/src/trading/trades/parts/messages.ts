@@ -132,7 +132,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
         buyer: (amount) => `${amount} 将自动放给您。自动放币的条件均已满足：`,
         seller: (amount) => `${amount} 将自动放给买家。未收到款请点“未收到款”。自动放币的条件均已满足：`,
       },
-      fails: '不会自动放币，由客服处理，一般 15 分钟内开始。条件如下：',
+      fails: '不会自动放币，由客服处理。条件如下：',
       met: '已满足',
       unmet: '未满足',
       lines: {
@@ -242,7 +242,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
         seller: (amount) =>
           `${amount} will be released to the buyer automatically. If you have not received the payment, tap "Not received". Every condition is met:`,
       },
-      fails: 'No automatic release: customer service decides, usually within 15 minutes. The conditions:',
+      fails: 'No automatic release: customer service decides. The conditions:',
       met: 'Met',
       unmet: 'Not met',
       lines: {

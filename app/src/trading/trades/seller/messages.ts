@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from '@eh/ui/buttons/hold-span.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const sellerMessages = catalogue({
@@ -46,7 +47,7 @@ export const sellerMessages = catalogue({
       final: '放币后不能撤回',
       back: '返回',
       next: '输入支付密码',
-      hold: '按住 3 秒放币',
+      hold: `按住 ${HOLD_SECONDS} 秒放币`,
       password: '支付密码',
       purpose: '放币给',
       forgot: '忘记密码',
@@ -100,7 +101,7 @@ export const sellerMessages = catalogue({
       final: 'A release cannot be undone',
       back: 'Go back',
       next: 'Enter payment password',
-      hold: 'Hold 3 s to release',
+      hold: `Hold ${HOLD_SECONDS} s to release`,
       password: 'Payment password',
       purpose: 'Release coins to',
       forgot: 'Forgot it?',

@@ -1,3 +1,4 @@
+import { SECRET_HOURS_DEFAULT } from '@eh/contract/merchants/apps/app-bounds.ts';
 import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
@@ -47,7 +48,7 @@ export const appMessages = catalogue({
     done: '完成',
     rotate: '更换密钥',
     rotateTitle: (name: string) => `更换“${name}”的密钥`,
-    rotateText: '旧密钥 24 小时内仍然有效。',
+    rotateText: `旧密钥 ${SECRET_HOURS_DEFAULT} 小时内仍然有效。`,
     close: '关闭应用',
     closeTitle: (name: string) => `关闭“${name}”？`,
     closeText: '用户的授权立即失效，不能恢复。',
@@ -97,7 +98,7 @@ export const appMessages = catalogue({
     done: 'Done',
     rotate: 'Rotate the secret',
     rotateTitle: (name: string) => `Rotate the secret of ${name}`,
-    rotateText: 'The old one works for 24 hours more.',
+    rotateText: `The old one works for ${SECRET_HOURS_DEFAULT} hours more.`,
     close: 'Close the app',
     closeTitle: (name: string) => `Close ${name}?`,
     closeText: 'The grants of its users end at once. This cannot be undone.',

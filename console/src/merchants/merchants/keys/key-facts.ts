@@ -4,7 +4,7 @@ const TAIL = 4;
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
-const UNUSED_DAYS = 60;
+export const UNUSED_DAYS = 60;
 
 /** The end of a key, by which people tell keys apart: `…8f2c`. */
 export function tailOf(keyId: string): string {

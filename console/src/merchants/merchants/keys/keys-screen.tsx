@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
-import { isWorking, rotationIn, unusedKeys } from './key-facts.ts';
+import { isWorking, rotationIn, UNUSED_DAYS, unusedKeys } from './key-facts.ts';
 import { type KeyDraft, KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { keyMessages } from './messages.ts';
@@ -85,7 +85,7 @@ export function KeysScreen() {
           />
           {unusedKeys(keys.data, now).map((key) => (
             <p key={key.id} className="portal-aside">
-              {messages.unused(key.name)}
+              {messages.unused(key.name, UNUSED_DAYS)}
             </p>
           ))}
         </>

@@ -39,7 +39,8 @@ export const keyMessages = catalogue({
     stop: '停用',
     stopped: '已停用',
     hoursLeft: (hours: number) => `剩 ${hours} 小时`,
-    unused: (name: string) => `“${name}”的密钥已 60 天无人使用。不需要就停用它，少一个可能泄露的密钥。`,
+    unused: (name: string, days: number) =>
+      `“${name}”的密钥已 ${days} 天无人使用。不需要就停用它，少一个可能泄露的密钥。`,
     anyAddress: '任何地址',
     oldKey: (tail: string) => `旧密钥 ${tail}`,
     stopsIn: '距停用',
@@ -120,8 +121,8 @@ export const keyMessages = catalogue({
     stop: 'Stop',
     stopped: 'stopped',
     hoursLeft: (hours: number) => `${hours} h left`,
-    unused: (name: string) =>
-      `Nobody has used the key of ${name} for 60 days. If you do not need it, stop it: one key less to lose.`,
+    unused: (name: string, days: number) =>
+      `Nobody has used the key of ${name} for ${days} days. If you do not need it, stop it: one key less to lose.`,
     anyAddress: 'any address',
     oldKey: (tail: string) => `Old key ${tail}`,
     stopsIn: 'It stops in',

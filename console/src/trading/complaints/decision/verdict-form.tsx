@@ -8,6 +8,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Key } from '../../../parts/keyboard/key.tsx';
 import { useKeys } from '../../../parts/keyboard/keys.ts';
+import { useSpanInForce } from '../../../parts/money/currencies.ts';
 import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { openCase } from '../../../staff/queues/case-address.ts';
 import { type ComplaintMessages, complaintMessages } from '../messages.ts';
@@ -37,6 +38,7 @@ export function VerdictForm({ complaint, nextId }: { complaint: Case; nextId: st
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const verdict = useVerdict();
+  const consentHours = useSpanInForce('complaint.rules.consent_hours');
   const split = splitOf(complaint.amount, share);
   useKeys({
     1: () => setOutcome('release'),
@@ -110,7 +112,7 @@ export function VerdictForm({ complaint, nextId }: { complaint: Case; nextId: st
           {messages.outcomeMissing}
         </p>
       )}
-      <p className="note">{noteFor(kind, mayDecide, messages)}</p>
+      <p className="note">{noteFor(kind, mayDecide, { messages, consentHours })}</p>
       <Button
         kind="act"
         isWide
@@ -127,8 +129,12 @@ export function VerdictForm({ complaint, nextId }: { complaint: Case; nextId: st
   );
 }
 
-function noteFor(kind: 'propose' | 'decide', mayDecide: boolean, messages: ComplaintMessages): string {
-  if (kind === 'propose') return messages.consentNote;
+function noteFor(
+  kind: 'propose' | 'decide',
+  mayDecide: boolean,
+  { messages, consentHours }: { readonly messages: ComplaintMessages; readonly consentHours: string | null },
+): string {
+  if (kind === 'propose') return messages.consentNote(consentHours);
   return mayDecide ? messages.decideNote : messages.notYet;
 }
 

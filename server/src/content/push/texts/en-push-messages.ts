@@ -1,3 +1,4 @@
+import { EXPORT_HOURS } from '@eh/contract/accounts/data-exports/export-parts.ts';
 import { both, type PushMessages } from './push-messages.ts';
 
 /** "accept by 14:29" */
@@ -105,6 +106,6 @@ export const enPushMessages: PushMessages = {
     'grant.cap_near': both(({ who }) => [`The limit of ${who} is almost used up`, 'Open the app to see it.']),
     'grant.ended': both(({ who }) => [`The authorisation of ${who} has ended`, 'Open the app to see it.']),
     'feedback.answered': both(() => ['Your feedback has an answer', 'Customer service has replied.']),
-    'data_export.ready': both(() => ['Your data are ready', 'Download them within 24 hours.']),
+    'data_export.ready': both(() => ['Your data are ready', `Download them within ${EXPORT_HOURS} hours.`]),
   },
 };

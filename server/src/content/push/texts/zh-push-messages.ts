@@ -1,3 +1,4 @@
+import { EXPORT_HOURS } from '@eh/contract/accounts/data-exports/export-parts.ts';
 import { both, type PushMessages } from './push-messages.ts';
 
 /** "，请在 14:29 前接单" */
@@ -87,6 +88,6 @@ export const zhPushMessages: PushMessages = {
     'grant.cap_near': both(({ who }) => [`给 ${who} 的授权额度将用完`, '打开查看']),
     'grant.ended': both(({ who }) => [`给 ${who} 的授权已结束`, '打开查看']),
     'feedback.answered': both(() => ['反馈有回复了', '客服已回复您的反馈']),
-    'data_export.ready': both(() => ['您的数据已备好', '请在 24 小时内下载']),
+    'data_export.ready': both(() => ['您的数据已备好', `请在 ${EXPORT_HOURS} 小时内下载`]),
   },
 };

@@ -1,4 +1,5 @@
 import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { MOVE_EVERY_MINUTES } from '@eh/contract/trading/market/price-moves.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import { reserveFrom } from '../reserve.ts';
 import { defaultMarketRules } from '../rules.ts';
 import { findOrder } from '../store.ts';
 import { followReference, withPrice } from './follow-reference.ts';
-import { type Following, MOVE_EVERY_MINUTES } from './following.ts';
+import { type Following } from './following.ts';
 import { lockDueToMove } from './following-store.ts';
 import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
 import { insertPrices } from './traded-price-store.ts';

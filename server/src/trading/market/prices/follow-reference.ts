@@ -1,10 +1,11 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
+import { MOVE_EVERY_MINUTES } from '@eh/contract/trading/market/price-moves.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import type { OrderRow } from '../store.ts';
-import { aimOf, type Following, MOVE_EVERY_MINUTES, stepTowards } from './following.ts';
+import { aimOf, type Following, stepTowards } from './following.ts';
 import { lockDueToMove, writeMoved } from './following-store.ts';
 import { freshReference, referencePrice } from './reference-price.ts';
 

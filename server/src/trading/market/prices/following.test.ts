@@ -1,6 +1,7 @@
+import { MOVE_PERMILLE_MAX } from '@eh/contract/trading/market/price-moves.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aimOf, MOVE_PERMILLE_MAX, stepTowards } from './following.ts';
+import { aimOf, stepTowards } from './following.ts';
 
 const band = { lowestPriceMinor: 1_00n, highestPriceMinor: 100_00n };
 
@@ -27,7 +28,7 @@ test('moves by small steps, always towards where it belongs, and arrives', () =>
       for (let step = 0; step < 1000 && price !== aim; step += 1) {
         const next = stepTowards(aim, price);
         const moved = next > price ? next - price : price - next;
-        expect(moved === 1n || moved * 1000n <= price * MOVE_PERMILLE_MAX).toBe(true);
+        expect(moved === 1n || moved * 1000n <= price * BigInt(MOVE_PERMILLE_MAX)).toBe(true);
         price = next;
       }
       expect(price).toBe(aim);

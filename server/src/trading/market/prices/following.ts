@@ -1,3 +1,5 @@
+import { MOVE_PERMILLE_MAX } from '@eh/contract/trading/market/price-moves.ts';
+
 /** A seller's settings for a price that follows the reference. */
 export interface Following {
   /** The margin above the reference, or below it where negative. */
@@ -12,11 +14,6 @@ export interface PriceBand {
   readonly highestPriceMinor: bigint;
 }
 
-/** The largest single move: a manipulated reference cannot move prices far at once. */
-export const MOVE_PERMILLE_MAX = 20n;
-/** The least time between two moves. */
-export const MOVE_EVERY_MINUTES = 10;
-
 const WHOLE = 1000n;
 
 /** The target of a following price: within the range of the market, and never under the floor. */
@@ -28,7 +25,7 @@ export function aimOf(referenceMinor: bigint, { marginPermille, floorMinor }: Fo
 
 /** The next price on the way to the target. The smallest step is one cent, or a low price would never move. */
 export function stepTowards(aimMinor: bigint, priceMinor: bigint): bigint {
-  const step = larger((priceMinor * MOVE_PERMILLE_MAX) / WHOLE, 1n);
+  const step = larger((priceMinor * BigInt(MOVE_PERMILLE_MAX)) / WHOLE, 1n);
   return aimMinor > priceMinor ? smaller(aimMinor, priceMinor + step) : larger(aimMinor, priceMinor - step);
 }
 
