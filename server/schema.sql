@@ -614,6 +614,19 @@ CREATE UNIQUE INDEX contact_requests_one ON public.contact_requests USING btree 
 CREATE INDEX contact_requests_user ON public.contact_requests USING btree (user_id, id);
 CREATE INDEX contact_requests_waiting ON public.contact_requests USING btree (id) WHERE (state = 'waiting'::text);
 
+create table content_captions (
+  id uuid not null,
+  captions text not null,
+  lines integer not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint content_captions_pkey PRIMARY KEY (id),
+  constraint content_captions_captions_check CHECK ((captions ~~ 'WEBVTT%'::text)),
+  constraint content_captions_lines_check CHECK ((lines > 0)),
+  constraint content_captions_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id)
+);
+CREATE INDEX content_captions_added_by ON public.content_captions USING btree (added_by) WHERE (added_by IS NOT NULL);
+
 create table content_items (
   id uuid not null,
   kind text not null,

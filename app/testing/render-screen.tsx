@@ -37,7 +37,11 @@ export async function renderScreen(
   { params, language = 'en', person = {}, configured, answers }: RenderOptions,
 ) {
   const profile = person === null ? null : { ...trader, ...person };
-  const server = fakeServer({ ...usualAnswers(profile ?? trader), ...answers });
+  const server = fakeServer({
+    'GET /api/visitor/notice': { notice: null },
+    ...usualAnswers(profile ?? trader),
+    ...answers,
+  });
   listen(server);
   globalThis.XMLHttpRequest = uploadsTo(server);
   onTestFinished(async () => {

@@ -19,6 +19,7 @@ const publicReads: readonly CallName[] = [
   'GET /api/register/fields',
   'GET /api/recharge/preview',
   'GET /api/terms',
+  'GET /api/visitor/notice',
   'GET /api/demo/people',
 ];
 

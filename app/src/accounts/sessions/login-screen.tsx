@@ -29,6 +29,8 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
 import { TermsLinks, UserNotice } from './user-notice.tsx';
 
+/** Loaded beside the form, which needs none of it. */
+const LoginNotice = lazyPart(async () => (await import('./login-notice.tsx')).LoginNotice);
 /** Code that only a demo shows. */
 const DemoPeople = lazyPart(async () => (await import('./demo/demo-people.tsx')).DemoPeople);
 
@@ -92,6 +94,7 @@ export function LoginScreen({ params }: ScreenProps) {
     );
   return (
     <LoginFrame title={messages.logIn} lead={lead}>
+      <LoginNotice />
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}

@@ -32,7 +32,12 @@ function openLogin({ answers, language = 'en', ...options }: RenderOptions = {})
   return renderScreen('login', {
     person: null,
     language,
-    answers: { 'GET /api/login/fields': fields, ...homeAnswers, ...answers },
+    answers: {
+      'GET /api/login/fields': fields,
+
+      ...homeAnswers,
+      ...answers,
+    },
     ...options,
   });
 }
@@ -200,4 +205,16 @@ test('shows nobody of a demo on a server without one', async () => {
   await screen.findByRole('button', { name: 'Log in' });
   expect(screen.queryByRole('region', { name: /^Demo/ })).toBeNull();
   expect(server.requestsOf('GET /api/demo/people')).toEqual([]);
+});
+
+test('shows the line that operators have put there, and where it leads', async () => {
+  const notice = {
+    id: '01900000-0000-7000-8000-000000000001',
+    title: 'Maintenance tonight',
+    target: 'https://status.example.com/',
+    language: 'en' as const,
+  };
+  const { user } = await openLogin({ answers: { 'GET /api/visitor/notice': { notice } } });
+  await user.click(await screen.findByRole('link', { name: 'Maintenance tonight' }));
+  expect(await screen.findByText('You are leaving EH for status.example.com')).toBeTruthy();
 });

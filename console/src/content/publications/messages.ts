@@ -1,8 +1,8 @@
 import type { AcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import type {
   AudienceKind,
-  BannerScreen,
   ContentKind,
+  ContentScreen,
   ContentState,
 } from '@eh/contract/content/publications/content-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
@@ -81,7 +81,7 @@ export const contentMessages = catalogue({
     position: '顺序',
     pinned: '置顶',
     screens: '显示在',
-    screenNames: { home: '首页', market: '市场' } satisfies Record<BannerScreen, string>,
+    screenNames: { home: '首页', market: '市场', login: '登录页' } satisfies Record<ContentScreen, string>,
     picture: '图片',
     upload: '上传图片',
     pictureHint: 'JPG 或 PNG，最大 5 MB',
@@ -183,7 +183,7 @@ export const contentMessages = catalogue({
     position: 'Position',
     pinned: 'Pinned',
     screens: 'Shown on',
-    screenNames: { home: 'Home', market: 'Market' } satisfies Record<BannerScreen, string>,
+    screenNames: { home: 'Home', market: 'Market', login: 'Log-in page' } satisfies Record<ContentScreen, string>,
     picture: 'Picture',
     upload: 'Upload a picture',
     pictureHint: 'JPG or PNG, at most 5 MB',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { marketRow } from '../../trading/market/listings.ts';
-import { bannerScreens } from '../publications/content-kinds.ts';
+import { bannerScreens, contentScreens } from '../publications/content-kinds.ts';
 import { richText } from '../publications/rich-text.ts';
 import { announcementRefusals } from './refusals.ts';
 
@@ -29,6 +29,9 @@ export const announcement = z.object({
   is_read: z.boolean(),
 });
 
+/** A notice in a line, and where it leads. */
+const line = z.object({ id, title: z.string(), target: z.string().nullable(), language });
+
 export const bulletinCalls = {
   'GET /api/bulletins': {
     says: 'Announcements, pinned ones first, then newest first.',
@@ -50,8 +53,15 @@ export const bulletinCalls = {
     request: nothing,
     answer: z.object({
       announcement: announcement.nullable(),
-      notice: z.object({ id, title: z.string(), target: z.string().nullable(), language }).nullable(),
+      notice: line.nullable(),
     }),
+    refusals: {},
+  },
+  'GET /api/visitor/notice': {
+    says: 'The newest notice that operators have put on the log-in page, for everybody.',
+    access: 'public',
+    request: nothing,
+    answer: z.object({ notice: line.nullable() }),
     refusals: {},
   },
   'GET /api/alerts': {
@@ -74,7 +84,7 @@ export const bulletinCalls = {
           width: z.number().int(),
           height: z.number().int(),
           target: z.string().nullable(),
-          screens: z.array(z.enum(bannerScreens)),
+          screens: z.array(z.enum(contentScreens)),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, namedInstant } from '../../platform/fields.ts';
 import { audience } from './audience.ts';
 import { CONTENT_LINK_MAX, CONTENT_NAME_MAX, CONTENT_POSITION_MAX, CONTENT_TITLE_MAX } from './content-bounds.ts';
-import { bannerScreens } from './content-kinds.ts';
+import { contentScreens } from './content-kinds.ts';
 import { richText, seenText } from './rich-text.ts';
 
 export const contentName = z
@@ -21,7 +21,7 @@ export const contentDraft = z.strictObject({
   /** The captions of a video by the language that is spoken in them. */
   captions: z.strictObject({ zh: id.nullable(), en: id.nullable() }).default({ zh: null, en: null }),
   target: z.string().trim().min(1).max(CONTENT_LINK_MAX).nullable(),
-  screens: z.array(z.enum(bannerScreens)).max(bannerScreens.length),
+  screens: z.array(z.enum(contentScreens)).max(contentScreens.length),
   category: contentName.nullable(),
   position: z.number().int().min(0).max(CONTENT_POSITION_MAX),
   is_pinned: z.boolean(),

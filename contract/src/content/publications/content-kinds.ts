@@ -20,8 +20,14 @@ export type ContentState = (typeof contentStates)[number];
 export const audienceKinds = ['all', 'verified', 'new', 'level', 'person'] as const;
 export type AudienceKind = (typeof audienceKinds)[number];
 
-export const bannerScreens = ['home', 'market'] as const;
+/** The pages that a banner or a line of news can be put on. */
+export const contentScreens = ['home', 'market', 'login'] as const;
+export type ContentScreen = (typeof contentScreens)[number];
+
+/** A line of news is shown on home where it names no page. */
+export const bannerScreens = ['home', 'market'] as const satisfies readonly ContentScreen[];
 export type BannerScreen = (typeof bannerScreens)[number];
+export const noticeScreens = ['home', 'login'] as const satisfies readonly ContentScreen[];
 
 interface KindParts {
   /** The longest title; the whole text of what has no body. */
@@ -35,6 +41,8 @@ interface KindParts {
   readonly needsTarget: boolean;
   /** Whether it is written to a part of the people, from one instant to another; the rest is for everybody, until it ends. */
   readonly hasAudience: boolean;
+  /** The pages that it can name. */
+  readonly screens: readonly ContentScreen[];
   /** At most so many are shown at one time: more of them would bury each other. */
   readonly liveMax: number;
 }
@@ -48,12 +56,13 @@ const plain: KindParts = {
   hasTarget: false,
   needsTarget: false,
   hasAudience: false,
+  screens: [],
   liveMax: 500,
 };
 
 export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
   bulletin: { ...plain, hasBody: true, hasAudience: true },
-  notice: { ...plain, hasTarget: true, hasAudience: true, liveMax: 10 },
+  notice: { ...plain, hasTarget: true, hasAudience: true, screens: noticeScreens, liveMax: 10 },
   alert: { ...plain, hasBody: true, hasAudience: true, liveMax: 5 },
   banner: {
     ...plain,
@@ -61,6 +70,7 @@ export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
     needsPicture: true,
     hasTarget: true,
     hasAudience: true,
+    screens: bannerScreens,
     liveMax: 10,
   },
   category: { ...plain, titleMax: 20, hasName: true, liveMax: 20 },

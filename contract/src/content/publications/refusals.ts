@@ -136,6 +136,18 @@ export const publicationRefusals = {
     en: 'Line {line}: {found} is not allowed in captions. Bold, italics, underlines and <v Name> are.',
     zh: '第 {line} 行：字幕中不能使用 {found}，可用粗体、斜体、下划线和 <v 姓名>',
   },
+  ScreenUnfit: {
+    code: 48_032,
+    http: 200,
+    en: 'This kind of content is not shown on the page “{screen}”',
+    zh: '该类内容不能显示在“{screen}”页面',
+  },
+  VisitorsAreAll: {
+    code: 48_033,
+    http: 200,
+    en: 'The log-in page does not know who reads it: choose everybody',
+    zh: '登录页不知道读者是谁，请选择“所有人”',
+  },
   CaptionsNotFound: {
     code: 48_031,
     http: 200,

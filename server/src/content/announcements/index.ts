@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
-import { findUser } from '../../accounts/users/index.ts';
+import { findUser, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
@@ -34,24 +35,16 @@ export const bulletinEndpoints: readonly Endpoint[] = [
   }),
   query('GET /api/notice', async (ctx, input) => {
     const person = await findUser(ctx, input.caller.userId);
-    const [notices, bulletins] = await Promise.all([
-      livePage(ctx, 'notice', { person, after: null, limit: 1 }),
+    const [notice, bulletins] = await Promise.all([
+      noticeOn(ctx, 'home', { person, language: input.language }),
       livePage(ctx, 'bulletin', { person, after: null, limit: 1 }),
     ]);
-    const [notice] = await showTexts(ctx, notices, input.language);
     const [announcement = null] = await announcements(ctx, bulletins, input);
-    return {
-      announcement,
-      notice: notice
-        ? {
-            id: notice.row.id,
-            title: notice.shown.title,
-            target: notice.content.target,
-            language: notice.shown.language,
-          }
-        : null,
-    };
+    return { announcement, notice };
   }),
+  query('GET /api/visitor/notice', async (ctx, input) => ({
+    notice: await noticeOn(ctx, 'login', { person: null, language: input.language }),
+  })),
   query('GET /api/alerts', async (ctx, input) => {
     const person = await findUser(ctx, input.caller.userId);
     const alerts = await liveOf(ctx, ['alert'], person);
@@ -77,6 +70,22 @@ export const bulletinEndpoints: readonly Endpoint[] = [
     };
   }),
 ];
+
+/** The newest notice that is put on a page; one that names no page is put on home. */
+async function noticeOn(
+  ctx: ReadContext,
+  screen: 'home' | 'login',
+  reader: { readonly person: User | null; readonly language: Language },
+): Promise<AnswerOf<'GET /api/notice'>['notice']> {
+  const page = { person: reader.person, after: null, limit: contentParts.notice.liveMax };
+  const notices = await showTexts(ctx, await livePage(ctx, 'notice', page), reader.language);
+  const found = notices.find(({ content: { screens } }) =>
+    screens.length === 0 ? screen === 'home' : screens.includes(screen),
+  );
+  if (!found) return null;
+  const { row, shown, content } = found;
+  return { id: row.id, title: shown.title, target: content.target, language: shown.language };
+}
 
 function cursorOf({ is_pinned: isPinned, starts_at: startsAt, id }: LiveRow): string {
   return writeCursor(isPinned ? '1' : '0', String(startsAt.getTime()), id);

@@ -1,4 +1,5 @@
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
+import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { expect, it } from 'vitest';
 import { missingLanguages, publishingFault, writingFault } from './judge-draft.ts';
@@ -46,9 +47,15 @@ it.each([
   ['PictureMissing', 'banner', {}],
   ['TargetMissing', 'video', {}],
   ['EndsInPast', 'bulletin', { ends_at: seconds }],
-] as const)('refuses with %s to publish a %s that is not ready', (name, kind, change) => {
-  expect(publishingFault(kind, draft(change), { now, inOneLanguage: false })?.kind).toBe(publicationRefusals[name]);
-});
+  ['ScreenUnfit', 'notice', { screens: ['market'] }],
+  ['ScreenUnfit', 'alert', { screens: ['home'] }],
+  ['VisitorsAreAll', 'notice', { screens: ['login'], audience: { kind: 'verified' } }],
+] satisfies readonly [keyof typeof publicationRefusals, ContentKind, Partial<ContentDraft>][])(
+  'refuses with %s to publish a %s that is not ready',
+  (name, kind, change) => {
+    expect(publishingFault(kind, draft(change), { now, inOneLanguage: false })?.kind).toBe(publicationRefusals[name]);
+  },
+);
 
 it('publishes in one language once the author says so', () => {
   const oneLanguage = draft({ title: { zh: '公告', en: '' } });

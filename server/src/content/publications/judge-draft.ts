@@ -63,6 +63,10 @@ export function publishingFault(
   if (parts.needsTarget && draft.target === null) return { kind: publicationRefusals.TargetMissing, data: {} };
   if (draft.ends_at !== null && draft.ends_at * SECOND <= now.getTime())
     return { kind: publicationRefusals.EndsInPast, data: {} };
+  const unfit = draft.screens.find((screen) => !parts.screens.includes(screen));
+  if (unfit !== undefined) return { kind: publicationRefusals.ScreenUnfit, data: { screen: unfit } };
+  if (draft.screens.includes('login') && draft.audience.kind !== 'all')
+    return { kind: publicationRefusals.VisitorsAreAll, data: {} };
   // A start in the past is now, so an end has to be after now too, which the line before says.
   return null;
 }

@@ -37,7 +37,7 @@ it.each([
   ['CaptionsLineTooLong', speech('00:00.000 --> 00:02.000', 'x'.repeat(301))],
   [
     'CaptionsTooMany',
-    speech(...Array.from({ length: 2001 }, () => '00:00.0 --> 00:01.0'.replaceAll('.0', '.000') + '\n')),
+    speech(...Array.from({ length: 1001 }, () => '00:00.0 --> 00:01.0'.replaceAll('.0', '.000') + '\n')),
   ],
   ['CaptionsTooLarge', speech('NOTE', '汉'.repeat(17_000))],
 ] as const)('refuses with %s captions that may not be shown', async (name, file) => {

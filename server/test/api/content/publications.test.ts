@@ -293,3 +293,19 @@ it('lets customer service read it, and write nothing', async () => {
   });
   expect(rest.rows).toHaveLength(3);
 });
+
+it('puts a notice on the log-in page, which visitors read, and not on home', async () => {
+  const title = { zh: '今晚维护', en: 'Maintenance tonight' };
+  const first = await publish(omar, { kind: 'notice', draft: { title, screens: ['login'] } });
+  const visitor = server.stranger();
+  const { notice } = await visitor.must('GET /api/visitor/notice', {});
+  expect(notice).toEqual({ id: first.id, title: 'Maintenance tonight', target: null, language: 'en' });
+  expect((await alice.must('GET /api/notice', {})).notice?.id).not.toBe(first.id);
+  await end(first.id);
+  expect(await visitor.must('GET /api/visitor/notice', {})).toEqual({ notice: null });
+  const verified = draftOf({ title, screens: ['login'], audience: { kind: 'verified' } });
+  const begun = await omar.must('POST /api/operator/content/create', { kind: 'notice', name: null, draft: verified });
+  const request = { id: begun.id, revision: begun.revision, in_one_language: false, note: 'x' };
+  const refused = await omar.ask('POST /api/operator/content/publish', request);
+  expect(refused.code).toBe(publicationRefusals.VisitorsAreAll.code);
+});

@@ -1,4 +1,4 @@
-import { bannerScreens, type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -23,16 +23,16 @@ export function KindFields({ kind, draft, onChange }: DraftFieldProps & { kind: 
         />
       )}
       {kind === 'video' && <CaptionFields draft={draft} onChange={onChange} />}
-      {kind === 'banner' && (
+      {parts.screens.length > 0 && (
         <fieldset>
           <legend className="note">{messages.screens}</legend>
-          {bannerScreens.map((screen) => (
+          {parts.screens.map((screen) => (
             <Checkbox
               key={screen}
               checked={draft.screens.includes(screen)}
               onChange={({ target }) =>
                 onChange({
-                  screens: bannerScreens.filter((known) =>
+                  screens: parts.screens.filter((known) =>
                     known === screen ? target.checked : draft.screens.includes(known),
                   ),
                 })

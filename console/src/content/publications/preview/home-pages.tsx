@@ -15,6 +15,26 @@ import { PhoneText } from './phone-text.tsx';
 
 /** The line of news on home. */
 export function NewsPage({ draft, shown, messages }: PhonePageProps) {
+  if (draft.screens.includes('login') && !draft.screens.includes('home'))
+    return (
+      <Screen head={<Header />}>
+        <div className="px-page pt-5">
+          <Logo size={44} />
+          <h1 className="title mt-5 mb-6">{messages.logIn}</h1>
+          <div className="border-y border-line">
+            <Row
+              isFlush
+              icon="sound"
+              title={<span lang={shown.language}>{shown.title}</span>}
+              hasChevron={draft.target !== null}
+            />
+          </div>
+        </div>
+        <div className="px-page pt-6">
+          <SkeletonRows shape="facts" count={1} />
+        </div>
+      </Screen>
+    );
   return (
     <HomePage messages={messages}>
       <div className="border-t border-line mt-4">

@@ -74,6 +74,12 @@ test('changes the language and the theme of the phone alone', async () => {
   expect(document.documentElement.lang).not.toBe('zh-CN');
 });
 
+test('shows a line that is put on the log-in page there', async () => {
+  const { phone } = await phoneOf(itemOf('notice', null, { screens: ['login'] }));
+  expect(phone.getByRole('heading', { name: 'Log in' })).toBeTruthy();
+  expect(phone.getByText('Title')).toBeTruthy();
+});
+
 test('shows a banner of the market at its head', async () => {
   const { phone } = await phoneOf(itemOf('banner', null, { screens: ['market'] }));
   expect(phone.queryByText('Best prices')).toBeNull();
