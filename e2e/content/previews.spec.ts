@@ -69,13 +69,18 @@ test('shows each kind of content on a phone as its readers meet it, in both lang
       await expect(phone(page).locator('.screen')).toBeVisible();
       await page.waitForLoadState('networkidle');
       await lookAtPhone(page, `${label}-en`);
-      await page.getByRole('button', { name: '中文' }).click();
+      await page.getByRole('group', { name: 'Preview' }).getByRole('button', { name: '中文' }).click();
       await page.getByRole('button', { name: 'Dark' }).click();
       await expect(phone(page).locator('html')).toHaveAttribute('lang', 'zh-CN');
       await lookAtPhone(page, `${label}-zh-dark`);
     }
+    await expect(page.getByRole('heading', { name: 'The app’s own words' })).toBeVisible();
     await lookAt(page, 'content-editor-modal');
-    await expect(page.getByText('The app’s own words')).toBeVisible();
+    for (const name of ['Privacy notice', 'Closing your account']) {
+      await page.getByRole('link', { name }).click();
+      await expect(phone(page).getByRole('heading', { name })).toBeVisible();
+      await lookAtPhone(page, name.split(' ')[0] ?? name);
+    }
   } finally {
     await written.takeDown();
   }
@@ -88,7 +93,7 @@ test('begins the words of a notice with the app’s own, and shows a mistake', a
   await page.getByLabel('Name').selectOption('notice_complain_finished_buyer');
   await lookAt(page, 'content-new-modal');
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  const english = page.getByLabel('English title');
+  const english = page.getByLabel('English text');
   await expect(english).toHaveValue(/^Complaint closed\n/);
   await expect(phone(page).getByRole('heading', { name: 'Complaint closed' })).toBeVisible();
   await english.fill('Over\n{{nobody}} was right');

@@ -26,7 +26,7 @@ export function LanguageColumn({ item, language, draft, onChange }: LanguageColu
     (hasBody &&
       draft.body[language].content.every(({ type, ...node }) => type === 'paragraph' && !('content' in node)));
   const title = {
-    label: messages.titleLabel(name),
+    label: item.kind === 'modal' ? messages.bodyLabel(name) : messages.titleLabel(name),
     lang: readers[language],
     maxLength: titleMax,
     value: draft.title[language],

@@ -124,5 +124,5 @@ test('begins the words of a dialog with the app’s own, and brings them back', 
   const own = modalTexts.notice_transaction_canceled_buyer;
   expect(begun).toMatchObject([{ kind: 'modal', name: 'notice_transaction_canceled_buyer', draft: { title: own } }]);
   await user.click(await screen.findByRole('button', { name: 'Use the app’s own words' }));
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'English title' }).value).toBe(own.en);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'English text' }).value).toBe(own.en);
 });

@@ -18,7 +18,7 @@ const tools = {
   italic: ['I', toggleMark(marks.em)],
   heading: ['H', setBlockType(nodes.heading, { level: 2 })],
   list: ['–', wrapInList(nodes.bullet_list)],
-  numbers: ['1.', wrapInList(nodes.ordered_list)],
+  numbers: ['#', wrapInList(nodes.ordered_list)],
   callout: ['▏', wrapIn(nodes.callout)],
 } as const satisfies Readonly<Record<string, readonly [sign: string, command: Command]>>;
 const toolNames = Object.keys(tools) as (keyof typeof tools)[];
