@@ -30,6 +30,7 @@ export function PlatformVideo({ name }: { name: string }) {
       {isMissing && <EmptyState drawing="no-match" title={messages.noVideo} text={messages.noVideoText} />}
       {((video.isError && !isMissing) || isBroken) && <LoadFailed onRetry={handleRetry} />}
       {shown && !isBroken && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Its tracks are made of what its author gave.
         <video
           className="played-video"
           src={shown.address}

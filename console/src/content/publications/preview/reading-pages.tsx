@@ -108,14 +108,9 @@ export function VideoPage(page: PhonePageProps) {
   const { shown, picture, messages } = page;
   return (
     <Screen head={<Header title={shown.title} onBack={goNowhere} />}>
-      <video
-        className="played-video"
-        poster={picture ?? undefined}
-        preload="none"
-        aria-label={shown.title}
-        controls
-        muted
-      />
+      <video className="played-video" poster={picture ?? undefined} preload="none" aria-label={shown.title} controls>
+        <track kind="captions" />
+      </video>
       <section className="px-page pt-4 pb-8">
         <h2 className="label mb-2">{messages.said}</h2>
         <PhoneText {...page} />

@@ -29,7 +29,7 @@ test('writes them as a file that reads the same', () => {
 
 test.each([
   ['a file of another kind', '1\n00:00:01,000 --> 00:00:02,000\nSRT', { kind: 'no-header' }],
-  ['a header that goes on', 'WEBVTTx\n\n', { kind: 'no-header' }],
+  ['a header that goes on', 'WEBVTT-x\n\n', { kind: 'no-header' }],
   ['no line of speech', file('NOTE nothing'), { kind: 'empty' }],
   ['a header alone', 'WEBVTT', { kind: 'empty' }],
   ['a comma in a time', file('00:00,500 --> 00:02.000', 'x'), { kind: 'time', line: 3 }],
