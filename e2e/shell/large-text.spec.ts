@@ -7,6 +7,7 @@ test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 const PAGES = [
   'pages/orders/wallet-orders',
   'pages/wallet/transfer',
+  'pages/wallet/index',
   'pages/wallet/buy-with-usdt',
   'pages/trade/sale',
   'pages/trade/buy-market',
@@ -26,6 +27,7 @@ test('keeps everything on the screen and apart at 200 % text', async ({ page, se
     await expect(front(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await outside(page), `${path} at 200 %`).toEqual([]);
+    await page.screenshot({ path: `test-results/pictures/large-${path.replaceAll('/', '-')}.png` });
   }
   await expect(front(page).locator('.quick-action')).toHaveCount(5);
   expect(await outside(page), 'the buttons of home').toEqual([]);

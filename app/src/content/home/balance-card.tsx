@@ -5,7 +5,7 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { changeSettings, useSettings } from '@eh/ui/reader/settings.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAnswer } from '../../api/queries.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useProfile } from '../../session/current-session.ts';
@@ -50,7 +50,16 @@ export function BalanceCard() {
         ) : (
           <FittedAmount value={total} isHidden={isHidden} counts />
         )}
-        <p className="mt-0.5 min-h-5 text-muted">{figures.flatMap((name) => lines[name] ?? []).join(' · ')}</p>
+        <p className="mt-0.5 min-h-5 text-muted">
+          {figures
+            .flatMap((name) => lines[name] ?? [])
+            .map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && ' · '}
+                <span className="whitespace-nowrap">{line}</span>
+              </Fragment>
+            ))}
+        </p>
       </Total>
       {figures.some(isBalance) && (
         <div className="relative">
