@@ -8,6 +8,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { nativeSystem } from '../../native/native-system.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { canUsePasskeys, createPasskey, namedAddress } from '../../parts/passkeys/passkey.ts';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
@@ -49,7 +50,8 @@ export function PasskeysScreen() {
     await invalidate('GET /api/passkeys');
   };
   const list = passkeys.data?.passkeys ?? [];
-  const named = namedAddress();
+  const isInApp = nativeSystem() !== null;
+  const named = isInApp ? null : namedAddress();
   return (
     <Screen
       head={<Header title={messages.title} onBack={() => void navigateBack()} />}
@@ -63,7 +65,7 @@ export function PasskeysScreen() {
         ) : undefined
       }
     >
-      <p className="note px-page pt-3 pb-2">{canUsePasskeys() ? messages.why : messages.notHere}</p>
+      {!isInApp && <p className="note px-page pt-3 pb-2">{canUsePasskeys() ? messages.why : messages.notHere}</p>}
       {!canUsePasskeys() && named !== null && (
         <p className="px-page pb-3">
           <a className="link" href={named}>
