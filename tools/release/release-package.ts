@@ -12,6 +12,7 @@ const PROGRAMS = {
   start: 'server/src/main.ts --production',
   'add-operator': 'server/src/cli/add-operator.ts',
   'audit-books': 'server/src/cli/audit-books.ts',
+  migrate: 'server/src/cli/migrate.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   'rotate-file-keys': 'server/src/cli/rotate-file-keys.ts',

@@ -99,6 +99,7 @@ describe('the chart', () => {
       'Deployment eh-live',
       'Deployment eh-worker',
       'Ingress eh',
+      'Job eh-migrate',
       'PodDisruptionBudget eh-api',
       'PodDisruptionBudget eh-live',
       'PodDisruptionBudget eh-worker',

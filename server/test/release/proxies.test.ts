@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb } from '../../../tools/bring/build-web.ts';
 import { root } from '../../../tools/bring/root.ts';
 import { compiledCode } from './compiled-code.ts';
+import { migrateAsOwner } from './migrate-as-owner.ts';
 import { NEWCOMERS_PASSWORD, registerNewcomer } from './newcomer.ts';
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 import { productionEnvironment } from './production-environment.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: PROXY_ADDRESS,
   };
   from = { folder: root, dataDir: join(home, 'data'), environment };
+  await migrateAsOwner(root, database, environment);
   const first = await startProcess('api', from);
   const [second, ...rest] = await Promise.all([
     startProcess('api', from),

@@ -9,6 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWeb } from '../../../tools/bring/build-web.ts';
 import { makeRelease, type Release } from '../../../tools/release/make-release.ts';
+import { migrateAsOwner } from './migrate-as-owner.ts';
 import { registerNewcomer } from './newcomer.ts';
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 import { productionEnvironment } from './production-environment.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     NODE_COMPILE_CACHE: compiled,
   };
   const from = { folder, dataDir, environment: started, userId: IS_ROOT ? NOBODY : undefined };
+  await migrateAsOwner(folder, database, started);
   const [first = 'api', ...later] = TWO_OF_EACH;
   // The first one fills the cache of compiled code that the others start from.
   processes = [await startProcess(first, from)];
