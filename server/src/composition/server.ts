@@ -86,6 +86,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     openLive({
       server: servesSockets(config) ? server.server : null,
       databaseUrl,
+      redisUrl: config.redisUrl,
       log,
       authenticate: (token) => listenerOf({ reader: database.reader, now: clock.now(), serverKeys }, token),
       onTaken: (parcel) => noteTaken(notices, parcel),

@@ -67,6 +67,8 @@ export const configSchema = z.object({
       'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
     )
     .optional(),
+  /** Joins the live channels of several processes; without it the database does. */
+  redisUrl: z.url({ protocol: /^rediss?$/ }).optional(),
   servingRole: roleName,
   readingRole: roleName,
   /** Connections for transactions; reading, long work, health and live channel have some of their own. */

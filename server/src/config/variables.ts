@@ -33,6 +33,11 @@ export const variables = {
     isSecret: true,
     says: 'A PostgreSQL of your own, 15 or later: postgres://user:password@host:port/name, several hosts with commas between. Without it one is embedded.',
   },
+  redisUrl: {
+    name: 'REDIS_URL',
+    isSecret: true,
+    says: 'A Redis or Valkey 6 or later that joins the live channels of several processes: redis://user:password@host:6379, or rediss://… with TLS. Without it the database does.',
+  },
   servingRole: {
     name: 'SERVING_ROLE',
     flag: 'serving-role',
@@ -46,7 +51,7 @@ export const variables = {
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
     instead: '24',
-    says: 'Connections of this process for transactions; about eleven more serve reading, long work, health and the live channel.',
+    says: 'Connections of this process for transactions; ten more serve reading, long work, health and the live channel.',
   },
   role: { name: 'ROLE', flag: 'role', instead: 'all', says: 'The work of this process: all, api, worker or live.' },
   demo: {

@@ -15,6 +15,7 @@ interface DebianProgram {
 }
 
 export const nginxProgram: DebianProgram = { name: 'nginx', path: 'usr/sbin/nginx' };
+export const redisProgram: DebianProgram = { name: 'redis-server', path: 'usr/bin/redis-server' };
 export const caddyProgram: DebianProgram = { name: 'caddy', path: 'usr/bin/caddy' };
 
 /**

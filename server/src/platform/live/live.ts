@@ -1,12 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
-import { createAdapter } from '@socket.io/postgres-adapter';
-import type pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Log } from '../observability/log.ts';
 import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
-import { type AdapterPool, openNotifyPool } from './notify-pool.ts';
+import { joinChannels } from './joined-channels.ts';
 
 /** The authenticated owner of a socket. */
 interface LiveCaller {
@@ -40,6 +38,8 @@ interface LiveParts {
   /** Devices connect here; without a server this process only sends. */
   readonly server: HttpServer | null;
   readonly databaseUrl: string;
+  /** Joins the processes by Redis; without it the database does. */
+  readonly redisUrl?: string | undefined;
   readonly log: Log;
   authenticate(token: string): Promise<LiveCaller | null>;
   /**
@@ -62,9 +62,10 @@ const MESSAGE_BYTES_MAX = 16_384;
 const ACQUAINTED_MILLISECONDS = 15_000;
 
 export function openLive(parts: LiveParts): Live {
-  const pool = openNotifyPool({
-    url: parts.databaseUrl,
-    onFault: (error) => parts.log.warn({ err: error }, 'live channel lost its database'),
+  const joined = joinChannels({
+    databaseUrl: parts.databaseUrl,
+    redisUrl: parts.redisUrl,
+    log: parts.log,
     onReturn: () => {
       parts.log.warn('live channel listens again');
       askDevicesAnew(io);
@@ -75,9 +76,7 @@ export function openLive(parts: LiveParts): Live {
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     serveClient: false,
-    adapter: createAdapter(wholePool(pool), {
-      errorHandler: (error: Error) => parts.log.error({ err: error }, 'live adapter'),
-    }),
+    adapter: joined.adapter,
   });
   if (parts.server) io.attach(parts.server);
   io.use((socket, next) => {
@@ -109,14 +108,9 @@ export function openLive(parts: LiveParts): Live {
     async close() {
       // Without a server there are no devices, and nothing of theirs to close.
       await (parts.server ? io.close() : io.of('/').adapter.close());
-      await pool.close();
+      await joined.close();
     },
   };
-}
-
-/** The adapter asks for a pool of the driver, and uses no more of it than this part. */
-function wholePool(part: AdapterPool): pg.Pool {
-  return part as pg.Pool;
 }
 
 /**

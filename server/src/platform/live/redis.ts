@@ -1,0 +1,61 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+interface Parts {
+  readonly url: string;
+  onFault(why: string): void;
+  /** Called when the connection is back after a loss. */
+  onReturn(): void;
+}
+
+export interface RedisConnections {
+  /** Sends; its duplicates listen. */
+  readonly client: Redis;
+  close(): void;
+}
+
+const CONNECT_MILLISECONDS = 5000;
+const RETRY_STEP_MILLISECONDS = 100;
+const RETRY_MILLISECONDS_MAX = 2000;
+/** A listener reads for five seconds at most; a connection that is silent for longer is dead. */
+const SILENT_MILLISECONDS = 12_000;
+
+const common = {
+  connectTimeout: CONNECT_MILLISECONDS,
+  socketTimeout: SILENT_MILLISECONDS,
+  keepAlive: CONNECT_MILLISECONDS,
+  maxRetriesPerRequest: null,
+  retryStrategy: (times: number) => Math.min(times * RETRY_STEP_MILLISECONDS, RETRY_MILLISECONDS_MAX),
+} satisfies RedisOptions;
+
+/**
+ * Connections to Redis for the adapter between processes. While Redis is away nothing waits to be sent: devices fetch
+ * everything anew when it is back, and a queue would only grow.
+ */
+export function openRedis({ url, onFault, onReturn }: Parts): RedisConnections {
+  const listeners: Redis[] = [];
+  const client = new Redis(url, { ...common, enableOfflineQueue: false });
+  let wasReady = false;
+  client.on('error', (error: Error) => onFault(error.message));
+  client.on('ready', () => {
+    if (wasReady) onReturn();
+    wasReady = true;
+  });
+  // The adapter does not look at the outcome: a loss would end the process as a rejection that nobody handles.
+  Object.assign(client, {
+    publish: (channel: string, message: Buffer) => client.call('publish', channel, message).catch(() => 0),
+    duplicate() {
+      const listener = new Redis(url, common);
+      Object.assign(listener, {
+        subscribe: (channels: string[]) => listener.call('subscribe', ...channels).catch(() => 0),
+      });
+      listeners.push(listener);
+      return listener;
+    },
+  });
+  return {
+    client,
+    close() {
+      for (const connection of [client, ...listeners]) connection.disconnect();
+    },
+  };
+}
