@@ -18,7 +18,7 @@ interface Parts {
   readonly redisUrl: string | undefined;
   readonly log: Log;
   /** Called when it listens again after a gap; messages sent meanwhile may be lost. */
-  onReturn(): void;
+  readonly onReturn: () => void;
 }
 
 export function joinChannels(parts: Parts): JoinedChannels {

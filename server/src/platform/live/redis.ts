@@ -2,9 +2,9 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 interface Parts {
   readonly url: string;
-  onFault(why: string): void;
+  readonly onFault: (why: string) => void;
   /** Called when the connection is back after a loss. */
-  onReturn(): void;
+  readonly onReturn: () => void;
 }
 
 export interface RedisConnections {
