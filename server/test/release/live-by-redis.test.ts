@@ -130,7 +130,7 @@ it('outlives a Redis that is killed while messages are sent, and has devices fet
 
 it('closes at once while Redis is away', async () => {
   await kill(redis);
-  await here.close();
+  await expect(here.close()).resolves.toBeUndefined();
   here = openProcess(null);
   redis = await startRedis();
 });
