@@ -21,7 +21,7 @@ test.each([
 ] as const)('shows the total and what it is made of (%s)', async (language, name, ...parts) => {
   await openHome({ language, person: rich });
   const card = await screen.findByRole('region', { name: new RegExp(name) });
-  await within(card).findByText(/¥/);
+  await within(card).findByText(/≈ ¥/);
   for (const part of ['1,234.50', '1,000.00', '230.50', '4.00', '¥8,394.60']) expect(card.textContent).toContain(part);
   expect(within(card).getAllByRole('definition')).toHaveLength(parts.length);
 });
