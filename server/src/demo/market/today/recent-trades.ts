@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import type { Chance } from '../chance.ts';
 import { talkOf } from '../talk.ts';
@@ -9,6 +9,7 @@ import { openPlanned, type PlannedTrade, plannedChannels } from './planned-trade
 
 const buyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
 const sellers = ['alice', 'alice', 'yunshan', 'lily_sun', 'banxia', 'ahao', 'xiaoman', 'qinghe', 'dongdong', 'nanfeng'];
+const marketSellers = sellers.filter((name) => name !== 'alice');
 const sums = [150, 200, 260, 300, 350, 500, 500, 700, 800, 1000, 1200, 1500];
 
 /** Before the running trades begin. */
@@ -16,6 +17,11 @@ const ENDS_BEFORE = 70 * MINUTE;
 /** Local hours in which few people trade: 1 to 7 at night. */
 const NIGHT_BEGINS_UTC = 17;
 const NIGHT_ENDS_UTC = 23;
+
+/** Days of a stop before that of the newest trades: a week in all. */
+const MISSED_DAYS_MAX = 6;
+const DAY_BEGINS_MINUTES = 90;
+const DAY_ENDS_MINUTES = 720;
 
 interface Gap {
   readonly since: Date;
@@ -39,6 +45,25 @@ export function planRecent(chance: Chance, { since, now, most }: Gap): readonly 
     at -= chance.between(25, 110) * MINUTE;
   }
   return planned.toReversed();
+}
+
+/** A trade for each day of a longer stop, so that no day of the charts is empty; a start has no time for more. */
+export function planMissed(
+  chance: Chance,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): readonly PlannedTrade[] {
+  const days = Math.min(Math.floor((until.getTime() - since.getTime()) / DAY), MISSED_DAYS_MAX);
+  return Array.from({ length: Math.max(days, 0) }, (_, index): PlannedTrade => {
+    const midnight = Math.floor(until.getTime() / DAY) * DAY - (days - index) * DAY;
+    const at = new Date(midnight + chance.between(DAY_BEGINS_MINUTES, DAY_ENDS_MINUTES) * MINUTE);
+    // Small sums of sellers whom nobody logs in as: no visitor has taken their listings down.
+    const trade = {
+      buyer: chance.pick(buyers),
+      seller: chance.pick(marketSellers),
+      yuan: chance.pick(sums.slice(0, 5)),
+    };
+    return { ...trade, channel: chance.pick(plannedChannels), at, isPaid: true };
+  }).filter(({ at }) => at > since);
 }
 
 interface RecentParts extends TradingParts {
@@ -74,5 +99,5 @@ export function recentTrades(parts: RecentParts, planned: readonly PlannedTrade[
   });
 }
 
-/** A stop of several days leaves days without trades: a start has no time for all of them. */
+/** Further back, a day has one trade only: a start has no time for all of them. */
 export const GAP_MAX = 44 * HOUR;

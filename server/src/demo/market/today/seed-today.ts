@@ -19,7 +19,7 @@ import { notePlayed, type Standstill, standstillOf } from './market-clock.ts';
 import { type People, type PersonOfToday, personIn, personOfToday } from './people-of-today.ts';
 import { uploadVouchers } from './planned-trade.ts';
 import { type Day, playToday } from './play-today.ts';
-import { GAP_MAX, planRecent } from './recent-trades.ts';
+import { GAP_MAX, planMissed, planRecent } from './recent-trades.ts';
 import { planRunning } from './running-trades.ts';
 
 /** Clocks of the last play's trades are served as of then, before their people trade again. */
@@ -90,7 +90,9 @@ async function begin(ctx: WriteContext, { isFirst, since: stopped }: Standstill)
   const since = last === null || last < longest ? longest : last;
   const most = isFirst ? RECENT_MAX.first : RECENT_MAX.later;
   const chance = openChance(SEED + Math.floor(ctx.now.getTime() / HOUR));
-  const recent = planRecent(chance, { since, now: ctx.now, most });
+  const newest = planRecent(chance, { since, now: ctx.now, most });
+  const until = newest[0]?.at ?? ctx.now;
+  const recent = [...(stopped === null ? [] : planMissed(chance, { since: stopped, until })), ...newest];
   return { people, sellers, since, isFirst, recent, running: planRunning(ctx.now) };
 }
 
