@@ -1,4 +1,3 @@
-import { copyText } from '@eh/ui/buttons/copy-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { showModal } from '../../../shell/modals.ts';
@@ -46,5 +45,7 @@ async function offerCopy(address: string): Promise<void> {
 }
 
 export async function copyAddress(address: string): Promise<void> {
+  // Its file would bring that of many other parts along at every start.
+  const { copyText } = await import('@eh/ui/buttons/copy-text.ts');
   if (await copyText(address)) showToast({ text: currentMessages(updateMessages).safari.copied, icon: 'check' });
 }

@@ -4,7 +4,7 @@ import { setRenewal } from '../../../shell/renewal.ts';
 import { checkVersion } from './check-version.ts';
 import { renewAfterDeployment } from './renew.ts';
 import { UpdateBar } from './update-bar.tsx';
-import { UpdateSheet } from './update-sheet.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 import { findNewBuild, registerWorker } from './worker.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -14,7 +14,7 @@ export function startUpdates(): void {
   setRenewal(renewAfterDeployment);
   addEventListener('vite:preloadError', () => void renewAfterDeployment());
   addLateHost(UpdateBar);
-  addLateHost(UpdateSheet);
+  addLateHost(UpdateOffer);
   void checkVersion();
   setInterval(() => void checkVersion(), HOUR_MILLISECONDS);
   // A wrapped app has all its files; a worker would show those of an older release.
