@@ -45,10 +45,11 @@ export async function startBackgroundWork(): Promise<void> {
   loadLineCheckAtFirstPress();
   followAcceptance();
   void followPushes();
+  await whenIdle();
+  // Actions of an earlier run first; one of this run loads the outbox itself.
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
   startReporting();
-  await whenIdle();
   const [{ startUpdates }, { followBadge }] = await Promise.all([
     import('./content/releases/updates/start-updates.ts'),
     import('./content/notifications/app-badge.ts'),
@@ -57,8 +58,8 @@ export async function startBackgroundWork(): Promise<void> {
   followBadge();
 }
 
-/** Long enough for pictures and the live channel to come first. */
-const IDLE_MILLISECONDS = 1500;
+/** Long enough for pictures, the live channel and a first press to come first, also on a slow line. */
+const IDLE_MILLISECONDS = 3000;
 
 function whenIdle(): Promise<void> {
   return new Promise((done) => {

@@ -1,11 +1,11 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { Row } from '@eh/ui/lists/row.tsx';
-import { useAnswer } from '../../api/queries.ts';
 import { contentLink } from '../../parts/content/content-link.ts';
 
+type Notice = NonNullable<AnswerOf<'GET /api/visitor/notice'>['notice']>;
+
 /** The line that operators have put on the log-in page, such as a maintenance to come. */
-export function LoginNotice() {
-  const notice = useAnswer('GET /api/visitor/notice', {}).data?.notice;
-  if (!notice) return null;
+export function LoginNotice({ notice }: { notice: Notice }) {
   const link = notice.target === null ? null : contentLink(notice.target);
   return (
     <div className="mb-6 border-y border-line">

@@ -29,7 +29,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
 import { TermsLinks, UserNotice } from './user-notice.tsx';
 
-/** Loaded beside the form, which needs none of it. */
+/** Loaded where operators have put a line here. */
 const LoginNotice = lazyPart(async () => (await import('./login-notice.tsx')).LoginNotice);
 /** Code that only a demo shows. */
 const DemoPeople = lazyPart(async () => (await import('./demo/demo-people.tsx')).DemoPeople);
@@ -40,6 +40,7 @@ export function LoginScreen({ params }: ScreenProps) {
   const language = useLanguage();
   const lead = useLoginLead(params);
   const form = useAnswer('GET /api/login/fields', {}).data;
+  const notice = useAnswer('GET /api/visitor/notice', {}).data?.notice;
   const fields = form?.fields ?? defaultLoginFields(language);
   const [values, setValues] = useState<FormValues>({});
   const [errors, setErrors] = useState<FormErrors>({});
@@ -94,7 +95,7 @@ export function LoginScreen({ params }: ScreenProps) {
     );
   return (
     <LoginFrame title={messages.logIn} lead={lead}>
-      <LoginNotice />
+      {notice && <LoginNotice notice={notice} />}
       <form className="grid gap-5" onSubmit={handleSubmit} noValidate>
         <FormFields
           fields={fields}

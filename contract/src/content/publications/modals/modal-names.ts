@@ -1,5 +1,5 @@
-import type { failureTexts, gateTexts } from './dialog-texts.ts';
 import type { permissionTexts, reminderTexts, updateTexts } from './asking-texts.ts';
+import type { failureTexts, gateTexts } from './dialog-texts.ts';
 import type { NoticeName } from './notice-names.ts';
 
 /** The words of the specification's dialogs that operators may write themselves; the app has words of its own for each. */
