@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
+import { setPictureOrigin } from '@eh/ui/media/picture-origin.ts';
 import { onTestFinished } from 'vitest';
 import { setNativeSystem } from '../src/native/native-system.ts';
 import { openNative } from '../src/native/open-native.ts';
@@ -60,6 +61,7 @@ export async function fakePhone(given: Readonly<Record<string, Answer>> = {}) {
   const { share, canShare } = navigator as Partial<Navigator>;
   onTestFinished(() => {
     setNativeSystem(null);
+    setPictureOrigin('');
     meta.remove();
     delete page.androidBridge;
     delete page.Capacitor;

@@ -49,6 +49,11 @@ export const contentEffects: readonly Effect[] = [
     { to: 'en', before: ['zh-CN', 'en'], after: ['en'] },
     async (stage) => (await configOf(stage)).languages,
   ),
+  effectOf(
+    'platform.display.home_figures',
+    { to: 'held,worth', before: 'worth,price,available,in_orders,held', after: 'held,worth' },
+    async (stage) => (await configOf(stage)).settings['platform.display.home_figures'],
+  ),
   effectOf('platform.display.is_acceptance_first', { to: false, before: true, after: false }, async (stage) => {
     const person = await stage.someone();
     return (await person.must('GET /api/m', {})).is_acceptance_first;
