@@ -45,15 +45,17 @@ export async function startBackgroundWork(): Promise<void> {
   loadLineCheckAtFirstPress();
   followAcceptance();
   void followPushes();
-  await whenIdle();
-  // Actions of an earlier run first; one of this run loads the outbox itself.
   const { startOutbox } = await import('./api/outbox/outbox.ts');
   await startOutbox();
   startReporting();
-  const [{ startUpdates }, { followBadge }] = await Promise.all([
+  await whenIdle();
+  const late = await Promise.all([
     import('./content/releases/updates/start-updates.ts'),
     import('./content/notifications/app-badge.ts'),
-  ]);
+  ]).catch(() => null);
+  // A line that breaks just now costs an offer of an update until the next start, and no error.
+  if (!late) return;
+  const [{ startUpdates }, { followBadge }] = late;
   startUpdates();
   followBadge();
 }

@@ -22,5 +22,6 @@ it('asks for figures that the server has', () => {
     .join('\n');
   const asked = new Set([...rules.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=\{job)/g)].map(([, name = '']) => name));
   expect(asked.size).toBeGreaterThan(10);
-  for (const name of asked) expect(code, name).toMatch(new RegExp(`\\b${name.replace(/_(count|bucket)$/, '')}\\b`));
+  const isRead = (name: string) => new RegExp(`\\b${name.replace(/_(count|bucket)$/, '')}\\b`).test(code);
+  expect([...asked].filter((name) => !isRead(name))).toEqual([]);
 });

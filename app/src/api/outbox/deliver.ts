@@ -6,7 +6,6 @@ import { NO_ANSWER } from '../outcome.ts';
 import { invalidate } from '../queries.ts';
 import { postByXhr } from '../requests/xhr.ts';
 import { commonHeaders, resolveAnswer } from '../resolve-answer.ts';
-import { upload } from '../upload.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
 
 /** One attempt at an entry: uploads its files, makes the call, then refetches the answers it made stale. */
@@ -43,6 +42,8 @@ const purposes = { 'POST /api/transaction/paid': 'voucher', 'POST /api/chat/send
 
 /** Stores each file's id right after its upload: the next attempt must send the very same ids. */
 async function withFilesStored(entry: OutboxEntry, save: (entry: OutboxEntry) => Promise<void>): Promise<OutboxEntry> {
+  if (entry.files.every(({ storedId }) => storedId !== null)) return entry;
+  const { upload } = await import('../upload.ts');
   let ready = entry;
   for (const waiting of entry.files) {
     if (waiting.storedId !== null) continue;
