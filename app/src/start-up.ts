@@ -15,6 +15,7 @@ import { keepToOfferedLanguages } from './session/languages/offered-languages.ts
 import { refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
 import { addressOfOrder } from './shell/address.ts';
+import { loadLate } from './shell/load-late.ts';
 import { startNavigation } from './shell/navigation.ts';
 
 /**
@@ -45,17 +46,12 @@ export async function startBackgroundWork(): Promise<void> {
   loadLineCheckAtFirstPress();
   followAcceptance();
   void followPushes();
-  const { startOutbox } = await import('./api/outbox/outbox.ts');
+  const { startOutbox } = await loadLate(() => import('./api/outbox/outbox.ts'));
   await startOutbox();
   startReporting();
   await whenIdle();
-  const late = await Promise.all([
-    import('./content/releases/updates/start-updates.ts'),
-    import('./content/notifications/app-badge.ts'),
-  ]).catch(() => null);
-  // A line that breaks just now costs an offer of an update until the next start, and no error.
-  if (!late) return;
-  const [{ startUpdates }, { followBadge }] = late;
+  const { startUpdates } = await loadLate(() => import('./content/releases/updates/start-updates.ts'));
+  const { followBadge } = await loadLate(() => import('./content/notifications/app-badge.ts'));
   startUpdates();
   followBadge();
 }

@@ -23,6 +23,7 @@ import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 import { gateMessages } from '../../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../../session/session-life.ts';
+import { loadLate } from '../../../shell/load-late.ts';
 import { refetchConfigs, refetchMarket, refetchTrades } from '../refetch.ts';
 import { handleChatMessage, handleChatRead, handleSupport } from './chat-events.ts';
 import { liveMessages } from './live-messages.ts';
@@ -33,7 +34,7 @@ import { takeNotices } from './take-notices.ts';
  * reconnection.
  */
 export async function openChannel(token: string, onReturn: () => void): Promise<() => void> {
-  const { io } = await import('socket.io-client');
+  const { io } = await loadLate(() => import('socket.io-client'));
   const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
   let wasConnected = false;
   socket.on('connect', () => {
