@@ -3,6 +3,7 @@ import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
 import { loadLineCheckAtFirstPress } from './api/lines/line-check.ts';
+import { loadLate } from './api/lines/load-late.ts';
 import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
@@ -15,7 +16,6 @@ import { keepToOfferedLanguages } from './session/languages/offered-languages.ts
 import { refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
 import { addressOfOrder } from './shell/address.ts';
-import { loadLate } from './shell/load-late.ts';
 import { startNavigation } from './shell/navigation.ts';
 
 /**
