@@ -26,7 +26,7 @@ import { movableClock, systemClock } from './platform/clock.ts';
 import { openServerKeys } from './platform/crypto/server-keys.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { migrate, requireMigrated } from './platform/database/schema/migrate.ts';
+import { prepareSchema } from './platform/database/schema/migrate.ts';
 import { ids } from './platform/ids.ts';
 import { type Log, openLog } from './platform/observability/log.ts';
 import { releaseMemory } from './platform/process/release-memory.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
   const keys = openServerKeys(Buffer.from(config.secret));
   if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
-  await (config.isProduction && config.databaseUrl !== undefined ? requireMigrated : migrate)(databaseUrl);
+  await prepareSchema(databaseUrl, config);
   await checkKeys(config, databaseUrl);
   const log = openLog(config.logLevel);
   if (config.demo === 'market' && (await stoodStill(config, databaseUrl))) await playMarket(config, databaseUrl);

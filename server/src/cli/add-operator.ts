@@ -5,7 +5,7 @@ import { openServerKeys } from '../platform/crypto/server-keys.ts';
 import { totpAddress } from '../platform/crypto/totp.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { migrate, requireMigrated } from '../platform/database/schema/migrate.ts';
+import { prepareSchema } from '../platform/database/schema/migrate.ts';
 import { ids } from '../platform/ids.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 import { giveNewKeys } from '../staff/management/index.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     );
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   const url = config.databaseUrl ?? postgres?.url ?? '';
-  await (config.isProduction && config.databaseUrl !== undefined ? requireMigrated : migrate)(url);
+  await prepareSchema(url, config);
   const database = openDatabase(url, () => undefined);
   try {
     const password = newToken().slice(0, PASSWORD_LENGTH);

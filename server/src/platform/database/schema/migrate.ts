@@ -46,6 +46,17 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
+/**
+ * Brings the schema up to this version, or checks it where its owner migrates in a step of its own: in production on a
+ * database of one's own.
+ */
+export async function prepareSchema(
+  url: string,
+  { isProduction, databaseUrl }: { readonly isProduction: boolean; readonly databaseUrl?: string | undefined },
+): Promise<void> {
+  await (isProduction && databaseUrl !== undefined ? requireMigrated : migrate)(url);
+}
+
 /** The migrations of this version and of the database, with what lies between them. */
 interface Compared {
   readonly names: readonly string[];
