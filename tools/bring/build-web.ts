@@ -25,19 +25,24 @@ export async function buildWeb(): Promise<void> {
 async function build(site: string): Promise<void> {
   const source = hashOf(site);
   rmSync(stampOf(site), { force: true });
-  const { code, output } = await runVite(site);
-  if (code !== 0) throw new Error(`Building ${site} failed:\n${output}`);
-  compressFolder(join(root, site, 'dist'));
+  await buildSite(join(root, site));
   writeFileSync(stampOf(site), source);
 }
 
-function runVite(site: string): Promise<{ code: number; output: string }> {
-  const program = join(root, 'node_modules/vite/bin/vite.js');
+/** Builds the app or the console that stands in this folder into its `dist`. */
+export async function buildSite(folder: string): Promise<void> {
+  const { code, output } = await runVite(folder);
+  if (code !== 0) throw new Error(`Building ${folder} failed:\n${output}`);
+  compressFolder(join(folder, 'dist'));
+}
+
+function runVite(folder: string): Promise<{ code: number; output: string }> {
+  const program = join(folder, '../node_modules/vite/bin/vite.js');
   const environment = { ...process.env, NODE_ENV: 'production' };
   return new Promise((done, fail) => {
     let output = '';
     const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
-      cwd: join(root, site),
+      cwd: folder,
       env: environment,
     });
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
