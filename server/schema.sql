@@ -834,7 +834,9 @@ create table deadlines (
   subject_id uuid not null,
   due_at timestamp with time zone not null,
   attempts integer not null default 0,
-  constraint deadlines_pkey PRIMARY KEY (kind, subject_id)
+  cause text,
+  constraint deadlines_pkey PRIMARY KEY (kind, subject_id),
+  constraint deadlines_cause_check CHECK ((length(cause) <= 200))
 );
 CREATE INDEX deadlines_due ON public.deadlines USING btree (due_at);
 
@@ -1754,7 +1756,9 @@ create table outbox (
   attempts integer not null default 0,
   retry_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint outbox_pkey PRIMARY KEY (id)
+  cause text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_cause_check CHECK ((length(cause) <= 200))
 );
 
 create table passkey_questions (
@@ -3171,8 +3175,10 @@ create table webhook_events (
   subject_no text,
   body text not null,
   created_at timestamp with time zone not null,
+  cause text,
   constraint webhook_events_pkey PRIMARY KEY (id),
   constraint webhook_events_body_check CHECK ((octet_length(body) <= 65536)),
+  constraint webhook_events_cause_check CHECK ((length(cause) <= 200)),
   constraint webhook_events_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint webhook_events_subject_no_check CHECK ((char_length(subject_no) <= 64)),
   constraint webhook_events_type_check CHECK (((char_length(type) >= 1) AND (char_length(type) <= 40))),

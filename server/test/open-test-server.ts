@@ -11,7 +11,7 @@ import { seedAcceptances } from '../src/demo/accept-texts.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
-import { openLog } from '../src/platform/observability/log.ts';
+import { type Log, openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { drawVoucher, sampleVoucher } from './files/payment-vouchers.ts';
@@ -60,6 +60,8 @@ export const DEMO_PAYMENT_PASSWORD = '135790';
 export interface TestServerOptions {
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Gets the lines of the log; left out, there are none. */
+  readonly log?: Log;
   /** By which way the server goes to its database. */
   readonly connectionTo?: (url: string) => Promise<string>;
 }
@@ -127,7 +129,7 @@ export function openServerOn(url: string, dataDir: string, options: TestServerOp
     EVM_PAYOUT_ADDRESS: DEV_PAYER,
     ...options.environment,
   });
-  return openServer(config, url, openLog(config.logLevel));
+  return openServer(config, url, options.log ?? openLog(config.logLevel));
 }
 
 /** The demo as every opened of the tests begins: its passwords are hashed once, not for each of them. */

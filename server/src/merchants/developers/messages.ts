@@ -42,8 +42,8 @@ export const developerMessages = {
     zh: '每个 webhook 都按 Standard Webhooks 签名，先验证再相信。',
   },
   webhookRules: {
-    en: 'use the raw body, before you parse it|refuse anything older than 5 minutes|remember webhook-id and handle each once|answer 2xx within ten seconds, and work afterwards|while a secret rotates, two signatures come: try both',
-    zh: '使用未解析的原始内容|拒绝超过 5 分钟的请求|记住 webhook-id，每个只处理一次|十秒内回复 2xx，之后再处理|轮换密钥期间会有两个签名，逐一尝试',
+    en: 'use the raw body, before you parse it|refuse anything older than 5 minutes|remember webhook-id and handle each once|note x-request-id: it is the id of the call that caused the event, in its answer too|answer 2xx within ten seconds, and work afterwards|while a secret rotates, two signatures come: try both',
+    zh: '使用未解析的原始内容|拒绝超过 5 分钟的请求|记住 webhook-id，每个只处理一次|记录 x-request-id：它是引发该事件的请求编号，与该请求的响应一致|十秒内回复 2xx，之后再处理|轮换密钥期间会有两个签名，逐一尝试',
   },
   webhookRetries: {
     en: 'What is not answered with 2xx is sent again with growing pauses for a day, in order for each order. After that, send it again from the portal or with redeliverWebhookEvent.',

@@ -4,6 +4,7 @@ import type { WriteContext } from '../context.ts';
 import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
+import { type Cause, causeFields, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
 import type { DeadlineHandler, DeadlineHandlers, JointHandler } from './deadlines.ts';
 
@@ -64,6 +65,8 @@ interface Due {
   readonly kind: string;
   readonly subject_id: string;
   readonly attempts: number;
+  readonly due_at: Date;
+  readonly cause: Cause | null;
 }
 
 /** Handles one batch: joint handlers in a few transactions, the others one by one. Returns how many. */
@@ -125,13 +128,19 @@ interface Group {
 async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]> {
   const { kind, handler, rows } = group;
   try {
-    return await parts.database.transaction(async (tx) => {
+    const served = await parts.database.transaction(async (tx) => {
       const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
       const subjects = rows.map((row) => row.subject_id);
-      const served = new Set(await handler.together(ctx, subjects));
-      await removeServed(ctx, kind, [...served]);
-      return rows.filter((row) => !served.has(row.subject_id));
+      const causes = new Map(rows.map((row) => [row.subject_id, row.cause]));
+      const [only, another] = rows;
+      // Code that shares its statements among many runs on behalf of none of them.
+      const cause = another === undefined ? (only?.cause ?? null) : null;
+      const handled = await onBehalfOf(cause, () => handler.together(ctx, subjects, causes));
+      await removeServed(ctx, kind, handled);
+      return new Set(handled);
     });
+    for (const row of rows) if (served.has(row.subject_id)) logServed(parts, row);
+    return rows.filter((row) => !served.has(row.subject_id));
   } catch (error) {
     const [only] = rows;
     if (rows.length > 1 || only === undefined) return serveHalves(parts, group);
@@ -150,7 +159,7 @@ async function serveHalves(parts: Parts, group: Group): Promise<readonly Due[]> 
 async function findDue(parts: Parts, skipped: ReadonlySet<string>): Promise<readonly Due[]> {
   const rows = await parts.database.reader
     .selectFrom('deadlines')
-    .select(['kind', 'subject_id', 'attempts'])
+    .select(['kind', 'subject_id', 'attempts', 'due_at', 'cause'])
     .where('due_at', '<=', parts.clock.now())
     .where('kind', 'in', Object.keys(parts.handlers))
     .orderBy('due_at')
@@ -168,23 +177,31 @@ async function handleDeadline(parts: Parts, row: Due): Promise<boolean> {
   const handler = parts.handlers[row.kind];
   if (typeof handler !== 'function') return false;
   try {
-    return await parts.database.transaction(async (tx) => {
-      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
-      if (!(await isOurs(ctx, row))) return false;
-      await handler(ctx, row.subject_id);
-      await removeServed(ctx, row.kind, [row.subject_id]);
-      return true;
-    });
+    const isServed = await onBehalfOf(row.cause, () =>
+      parts.database.transaction(async (tx) => {
+        const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
+        if (!(await isOurs(ctx, row))) return false;
+        await handler(ctx, row.subject_id);
+        await removeServed(ctx, row.kind, [row.subject_id]);
+        return true;
+      }),
+    );
+    if (isServed) logServed(parts, row);
+    return isServed;
   } catch (error) {
     await noteFailure(parts, row, error);
     return true;
   }
 }
 
+function logServed({ log, clock }: Parts, { kind, subject_id: subject, due_at: dueAt, cause }: Due): void {
+  log.info({ kind, subject, ms: clock.now().getTime() - dueAt.getTime(), ...causeFields(cause) }, 'deadline');
+}
+
 /** A failed deadline is retried later, with a longer pause each time. */
 async function noteFailure(parts: Parts, row: Due, error: unknown): Promise<void> {
   parts.log.error(
-    { err: error, kind: row.kind, subject: row.subject_id, attempts: row.attempts + 1 },
+    { err: error, kind: row.kind, subject: row.subject_id, attempts: row.attempts + 1, ...causeFields(row.cause) },
     'deadline failed',
   );
   await parts.database.transaction((tx) =>

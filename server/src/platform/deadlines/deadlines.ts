@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import { insertRows } from '../database/statements/insert-rows.ts';
 import type { Reader } from '../database/tables.ts';
+import { type Cause, causeNow } from '../observability/cause.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    deadlines: { kind: string; subject_id: string; due_at: Date; attempts: number };
+    deadlines: {
+      kind: string;
+      subject_id: string;
+      due_at: Date;
+      attempts: number;
+      /** The request that set it. */
+      cause: string | null;
+    };
   }
 }
 
@@ -15,13 +23,16 @@ declare module '../database/tables.ts' {
  */
 export type DeadlineHandler = (ctx: WriteContext, subjectId: string) => Promise<void>;
 
+/** The request behind the deadline of each subject. */
+export type Causes = ReadonlyMap<string, Cause | null>;
+
 /**
  * Called with many due subjects, in the one transaction that removes their deadlines; returns those it handled. It
  * locks and re-reads them, and skips those that another transaction holds. When it throws, all is rolled back, and it
  * is called with fewer at a time.
  */
 export interface JointHandler {
-  together(ctx: WriteContext, subjectIds: readonly string[]): Promise<readonly string[]>;
+  together(ctx: WriteContext, subjectIds: readonly string[], causes?: Causes): Promise<readonly string[]>;
 }
 export type DeadlineHandlers = Readonly<Record<string, DeadlineHandler | JointHandler>>;
 
@@ -35,21 +46,27 @@ export async function setDeadline(ctx: WriteContext, deadline: Deadline & { read
   await setDeadlines(ctx, deadline.kind, [deadline]);
 }
 
+interface SubjectClock {
+  readonly subjectId: string;
+  readonly dueAt: Date;
+  /** The request that sets it: left out, the one on whose behalf the code runs. */
+  readonly cause?: Cause | null;
+}
+
 /** As `setDeadline`, for many subjects, in the order of their ids, so that concurrent transactions cannot deadlock. */
-export async function setDeadlines(
-  ctx: WriteContext,
-  kind: string,
-  clocks: readonly { readonly subjectId: string; readonly dueAt: Date }[],
-): Promise<void> {
+export async function setDeadlines(ctx: WriteContext, kind: string, clocks: readonly SubjectClock[]): Promise<void> {
   if (clocks.length === 0) return;
+  const own = causeNow();
   const rows = clocks
     .toSorted((a, b) => (a.subjectId < b.subjectId ? -1 : 1))
-    .map(({ subjectId, dueAt }) => ({ kind, subject_id: subjectId, due_at: dueAt, attempts: 0 }));
+    .map(({ subjectId, dueAt, cause = own }) => ({ kind, subject_id: subjectId, due_at: dueAt, attempts: 0, cause }));
   await insertRows(ctx.tx, 'deadlines', rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'subject_id'])
-        .doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), attempts: row.ref('excluded.attempts') })),
+      conflict.columns(['kind', 'subject_id']).doUpdateSet((row) => ({
+        due_at: row.ref('excluded.due_at'),
+        attempts: row.ref('excluded.attempts'),
+        cause: row.ref('excluded.cause'),
+      })),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { isLost } from '../database/database-faults.ts';
+import { onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
 
 export interface Loop {
@@ -35,7 +36,8 @@ export function startLoop(
     do {
       isAsked = false;
       isNudged = false;
-      soonest = await round().catch((error: unknown) => {
+      // The request that woke the loop is not the cause of what waits for it.
+      soonest = await onBehalfOf(null, round).catch((error: unknown) => {
         if (isLost(error)) log.warn({ why: String(error), loop: name }, 'round not done, the database is away');
         else log.error({ err: error, loop: name }, 'round failed');
         return null;

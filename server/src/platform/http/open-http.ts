@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type ReadContext, readContextOf, type WriteContext } from '../context.ts';
 import { logRequests } from '../observability/access-log.ts';
+import { causeOf, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
@@ -82,6 +83,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   await addOriginHeaders(server, parts);
   logRequests(server, parts.log);
+  server.addHook('preHandler', (request, _reply, done) => onBehalfOf(causeOf(request.id, null), done));
   addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
   server.setNotFoundHandler((request, reply) =>

@@ -4,15 +4,17 @@ import { expect, it } from 'vitest';
 import { noteOutcome } from '../http/requests/outcomes.ts';
 import { logRequests } from './access-log.ts';
 
-async function linesOf(level: string): Promise<readonly Record<string, unknown>[]> {
+async function linesOf(level: string, url = '/api/user/alice?phone=13800138000') {
   const lines: string[] = [];
   const server = Fastify();
   logRequests(server, pino({ level }, { write: (line: string) => void lines.push(line) }));
+  server.get('/health/live', async () => ({ status: 'ok' }));
+  server.get('/health/ready', async (_request, reply) => reply.status(503).send({ reason: 'about to end' }));
   server.get('/api/user/:id', (request, reply) => {
     noteOutcome(request, { code: 10_404, caller: { kind: 'user', userId: 'u1', sessionId: 's1' } });
     void reply.send({});
   });
-  await server.inject({ url: '/api/user/alice?phone=13800138000', remoteAddress: '203.0.113.9' });
+  await server.inject({ url, remoteAddress: '203.0.113.9' });
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
@@ -32,4 +34,10 @@ it('writes a line for each request, with its route and not what was typed', asyn
 
 it('writes nothing at the level of warnings', async () => {
   expect(await linesOf('warn')).toEqual([]);
+});
+
+it('writes a probe of health only when it fails, or for those who debug', async () => {
+  expect(await linesOf('info', '/health/live')).toEqual([]);
+  expect(await linesOf('debug', '/health/live')).toEqual([expect.objectContaining({ route: '/health/live' })]);
+  expect(await linesOf('info', '/health/ready')).toEqual([expect.objectContaining({ status: 503 })]);
 });

@@ -3,16 +3,25 @@ import type { Caller } from '../http/endpoint.ts';
 import { outcomeOf } from '../http/requests/outcomes.ts';
 import type { Log } from './log.ts';
 
-/** A line for each request once it is answered: its route and never its address, which may hold what people typed. */
+/** Read every few seconds by balancers and by monitoring: their lines would hide those of people. */
+const PROBES = new Set(['/health', '/health/live', '/health/ready', '/metrics']);
+const FAULT = 400;
+
+/**
+ * A line for each request once it is answered: its route and never its address, which may hold what people typed. A
+ * probe that is answered well has its line at `debug`.
+ */
 export function logRequests(server: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return;
   server.addHook('onResponse', async (request, reply) => {
     const { code, caller } = outcomeOf(request);
-    log.info(
+    const route = request.routeOptions.url ?? 'none';
+    const level = PROBES.has(route) && reply.statusCode < FAULT ? 'debug' : 'info';
+    log[level](
       {
         request_id: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route,
         status: reply.statusCode,
         code,
         ms: Math.round(reply.elapsedTime),

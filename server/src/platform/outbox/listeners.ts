@@ -1,4 +1,5 @@
 import type { WriteContext } from '../context.ts';
+import { type Cause, onBehalfOf } from '../observability/cause.ts';
 
 /**
  * An effect that runs after the listener's transaction has committed, e.g. a message on a socket. May be lost with the
@@ -11,8 +12,12 @@ export type AfterCommit = () => void;
  * once.
  */
 export interface Listener {
-  /** Gets all that wait, many at a time, in the order in which they were published. */
-  readonly handle: (ctx: WriteContext, payloads: readonly unknown[]) => Promise<readonly AfterCommit[]>;
+  /** Gets all that wait, many at a time, in the order in which they were published, with the request behind each. */
+  readonly handle: (
+    ctx: WriteContext,
+    payloads: readonly unknown[],
+    causes?: readonly (Cause | null)[],
+  ) => Promise<readonly AfterCommit[]>;
   /**
    * The subject of an event; events of one subject are handled in the order in which they were published, whatever
    * their topics.
@@ -21,12 +26,13 @@ export interface Listener {
 }
 export type Listeners = Readonly<Record<string, Listener>>;
 
-/** For rare events: handles one after the other. */
+/** For rare events: handles one after the other, on behalf of the request that published it. */
 export function handleEach(handle: (ctx: WriteContext, payload: unknown) => Promise<readonly AfterCommit[]>): Listener {
   return {
-    async handle(ctx, payloads) {
+    async handle(ctx, payloads, causes = []) {
       const effects: AfterCommit[] = [];
-      for (const payload of payloads) effects.push(...(await handle(ctx, payload)));
+      for (const [index, payload] of payloads.entries())
+        effects.push(...(await onBehalfOf(causes[index] ?? null, () => handle(ctx, payload))));
       return effects;
     },
   };
@@ -43,9 +49,9 @@ export function joinListeners(...modules: readonly Listeners[]): Listeners {
 function joined(listeners: readonly Listener[]): Listener {
   const about = listeners.find((listener) => listener.about)?.about;
   return {
-    async handle(ctx, payloads) {
+    async handle(ctx, payloads, causes) {
       const effects: AfterCommit[] = [];
-      for (const listener of listeners) effects.push(...(await listener.handle(ctx, payloads)));
+      for (const listener of listeners) effects.push(...(await listener.handle(ctx, payloads, causes)));
       return effects;
     },
     ...(about ? { about } : {}),

@@ -2,16 +2,26 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import { batch } from '../database/batching/batch.ts';
 import { binaryArray } from '../database/statements/binary-arrays.ts';
+import { type Cause, causeNow } from '../observability/cause.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    outbox: { id: string; topic: string; payload: unknown; attempts: number; retry_at: Date | null; created_at: Date };
+    outbox: {
+      id: string;
+      topic: string;
+      payload: unknown;
+      attempts: number;
+      retry_at: Date | null;
+      created_at: Date;
+      /** The request that published it. */
+      cause: string | null;
+    };
   }
 }
 
 /** Writes an event into the caller's transaction. It is delivered after the commit, or never. */
 export function publish(ctx: WriteContext, topic: string, payload: object): Promise<void> {
-  return insertEvent(ctx, { topic, payload, at: ctx.now });
+  return insertEvent(ctx, { topic, payload, at: ctx.now, cause: causeNow() });
 }
 
 const insertEvent = batch(async (ctx: WriteContext, events: readonly OutboxEvent[]) => {
@@ -24,20 +34,24 @@ export interface OutboxEvent {
   readonly topic: string;
   readonly payload: object;
   readonly at: Date;
+  /** The request that it goes back to: left out, the one on whose behalf the code runs. */
+  readonly cause?: Cause | null;
 }
 
 /** Writes many events in one statement; events of one instant are delivered in the order given. */
 export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const own = causeNow();
   await sql`
-    insert into outbox (id, topic, payload, attempts, created_at)
-    select id, topic, payload, 0, created_at
+    insert into outbox (id, topic, payload, attempts, created_at, cause)
+    select id, topic, payload, 0, created_at, cause
     from unnest(
       ${binaryArray.uuid(events.map(({ at }) => ctx.ids.next(at)))}::uuid[],
       ${binaryArray.text(events.map(({ topic }) => topic))}::text[],
       ${binaryArray.jsonb(events.map(({ payload }) => JSON.stringify(payload)))}::jsonb[],
-      ${binaryArray.timestamptz(events.map(({ at }) => at))}::timestamptz[]
-    ) as e (id, topic, payload, created_at)`.execute(ctx.tx);
+      ${binaryArray.timestamptz(events.map(({ at }) => at))}::timestamptz[],
+      ${binaryArray.text(events.map(({ cause = own }) => cause))}::text[]
+    ) as e (id, topic, payload, created_at, cause)`.execute(ctx.tx);
 }
 
 /** Takes the events of this transaction from before an instant, in their order, without delivering them. */

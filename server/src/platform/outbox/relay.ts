@@ -5,6 +5,7 @@ import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
 import type { Ids } from '../ids.ts';
+import { type Cause, causeFields } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
 import type { AfterCommit, Listener, Listeners } from './listeners.ts';
 import { roundsOf } from './rounds.ts';
@@ -47,16 +48,17 @@ export function outboxRelay(parts: Parts): OutboxRelay {
 }
 
 async function relayBatch(parts: Parts): Promise<number> {
-  const { count, effects } = await parts.database.transaction(async (tx) => {
+  const { waiting, handled } = await parts.database.transaction(async (tx) => {
     const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
     const waiting = await takeWaiting(ctx);
     const handled = await handleBatch(parts, ctx, waiting);
     if (handled.ids.length > 0)
       await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${handled.ids}::uuid[])`).execute();
-    return { count: waiting.length, effects: handled.effects };
+    return { waiting, handled };
   });
-  for (const effect of effects) attempt(parts, effect);
-  return count;
+  for (const effect of handled.effects) attempt(parts, effect);
+  logHandled(parts, waiting, new Set(handled.ids));
+  return waiting.length;
 }
 
 interface Waiting {
@@ -64,18 +66,28 @@ interface Waiting {
   readonly topic: string;
   readonly payload: unknown;
   readonly attempts: number;
+  readonly created_at: Date;
+  readonly cause: Cause | null;
 }
 
 function takeWaiting(ctx: WriteContext): Promise<Waiting[]> {
   return ctx.tx
     .selectFrom('outbox')
-    .select(['id', 'topic', 'payload', 'attempts'])
+    .select(['id', 'topic', 'payload', 'attempts', 'created_at', 'cause'])
     .where((row) => row.or([row('retry_at', 'is', null), row('retry_at', '<=', ctx.now)]))
     .orderBy('id')
     .limit(BATCH)
     .forUpdate()
     .skipLocked()
     .execute();
+}
+
+/** A line for each event, with the request that it goes back to; never its payload. */
+function logHandled({ log, clock }: Parts, waiting: readonly Waiting[], ids: ReadonlySet<string>): void {
+  if (!log.isLevelEnabled('info')) return;
+  const now = clock.now().getTime();
+  for (const { id, topic, cause, created_at: at } of waiting)
+    if (ids.has(id)) log.info({ topic, id, ms: now - at.getTime(), ...causeFields(cause) }, 'event');
 }
 
 /** A failed effect does not keep the others from running. */
@@ -123,7 +135,8 @@ async function handleAll(
   const effects: AfterCommit[] = [];
   for (const together of roundsOf(events).flat()) {
     const payloads = together.map((event) => event.payload);
-    effects.push(...((await listeners[together[0]?.topic ?? '']?.handle(ctx, payloads)) ?? []));
+    const causes = together.map((event) => event.cause);
+    effects.push(...((await listeners[together[0]?.topic ?? '']?.handle(ctx, payloads, causes)) ?? []));
   }
   return effects;
 }
@@ -133,7 +146,7 @@ function aboutOf(listener: Listener | undefined, payload: unknown): string | nul
 }
 
 async function putOff(parts: Parts, ctx: WriteContext, event: Waiting, error: unknown): Promise<void> {
-  parts.log.error({ err: error, topic: event.topic, id: event.id }, 'outbox event failed');
+  parts.log.error({ err: error, topic: event.topic, id: event.id, ...causeFields(event.cause) }, 'outbox event failed');
   const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
   await ctx.tx
     .updateTable('outbox')

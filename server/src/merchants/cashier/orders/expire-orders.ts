@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../../platform/context.ts';
-import type { DeadlineHandlers } from '../../../platform/deadlines/deadlines.ts';
+import type { Causes, DeadlineHandlers } from '../../../platform/deadlines/deadlines.ts';
+import { onBehalfOf } from '../../../platform/observability/cause.ts';
 import { settleFunding } from '../funding/settle-funding.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { CASHIER_DEADLINE, FUNDING_DEADLINE } from './deadline-name.ts';
@@ -12,9 +13,17 @@ export const cashierDeadlines: DeadlineHandlers = {
 };
 
 /** Expires orders whose time is over. Those that another transaction holds are left for the next round. */
-async function expireOrders(ctx: WriteContext, orderIds: readonly string[]): Promise<readonly string[]> {
+async function expireOrders(
+  ctx: WriteContext,
+  orderIds: readonly string[],
+  causes: Causes = new Map(),
+): Promise<readonly string[]> {
   const locked = await lockFreeOrders(ctx.tx, orderIds);
   const expired = await expireDue(ctx, locked);
-  await Promise.all(expired.map((order) => notifyShopOfOrder(ctx, 'order.expired', order)));
+  await Promise.all(
+    expired.map((order) =>
+      onBehalfOf(causes.get(order.id) ?? null, () => notifyShopOfOrder(ctx, 'order.expired', order)),
+    ),
+  );
   return locked;
 }

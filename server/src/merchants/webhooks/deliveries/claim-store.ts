@@ -12,6 +12,8 @@ export interface ClaimedDelivery {
   readonly is_manual: boolean;
   readonly url: string;
   readonly body: string;
+  /** The request that published the event. */
+  readonly cause: string | null;
 }
 
 /** Enough for the tries that an endpoint may have at a time. */
@@ -97,7 +99,7 @@ export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonl
     set lease_id = ${claim.leaseId}, leased_until = ${claim.leasedUntil}
     from chosen, webhook_events v
     where d.id = chosen.id and v.id = d.event_id
-    returning d.id, d.event_id, d.endpoint_id, d.environment, d.is_manual, chosen.url, v.body`.execute(ctx.tx);
+    returning d.id, d.event_id, d.endpoint_id, d.environment, d.is_manual, chosen.url, v.body, v.cause`.execute(ctx.tx);
   return rows;
 }
 

@@ -5,7 +5,9 @@ import type { WriteContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import { REQUEST_ID } from '../../../platform/http/requests/request-id.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import { causeFields, requestIdOf } from '../../../platform/observability/cause.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { secretVault } from '../endpoints/endpoint-secrets.ts';
 import { type SendParts, sendWebhook } from '../sending/send-webhook.ts';
@@ -45,7 +47,7 @@ export function deliveryWorker(parts: WorkerParts, onEnded: () => void): Deliver
   function start(claimed: LeasedDelivery): void {
     const tried = tryDelivery(parts, claimed)
       // The lease ends by itself, and then the delivery is tried again.
-      .catch((error: unknown) => parts.log.error({ err: error, delivery: claimed.id }, 'webhook try not recorded'))
+      .catch((error: unknown) => parts.log.error({ err: error, ...fieldsOf(claimed) }, 'webhook try not recorded'))
       .finally(() => {
         underWay.delete(tried);
         onEnded();
@@ -101,16 +103,19 @@ async function claim(parts: WorkerParts, most: number): Promise<readonly LeasedD
 /** Makes the request outside of any transaction, and records its result in one. */
 async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery): Promise<void> {
   const startedAt = parts.clock.now();
-  const { event_id: id, url, body, secrets } = delivery;
+  const { event_id: id, url, body, secrets, cause } = delivery;
   const timestamp = epochSeconds(parts.wallClock.now());
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'EH-Webhooks/1.0',
     'accept-encoding': 'identity',
     'eh-environment': delivery.environment,
+    ...(cause === null ? {} : { [REQUEST_ID]: requestIdOf(cause) }),
     ...signedHeaders({ id, timestamp, body }, secrets),
   };
   const answer = await sendWebhook({ url, headers, body }, parts.sending);
+  const { status, failure, durationMilliseconds: ms } = answer;
+  parts.log.info({ ...fieldsOf(delivery), status, failure, ms }, 'webhook');
   await parts.database.transaction((tx) =>
     recordAttempt(contextOf(parts, tx), {
       deliveryId: delivery.id,
@@ -121,6 +126,10 @@ async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery): Promis
       answer,
     }),
   );
+}
+
+function fieldsOf({ id, event_id: event, endpoint_id: endpoint, cause }: LeasedDelivery) {
+  return { delivery: id, event, endpoint, ...causeFields(cause) };
 }
 
 function contextOf({ clock, ids, serverKeys }: WorkerParts, tx: WriteContext['tx']): WriteContext {

@@ -15,6 +15,8 @@ interface EventTable {
   subject_no: string | null;
   body: string;
   created_at: Date;
+  /** The request that published it. */
+  cause: string | null;
 }
 
 declare module '../../../platform/database/tables.ts' {
@@ -37,8 +39,8 @@ export async function insertEvents(
 ): Promise<void> {
   await sql`
     with happened as (
-      insert into webhook_events (id, merchant_id, environment, type, subject_id, subject_no, body, created_at)
-      select id, merchant_id, environment, type, subject_id, subject_no, body, created_at
+      insert into webhook_events (id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause)
+      select id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause
       from unnest(
         ${binaryArray.uuid(events.map((event) => event.id))}::uuid[],
         ${binaryArray.uuid(events.map((event) => event.merchant_id))}::uuid[],
@@ -47,8 +49,9 @@ export async function insertEvents(
         ${binaryArray.uuid(events.map((event) => event.subject_id))}::uuid[],
         ${binaryArray.text(events.map((event) => event.subject_no))}::text[],
         ${binaryArray.text(events.map((event) => event.body))}::text[],
-        ${binaryArray.timestamptz(events.map((event) => event.created_at))}::timestamptz[]
-      ) as e (id, merchant_id, environment, type, subject_id, subject_no, body, created_at)
+        ${binaryArray.timestamptz(events.map((event) => event.created_at))}::timestamptz[],
+        ${binaryArray.text(events.map((event) => event.cause))}::text[]
+      ) as e (id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause)
       returning id, merchant_id, environment, type, subject_id, created_at
     )
     insert into webhook_deliveries

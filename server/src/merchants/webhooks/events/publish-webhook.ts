@@ -1,6 +1,7 @@
 import { PING, type SentEventType, type WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
+import { type Cause, causeNow } from '../../../platform/observability/cause.ts';
 import { ROUND_MILLISECONDS } from '../deliveries/retry-schedule.ts';
 import type { Owner } from '../store.ts';
 import { insertEvent, insertEvents } from './event-store.ts';
@@ -22,22 +23,32 @@ export interface WebhookEvent extends Owner {
  * Writes an event into the caller's transaction, with a delivery for each endpoint that is subscribed to it. It is sent
  * after the commit, or never. Concurrent calls share one statement.
  */
-export const publishWebhook = batch(
-  async (ctx: WriteContext, events: readonly WebhookEvent[]): Promise<undefined[]> => {
-    const rows = events.map((event) => eventRow(ctx, event));
-    await insertEvents(ctx, rows, new Date(ctx.now.getTime() + ROUND_MILLISECONDS));
-    return events.map(() => undefined);
-  },
-);
+export function publishWebhook(ctx: WriteContext, event: WebhookEvent): Promise<undefined> {
+  return publishTogether(ctx, { event, cause: causeNow() });
+}
+
+interface CausedEvent {
+  readonly event: WebhookEvent;
+  readonly cause: Cause | null;
+}
+
+const publishTogether = batch(async (ctx: WriteContext, events: readonly CausedEvent[]): Promise<undefined[]> => {
+  const rows = events.map(({ event, cause }) => eventRow(ctx, event, cause));
+  await insertEvents(ctx, rows, new Date(ctx.now.getTime() + ROUND_MILLISECONDS));
+  return events.map(() => undefined);
+});
 
 /** Writes a `ping`, which is delivered only where it is sent on request; returns its id. */
 export async function writePing(ctx: WriteContext, owner: Owner, endpointId: string): Promise<string> {
-  const row = eventRow(ctx, { ...owner, type: PING, subjectId: endpointId, data: { endpoint_id: endpointId } });
+  const ping = { ...owner, type: PING, subjectId: endpointId, data: { endpoint_id: endpointId } } as const;
+  const row = eventRow(ctx, ping, causeNow());
   await insertEvent(ctx, row);
   return row.id;
 }
 
-function eventRow(ctx: WriteContext, event: Omit<WebhookEvent, 'type'> & { readonly type: SentEventType }) {
+type WrittenEvent = Omit<WebhookEvent, 'type'> & { readonly type: SentEventType };
+
+function eventRow(ctx: WriteContext, event: WrittenEvent, cause: Cause | null) {
   const { merchantId, environment, type, subjectId, subjectNo = null, data } = event;
   return {
     id: ctx.ids.next(ctx.now),
@@ -49,5 +60,6 @@ function eventRow(ctx: WriteContext, event: Omit<WebhookEvent, 'type'> & { reado
     subject_no: subjectNo?.slice(0, SUBJECT_NO_MAX) ?? null,
     body: JSON.stringify({ type, timestamp: ctx.now.toISOString(), data }),
     created_at: ctx.now,
+    cause,
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { WriteContext } from '../../context.ts';
 
 type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
@@ -57,10 +58,11 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
   return {
     run: (keys, work) =>
       new Promise((resolve, reject) => {
-        const run = async (ctx: WriteContext) => {
+        // A work runs on behalf of its own caller, whoever filled the group.
+        const run = AsyncLocalStorage.bind(async (ctx: WriteContext) => {
           const answer = await work(ctx);
           return () => resolve(answer);
-        };
+        });
         waiting.push({ keys, work: run, reject });
         departSoon();
       }),

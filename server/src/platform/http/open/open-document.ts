@@ -27,7 +27,7 @@ export function openDocument(): Json {
       title: 'EH open API',
       version: OPEN_API_VERSION,
       description:
-        'Answers are the objects themselves. A refusal is an object with code, name, msg, data and request_id, and its HTTP status is never 2xx. Amounts are decimal text, instants are Unix seconds. Paths say their major version.',
+        'Answers are the objects themselves. A refusal is an object with code, name, msg, data and request_id, and its HTTP status is never 2xx. Amounts are decimal text, instants are Unix seconds. Paths say their major version. Each answer has the id of its request in X-Request-Id, and so has each webhook that the request caused.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values<OpenCall>(openCalls).map(({ group }) => group))].map((name) => ({ name })),

@@ -3,6 +3,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import { dropDeadlines, setDeadlines } from '../../../platform/deadlines/deadlines.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
+import { type Cause, causeNow } from '../../../platform/observability/cause.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addToReputations } from '../../market/index.ts';
@@ -37,8 +38,16 @@ export interface Transition {
  * Writes a transition: status, money, clock, timeline, notices and reputation, all in this transaction. Concurrent calls
  * share the same few statements. The trades have to be locked, and no trade may occur twice.
  */
-export const applyTransition = batch(
-  async (ctx: WriteContext, transitions: readonly Transition[]): Promise<readonly TradeRow[]> => {
+export function applyTransition(ctx: WriteContext, transition: Transition): Promise<TradeRow> {
+  return applyTogether(ctx, { ...transition, cause: causeNow() });
+}
+
+interface CausedTransition extends Transition {
+  readonly cause: Cause | null;
+}
+
+const applyTogether = batch(
+  async (ctx: WriteContext, transitions: readonly CausedTransition[]): Promise<readonly TradeRow[]> => {
     const advanced = await advanceTrades(
       ctx,
       transitions.map(({ trade, change, at }) => ({ trade, set: columnsAfter(trade, change, at) })),
@@ -68,7 +77,7 @@ function requireMoved(trade: TradeRow, after: TradeRow | null | undefined): Trad
   return after;
 }
 
-interface AppliedTransition extends Transition {
+interface AppliedTransition extends CausedTransition {
   readonly after: TradeRow;
 }
 
@@ -87,12 +96,13 @@ function timelineEventsOf({ after, change, actorId, at, why }: AppliedTransition
   }));
 }
 
-function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout }: AppliedTransition) {
+function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout, cause }: AppliedTransition) {
   const extra = {
     ...(why ? { why } : {}),
     ...(isReleasedAtTimeout === undefined ? {} : { is_released_at_timeout: isReleasedAtTimeout }),
   };
-  return [...change.notices.flatMap((notice) => noticesTo(after, notice, at, extra)), tradeUpdated(after, at)];
+  const events = [...change.notices.flatMap((notice) => noticesTo(after, notice, at, extra)), tradeUpdated(after, at)];
+  return events.map((event) => ({ ...event, cause }));
 }
 
 /** Stores the charges for lapses and late cancellations; returns the sellers whose orders are to be paused. */
@@ -114,9 +124,9 @@ async function recordCharges(ctx: WriteContext, transitions: readonly Transition
   return sellersWithCharges(ctx, sellers, lapsesUntilPaused);
 }
 
-async function moveClocks(ctx: WriteContext, transitions: readonly Transition[]): Promise<void> {
-  const set = transitions.flatMap(({ trade, change: { clock } }) =>
-    clock.kind === 'set' ? [{ subjectId: trade.id, dueAt: clock.at }] : [],
+async function moveClocks(ctx: WriteContext, transitions: readonly CausedTransition[]): Promise<void> {
+  const set = transitions.flatMap(({ trade, change: { clock }, cause }) =>
+    clock.kind === 'set' ? [{ subjectId: trade.id, dueAt: clock.at, cause }] : [],
   );
   const dropped = transitions.filter(({ change: { clock } }) => clock.kind === 'drop' || clock.kind === 'stop');
   await setDeadlines(ctx, TRADE_DEADLINE, set);
