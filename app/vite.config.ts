@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bundleWorker } from './bundle-worker.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
+import { withoutRefusalWords } from './without-refusal-words.ts';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
 const toServer = Object.fromEntries(
@@ -16,7 +17,7 @@ const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), firstLoad(), bundleWorker()],
+  plugins: [withoutRefusalWords(), react(), tailwindcss(), firstLoad(), bundleWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

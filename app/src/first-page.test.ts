@@ -13,13 +13,15 @@ const person = ['/api/m', '/api/trade/permissions', '/api/config'];
 
 let asked: string[] = [];
 let profile: unknown = sampleTrader;
+let hasDemo = false;
 beforeEach(() => {
   asked = [];
+  hasDemo = false;
   profile = sampleTrader;
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
-    const data = url === '/api/m' ? profile : { deny: {}, banned_routes: [] };
+    const data = url === '/api/m' ? profile : { deny: {}, banned_routes: [], has_demo: hasDemo };
     return Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'ok', data })));
   });
 });
@@ -61,6 +63,15 @@ test('sends no queries behind a closed gate', async () => {
 test('with a stored profile the queries behind a gate are sent at once', () => {
   void sendFirstQueries({ ...loggedIn, profile: sampleTrader }, market);
   expect(asked).toContain('/api/order/market');
+});
+
+test('requests the people of a demo as soon as the login knows of one', async () => {
+  const login = firstPageOf(emptySession, '');
+  await sendFirstQueries(emptySession, login);
+  await vi.waitFor(() => expect(asked).toEqual(['/api/config', '/api/login/fields']));
+  hasDemo = true;
+  await sendFirstQueries(emptySession, login);
+  await vi.waitFor(() => expect(asked).toContain('/api/demo/people'));
 });
 
 test('without a profile nothing behind a gate is requested', async () => {

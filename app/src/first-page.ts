@@ -1,5 +1,5 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
-import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { classifyAnswer } from './api/outcome.ts';
 import { sendEarly } from './api/requests/early-requests.ts';
@@ -67,11 +67,24 @@ export async function sendFirstQueries(session: Session, page: FirstPage | null)
   const person = token === null ? [] : [send('GET /api/m', {}), send('GET /api/trade/permissions', {})];
   void send('GET /api/config', {});
   const queries = page?.queries ?? [];
-  for (const { call, request, behind } of queries) if (!behind) void send(call, request);
+  for (const { call, request, behind } of queries) {
+    if (behind) continue;
+    const response = send(call, request);
+    if (call === 'GET /api/login/fields') void prepareDemo(response, send);
+  }
   const known = session.profile ? session : withPerson(session, await Promise.all(person));
   if (known.profile === null) return;
   for (const { call, request, behind } of queries)
     if (behind && gateVerdict(known, behind, behind).kind === 'open') void send(call, request);
+}
+
+/** The people of a demo are the largest part of the login and its last: their code and their list set out at once. */
+async function prepareDemo(fields: Promise<HttpResponse>, send: Send): Promise<void> {
+  const form = dataOf(await fields) as AnswerOf<'GET /api/login/fields'> | null;
+  if (form?.has_demo !== true) return;
+  // The login loads the part again and retries.
+  import('./accounts/sessions/demo/demo-people.tsx').catch(() => undefined);
+  void send('GET /api/demo/people', {});
 }
 
 type Send = <Name extends CallName>(call: Name, request: RequestOf<Name>) => Promise<HttpResponse>;

@@ -7,6 +7,9 @@ import { prepareFirstPage, startBackgroundWork } from './start-up.ts';
 /** The splash cannot report that a page does not load: after this time the app is rendered over it. */
 const SPLASH_ALONE_MILLISECONDS = 1000;
 
+/** Parts of the first page whose code arrives a moment after it still take their early answers. */
+const EARLY_ANSWERS_MILLISECONDS = 1000;
+
 /**
  * Renders the app once its first page is known, in small pieces so that the browser stays responsive; then starts the
  * rest.
@@ -23,6 +26,6 @@ export async function startApp(): Promise<void> {
   clearTimeout(timer);
   startTransition(draw);
   await firstPage.promise;
-  dropEarlyAnswers();
+  setTimeout(dropEarlyAnswers, EARLY_ANSWERS_MILLISECONDS);
   await startBackgroundWork();
 }

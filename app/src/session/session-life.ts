@@ -11,17 +11,22 @@ import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
 import { changeSession, sessionToken, useSession } from './current-session.ts';
-import { rememberAccount } from './device-accounts.ts';
 
 /** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
 export async function beginSession(token: string, userid: string): Promise<void> {
   endServerSession();
   changeSession({ kind: 'logged-in', token, userid });
-  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([rememberAccount(), rememberingTimeout()])]);
+  await Promise.all([refreshProfile(), refreshPermissions(), Promise.race([rememberOnDevice(), rememberingTimeout()])]);
   const params = currentParams();
   const flow = authFlowOf(params);
   if (Object.keys(flow).length > 0) await reLaunch('auth-apply', flow);
   else await openAfterLogin(params[AFTER_LOGIN] ?? '');
+}
+
+/** Silent when its code does not load: the next login tries again. */
+async function rememberOnDevice(): Promise<void> {
+  const part = await import('./device-accounts.ts').catch(() => null);
+  await part?.rememberAccount();
 }
 
 /** Opens the page that was requested before the login, or the order of this visit, unless a gate closes it; then home. */

@@ -7,12 +7,12 @@ import type { PageParams } from '../../../shell/pages/page-stack.ts';
 
 /** The refusals of a third party's request, which the page of the request explains. */
 const applyCodes: readonly number[] = [
-  appRefusals.ApplyNotFound,
-  appRefusals.ApplyExpired,
-  appRefusals.ApplyAnswered,
-  appRefusals.AppStopped,
-  appRefusals.ScopeDiffers,
-].map(({ code }) => code);
+  appRefusals.ApplyNotFound.code,
+  appRefusals.ApplyExpired.code,
+  appRefusals.ApplyAnswered.code,
+  appRefusals.AppStopped.code,
+  appRefusals.ScopeDiffers.code,
+];
 
 /**
  * The login by password: for the request of a third party where the address names one. A request that is not valid any

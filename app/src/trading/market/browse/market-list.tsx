@@ -1,17 +1,18 @@
-import { Button } from '@eh/ui/buttons/button.tsx';
-import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
+import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
-import { navigateTo } from '../../../shell/navigation.ts';
 import { useMarket } from '../queries.ts';
 import type { MarketFilters, MarketSort } from './filters.ts';
 import { countFilters } from './filters.ts';
 import { ListingRow } from './listing-row.tsx';
 import { browseMessages } from './messages.ts';
+
+/** Few markets are empty: its drawing loads where it is needed. */
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const SKELETON_ROWS = 4;
 
@@ -45,31 +46,5 @@ export function MarketList({ filters, sort, onClear }: MarketListProps) {
         ))}
       </Rows>
     </PullList>
-  );
-}
-
-function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const messages = useMessages(browseMessages);
-  const post = (
-    <Button kind={isFiltered ? 'line' : 'act'} isWide onClick={() => void navigateTo('sale')}>
-      {messages.post}
-    </Button>
-  );
-  if (!isFiltered)
-    return <EmptyState drawing="no-match" title={messages.empty} text={messages.emptyText} actions={post} />;
-  return (
-    <EmptyState
-      drawing="no-match"
-      title={messages.none}
-      text={messages.noneText}
-      actions={
-        <>
-          <Button kind="act" isWide onClick={onClear}>
-            {messages.clear}
-          </Button>
-          {post}
-        </>
-      }
-    />
   );
 }
