@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { bundleWorker } from './bundle-worker.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
-import { withoutRefusalWords } from './without-refusal-words.ts';
+import { withoutRefusalTexts } from './without-refusal-texts.ts';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
 const toServer = Object.fromEntries(
@@ -17,7 +17,7 @@ const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   base: '/',
-  plugins: [withoutRefusalWords(), react(), tailwindcss(), firstLoad(), bundleWorker()],
+  plugins: [withoutRefusalTexts(), react(), tailwindcss(), firstLoad(), bundleWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

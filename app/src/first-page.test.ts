@@ -68,10 +68,10 @@ test('with a stored profile the queries behind a gate are sent at once', () => {
 test('requests the people of a demo as soon as the login knows of one', async () => {
   const login = firstPageOf(emptySession, '');
   await sendFirstQueries(emptySession, login);
-  await vi.waitFor(() => expect(asked).toEqual(['/api/config', '/api/login/fields']));
+  await expect.poll(() => asked).toEqual(['/api/config', '/api/login/fields']);
   hasDemo = true;
   await sendFirstQueries(emptySession, login);
-  await vi.waitFor(() => expect(asked).toContain('/api/demo/people'));
+  await expect.poll(() => asked).toContain('/api/demo/people');
 });
 
 test('without a profile nothing behind a gate is requested', async () => {

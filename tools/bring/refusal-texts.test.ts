@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withoutWords } from '../../app/without-refusal-words.ts';
+import { withoutTexts } from '../../app/without-refusal-texts.ts';
 import { root } from './root.ts';
 
 const tables = globSync('contract/src/**/*refusals.ts', { cwd: root });
@@ -10,20 +10,20 @@ const codes = (code: string) => code.match(/\bcode:/g)?.length ?? 0;
 
 it.each(tables)('leaves each code in %s, and words only where something is not found', (file) => {
   const table = readFileSync(join(root, file), 'utf8');
-  const rest = withoutWords(table);
+  const rest = withoutTexts(table);
   expect(codes(rest)).toBe(codes(table));
-  const withWords = rest.split(/^(?= {2}\w+: \{)/m).filter((refusal) => /\b(?:en|zh):/.test(refusal));
-  expect(withWords.filter((refusal) => !/^ {2}\w+NotFound:/.test(refusal))).toEqual([]);
+  const withTexts = rest.split(/^(?= {2}\w+: \{)/m).filter((refusal) => /\b(?:en|zh):/.test(refusal));
+  expect(withTexts.filter((refusal) => !/^ {2}\w+NotFound:/.test(refusal))).toEqual([]);
 });
 
 it('takes away words of several lines, and keeps those of what is not found', () => {
   const table =
     "export const a = {\n  B: {\n    code: 1,\n    en:\n      'It\\'s {gone}',\n    zh: '无',\n  },\n  CNotFound: { code: 2, en: 'None', zh: '无' },\n};\n";
-  expect(withoutWords(table)).toMatch(/B: \{\s+code: 1,\s+\},\n {2}CNotFound: \{ code: 2, en: 'None', zh: '无' \}/);
+  expect(withoutTexts(table)).toMatch(/B: \{\s+code: 1,\s+\},\n {2}CNotFound: \{ code: 2, en: 'None', zh: '无' \}/);
 });
 
 it('fails where words are no plain strings', () => {
-  expect(() => withoutWords("  A: { code: 1, zh: words('不能') }")).toThrow('words that the build does not find');
+  expect(() => withoutTexts("  A: { code: 1, zh: words('不能') }")).toThrow('words that the build does not find');
 });
 
 it('the app hands on whole refusals only of what is not found', () => {
