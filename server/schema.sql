@@ -1416,6 +1416,19 @@ create table listing_edits (
   constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
 );
 
+create table listing_rests (
+  seller_id uuid not null,
+  rests_from integer not null,
+  rests_until integer not null,
+  time_zone text not null,
+  constraint listing_rests_pkey PRIMARY KEY (seller_id),
+  constraint listing_rests_rests_from_check CHECK (((rests_from >= 0) AND (rests_from <= 1439))),
+  constraint listing_rests_rests_until_check CHECK (((rests_until >= 0) AND (rests_until <= 1439))),
+  constraint listing_rests_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64))),
+  constraint listing_rests_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX listing_rests_by_zone ON public.listing_rests USING btree (time_zone);
+
 create table logo_files (
   id uuid not null,
   merchant_id uuid not null,
@@ -1986,6 +1999,7 @@ create table push_settings (
   quiet_until integer not null,
   time_zone text not null,
   shows_details boolean not null,
+  pauses_listings boolean not null default false,
   constraint push_settings_pkey PRIMARY KEY (user_id),
   constraint push_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint push_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439))),

@@ -37,6 +37,7 @@ const everything: MarketQuery = {
   windowsMinutes: null,
   sellerIds: null,
   hiddenSellerIds: [],
+  zones: [],
   taker: null,
   after: null,
   limit: PAGE,

@@ -41,6 +41,7 @@ const everything: MarketQuery = {
   windowsMinutes: null,
   sellerIds: null,
   hiddenSellerIds: [],
+  zones: [],
   taker: null,
   after: null,
   limit: 20,

@@ -139,6 +139,7 @@ test('registers the phone for pushes by its own service', async () => {
     quiet_from: 1350,
     quiet_until: 420,
     shows_details: true,
+    pauses_listings: false,
     time_zone: 'Asia/Shanghai',
   };
   let address: unknown = null;

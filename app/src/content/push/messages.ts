@@ -26,6 +26,8 @@ export interface PushMessages {
   readonly from: string;
   readonly until: string;
   readonly everyDay: (zone: string) => string;
+  readonly pausesListings: string;
+  readonly pausesListingsNote: string;
   readonly always: string;
   readonly alwaysNote: string;
   readonly kindsTitle: string;
@@ -72,6 +74,8 @@ export const pushMessages = catalogue<PushMessages>({
     from: '从',
     until: '到',
     everyDay: (zone) => `每天，${zone}`,
+    pausesListings: '免打扰时暂停我的挂单',
+    pausesListingsNote: '市场不展示，也不能下单，睡觉时不会有接单计时。进行中的交易不受影响',
     always: '轮到您时照样响',
     alwaysNote: '有时限、需要您处理的交易和申诉，不受免打扰和下面的开关影响',
     kindsTitle: '通知什么',
@@ -128,6 +132,9 @@ export const pushMessages = catalogue<PushMessages>({
     from: 'From',
     until: 'To',
     everyDay: (zone) => `Every day, ${zone}`,
+    pausesListings: 'Pause my listings in quiet hours',
+    pausesListingsNote:
+      'The market does not show them and nobody can order, so no clock runs while you sleep. Running trades go on.',
     always: 'What waits for you still sounds',
     alwaysNote: 'Trades and complaints with a running clock come at any hour, whatever is switched off below.',
     kindsTitle: 'What to send',

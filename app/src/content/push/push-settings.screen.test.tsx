@@ -23,6 +23,7 @@ const off: Push = {
     quiet_from: 1350,
     quiet_until: 420,
     shows_details: true,
+    pauses_listings: false,
     time_zone: 'Asia/Shanghai',
   },
 };
@@ -64,6 +65,12 @@ function openBrowser(answer: NotificationPermission, permission: NotificationPer
   });
   return { notification, registration };
 }
+
+/** The answer of a server that stores what it is sent. */
+const stored = (request: RequestOf<'POST /api/push/settings'>) => ({
+  ...request,
+  pauses_listings: request.pauses_listings ?? false,
+});
 
 test('says why before the browser asks, and asks only when the person wants it', async () => {
   const { notification, registration } = openBrowser('granted');
@@ -117,7 +124,7 @@ test('switches kinds and quiet hours at once, and back when the server refuses',
       'GET /api/push': { ...off, is_on: true, devices: 1 },
       'POST /api/push/settings': (request) => {
         sent.push(request);
-        return mayChange ? request : refused(pushRefusals.PushOff);
+        return mayChange ? stored(request) : refused(pushRefusals.PushOff);
       },
     },
   });
@@ -134,6 +141,26 @@ test('switches kinds and quiet hours at once, and back when the server refuses',
       true,
     ),
   );
+});
+
+test('pauses the listings in quiet hours where the person says so', async () => {
+  openBrowser('granted', 'granted');
+  const sent: RequestOf<'POST /api/push/settings'>[] = [];
+  const { user } = await renderScreen('push-settings', {
+    answers: {
+      'GET /api/push': { ...off, settings: { ...off.settings, is_quiet: true } },
+      'POST /api/push/settings': (request) => {
+        sent.push(request);
+        return stored(request);
+      },
+    },
+  });
+  const pausing = await screen.findByRole<HTMLInputElement>('switch', { name: 'Pause my listings in quiet hours' });
+  expect(pausing.checked).toBe(false);
+  await user.click(pausing);
+  await waitFor(() => expect(sent).toMatchObject([{ pauses_listings: true, is_quiet: true }]));
+  await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  expect(screen.queryByRole('switch', { name: 'Pause my listings in quiet hours' })).toBe(null);
 });
 
 test('sends a trial, and turns this device off', async () => {

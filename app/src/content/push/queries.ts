@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { answerKey, queryClient, useAction, useAnswer } from '../../api/queries.ts';
 
 export type PushSettings = AnswerOf<'POST /api/push/settings'>;
@@ -11,7 +11,7 @@ export function usePushSettings() {
 export function useChangePushSettings() {
   const change = useAction('POST /api/push/settings', { onDone: showSettings });
   return (settings: PushSettings, changes: Partial<PushSettings>) => {
-    const wanted: RequestOf<'POST /api/push/settings'> = { ...settings, ...changes, time_zone: timeZone() };
+    const wanted: PushSettings = { ...settings, ...changes, time_zone: timeZone() };
     showSettings(wanted);
     change.mutate(wanted, { onError: () => showSettings(settings) });
   };

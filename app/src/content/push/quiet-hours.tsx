@@ -41,6 +41,14 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
           <p className="note pt-2">{messages.everyDay(zone)}</p>
         </div>
       )}
+      {settings.is_quiet && (
+        <SwitchRow
+          label={<span className="text-ink">{messages.pausesListings}</span>}
+          note={messages.pausesListingsNote}
+          isOn={settings.pauses_listings}
+          onChange={(wanted) => onChange({ pauses_listings: wanted })}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
+import { isInSpan, MINUTES_A_DAY } from '@eh/contract/platform/formats/day-span.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
-
-const MINUTES_A_DAY = 1440;
 
 interface QuietHours {
   readonly is_quiet: boolean;
@@ -14,7 +13,7 @@ export function quietStateAt(
   minute: number,
 ): { readonly isQuiet: true } | { readonly isQuiet: false; readonly beginsIn: number } | null {
   if (!isOn) return null;
-  const isQuiet = from < until ? minute >= from && minute < until : minute >= from || minute < until;
+  const isQuiet = isInSpan({ from, until }, minute);
   return isQuiet ? { isQuiet } : { isQuiet, beginsIn: (from - minute + MINUTES_A_DAY) % MINUTES_A_DAY };
 }
 

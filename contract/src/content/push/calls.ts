@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
+import { MINUTES_A_DAY } from '../../platform/formats/day-span.ts';
 import { fault } from '../../platform/fault.ts';
 import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { MINUTES_A_DAY, PUSH_ADDRESS_MAX, TIME_ZONE_MAX } from './limits.ts';
+import { PUSH_ADDRESS_MAX, TIME_ZONE_MAX } from './limits.ts';
 import { pushChannels, pushKinds, pushStatuses } from './push-kinds.ts';
 import { pushRefusals } from './refusals.ts';
 
@@ -75,7 +76,7 @@ export const pushCalls = {
       channels: z.array(z.enum(pushChannels)),
       is_on: z.boolean(),
       devices: z.number().int(),
-      settings: z.object({ ...pushSettings, time_zone: z.string() }),
+      settings: z.object({ ...pushSettings, pauses_listings: z.boolean(), time_zone: z.string() }),
     }),
     refusals: {},
   },
@@ -113,10 +114,10 @@ export const pushCalls = {
     refusals: {},
   },
   'POST /api/push/settings': {
-    says: 'Sets what one is notified of, and the quiet hours in one’s time zone. A message that has to be acted on by a deadline always comes.',
+    says: 'Sets what one is notified of, and the quiet hours in one’s time zone. A message that has to be acted on by a deadline always comes. With `pauses_listings` the market shows none of one’s listings in the quiet hours, and nobody can order from them.',
     access: 'user',
-    request: z.strictObject({ ...pushSettings, time_zone: timeZone }),
-    answer: z.object({ ...pushSettings, time_zone: z.string() }),
+    request: z.strictObject({ ...pushSettings, pauses_listings: z.boolean().optional(), time_zone: timeZone }),
+    answer: z.object({ ...pushSettings, pauses_listings: z.boolean(), time_zone: z.string() }),
     refusals: {},
   },
   'POST /api/push/trial': {

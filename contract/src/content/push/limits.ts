@@ -1,4 +1,3 @@
-export const MINUTES_A_DAY = 1440;
 /** Addresses of push services have some hundred characters. */
 export const PUSH_ADDRESS_MAX = 1024;
 /** The devices of one person that pushes go to. */

@@ -40,6 +40,8 @@ export const ownOrder = z.object({
   running_trades: z.number().int(),
   /** The message why the market does not show this order now, or null. */
   hidden_because: z.string().nullable(),
+  /** While the seller's quiet hours pause it: until when; null otherwise. */
+  rests_until: instant.nullable(),
   reason: z.string().nullable(),
   /** Each change adds 1. */
   version: z.number().int(),

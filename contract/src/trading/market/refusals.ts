@@ -112,4 +112,10 @@ export const marketRefusals = {
     en: 'A listing can be changed {max} times an hour. Please try again later.',
     zh: '每小时最多修改 {max} 次，请稍后再试',
   },
+  SellerResting: {
+    code: 21_023,
+    http: 200,
+    en: 'The seller takes no orders at this hour. Please choose another listing or come back later.',
+    zh: '卖家在此时段不接单，请选择其他挂单或稍后再来',
+  },
 } as const satisfies RefusalTable;

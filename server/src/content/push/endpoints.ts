@@ -43,10 +43,7 @@ export function pushEndpoints(parts: PushEndpointParts): readonly Endpoint[] {
       await unsubscribe(ctx, caller.sessionId);
       return {};
     }),
-    command('POST /api/push/settings', async (ctx, { caller, body }) => {
-      await changeSettings(ctx, caller.userId, body);
-      return body;
-    }),
+    command('POST /api/push/settings', (ctx, { caller, body }) => changeSettings(ctx, caller.userId, body)),
     command('POST /api/push/trial', async (ctx, { caller }) => {
       await sendTrial(ctx, caller);
       return {};

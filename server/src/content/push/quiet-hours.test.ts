@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockIn, isQuietAt } from './quiet-hours.ts';
+import { clockIn } from '../../platform/formats/zone-clock.ts';
+import { isQuietAt } from './quiet-hours.ts';
 
 const night = { is_quiet: true, quiet_from: 22 * 60 + 30, quiet_until: 7 * 60, time_zone: 'Asia/Shanghai' };
 const at = (time: string) => new Date(`2026-08-20T${time}Z`);

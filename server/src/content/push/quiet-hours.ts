@@ -1,4 +1,5 @@
-import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
+import { isInSpan } from '@eh/contract/platform/formats/day-span.ts';
+import { minuteOfDay } from '../../platform/formats/zone-clock.ts';
 
 /** A span of each day by the clock of a time zone, in minutes since midnight. */
 export interface QuietHours {
@@ -8,25 +9,8 @@ export interface QuietHours {
   readonly time_zone: string;
 }
 
-/** Whether an instant is in the quiet hours. A span whose end is not after its start goes over midnight. */
+/** Whether an instant is in the quiet hours. */
 export function isQuietAt(hours: QuietHours, at: Date): boolean {
-  if (!hours.is_quiet) return false;
   const { quiet_from: from, quiet_until: until } = hours;
-  const minute = minuteOfDay(at, hours.time_zone);
-  return from < until ? minute >= from && minute < until : minute >= from || minute < until;
-}
-
-/** The clock of a time zone at an instant, e.g. "14:05". */
-export function clockIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-}
-
-function minuteOfDay(at: Date, timeZone: string): number {
-  const [hour = 0, minute = 0] = clockIn(at, timeZone).split(':').map(Number);
-  return hour * MINUTE_SECONDS + minute;
+  return hours.is_quiet && isInSpan({ from, until }, minuteOfDay(at, hours.time_zone));
 }

@@ -3,6 +3,7 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
+import { writeRest } from '../../trading/market/index.ts';
 
 interface SubscriptionTable {
   id: string;
@@ -30,6 +31,8 @@ export interface PushSettings {
   readonly quiet_until: number;
   readonly time_zone: string;
   readonly shows_details: boolean;
+  /** Whether quiet hours pause one's listings. */
+  readonly pauses_listings: boolean;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -65,6 +68,7 @@ const SETTINGS_COLUMNS = [
   'quiet_until',
   'time_zone',
   'shows_details',
+  'pauses_listings',
 ] as const;
 
 const QUIET_FROM = 1350;
@@ -82,6 +86,7 @@ export const usualSettings: PushSettings = {
   quiet_until: QUIET_UNTIL,
   time_zone: 'Asia/Shanghai',
   shows_details: true,
+  pauses_listings: false,
 };
 
 export async function subscriptionsOf(reader: Reader, userIds: readonly string[]): Promise<SubscriptionRow[]> {
@@ -165,6 +170,7 @@ export async function noteTimeZone(ctx: WriteContext, userId: string, timeZone: 
 export async function erasePushes(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('push_deliveries').where('user_id', '=', userId).execute();
   await ctx.tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+  await writeRest(ctx, userId, null);
   await ctx.tx.deleteFrom('push_settings').where('user_id', '=', userId).execute();
   return false;
 }

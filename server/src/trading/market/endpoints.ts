@@ -15,10 +15,11 @@ import { editOrder, type ListingTerms } from './edits/edit-order.ts';
 import { unreviewedListings } from './order.ts';
 import { pauseOrder } from './pause-order.ts';
 import { listingPace, type Posting, postOrder, requireFewerOpenOrders } from './post-order.ts';
-import { presentOwnOrder } from './present.ts';
+import { type OwnOrderFacts, presentOwnOrder } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
+import { restOf } from './rests/rest-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
-import { findOrder, ordersOfSeller } from './store.ts';
+import { findOrder, type OrderRow, ordersOfSeller } from './store.ts';
 
 /** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
 export interface MarketQuestions {
@@ -38,7 +39,11 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       async (ctx, input) => {
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        return presentOwnOrder(await postOrder(ctx, rules, seller, postingOf(input.body)), 0, input.language);
+        return presentOwnOrder(
+          await postOrder(ctx, rules, seller, postingOf(input.body)),
+          { runningTrades: 0, restsUntil: await restOf(readContextOf(ctx), seller.id) },
+          input.language,
+        );
       },
       async (ctx, input) => {
         await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
@@ -52,18 +57,18 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
         const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(input.body) });
-        return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
+        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
       },
       (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
     ),
     command('POST /api/order/fall', async (ctx, input) => {
       const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });
-      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
+      return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
     }),
     command('POST /api/order/pause', async (ctx, input) => {
       const { id: orderId, is_paused: isPaused } = input.body;
       const order = await pauseOrder(ctx, { orderId, sellerId: input.caller.userId, isPaused });
-      return presentOwnOrder(order, await running(questions, readContextOf(ctx), order.id), input.language);
+      return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
     }),
   ];
 }
@@ -83,15 +88,18 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
         ctx,
         page.map((order) => order.id),
       );
+      const restsUntil = await restOf(ctx, input.caller.userId);
       return {
-        rows: page.map((order) => presentOwnOrder(order, counts.get(order.id) ?? 0, input.language)),
+        rows: page.map((order) =>
+          presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, restsUntil }, input.language),
+        ),
         next_cursor: nextCursor,
       };
     }),
     query('GET /api/order/market/getMySale', async (ctx, input) => {
       const order = await findOrder(ctx.reader, input.body.id);
       if (order?.seller_id !== input.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentOwnOrder(order, await running(questions, ctx, order.id), input.language);
+      return presentOwnOrder(order, await factsOf(questions, ctx, order), input.language);
     }),
     query('GET /api/order/cansale', async (ctx, input) => {
       const rules = await marketRulesInForce(ctx, usual);
@@ -117,8 +125,13 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
   ];
 }
 
-async function running(questions: MarketQuestions, ctx: ReadContext, orderId: string): Promise<number> {
-  return (await questions.runningTradesOf(ctx, [orderId])).get(orderId) ?? 0;
+async function factsOf(
+  questions: MarketQuestions,
+  ctx: ReadContext,
+  { id, seller_id: sellerId }: OrderRow,
+): Promise<OwnOrderFacts> {
+  const running = await questions.runningTradesOf(ctx, [id]);
+  return { runningTrades: running.get(id) ?? 0, restsUntil: await restOf(ctx, sellerId) };
 }
 
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {

@@ -24,6 +24,7 @@ export {
 export { addRating, addToReputations, type EndedTrade } from './reputation/update-reputations.ts';
 export { tradesBetween, votesBetween } from './reputation/vote-store.ts';
 export { reserveFrom } from './reserve.ts';
+export { writeRest } from './rests/rest-store.ts';
 export { orderReviewQueue } from './review/order-queue.ts';
 export { defaultMarketRules, type MarketRules, marketSettings } from './rules.ts';
 export { accountsInOrders, findOrders, type OrderRow, writePaused } from './store.ts';

@@ -24,6 +24,7 @@ const bob: Buyer = {
   registeredDays: 30,
   level: 1,
   blocked: new Set(),
+  resting: new Set(),
   pausedChannels: new Set(),
 };
 const wish = (overrides: Partial<Wish> = {}): Wish => ({
@@ -74,6 +75,11 @@ describe('taking from an order', () => {
 });
 
 describe('a buyer of an order', () => {
+  it('cannot take from a seller who rests', () => {
+    expect(obstacleFor(order(), { ...bob, resting: new Set(['alice']) })).toBe('SellerResting');
+    expect(obstacleFor(order(), { ...bob, resting: new Set(['carol']) })).toBeNull();
+  });
+
   it('is never its seller', () => {
     expect(obstacleFor(order(), { ...bob, userId: 'alice' })).toBe('OwnOrder');
   });

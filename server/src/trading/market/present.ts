@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { refusalMessage } from '@eh/contract/platform/refusal.ts';
-import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
+import { DAY, epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { blockedWith } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
@@ -15,6 +15,7 @@ import { type Buyer, obstacleFor } from './order.ts';
 import { openHoursOf, orderOf } from './order-of-row.ts';
 import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
+import { restOf } from './rests/rest-store.ts';
 import type { OrderRow } from './store.ts';
 
 type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
@@ -91,8 +92,14 @@ export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
     registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY),
     level: user.level,
     blocked,
+    resting: new Set(),
     pausedChannels: new Set(pauses.keys()),
   };
+}
+
+/** The same buyer before a listing of this seller, who may rest now. */
+export async function seenBy(ctx: ReadContext, buyer: Buyer, sellerId: string): Promise<Buyer> {
+  return (await restOf(ctx, sellerId)) === null ? buyer : { ...buyer, resting: new Set([sellerId]) };
 }
 
 export interface TradeRecord {
@@ -155,7 +162,15 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
   };
 }
 
-export function presentOwnOrder(row: OrderRow, runningTrades: number, language: Language): OwnOrder {
+/** A listing's facts beside its row. */
+export interface OwnOrderFacts {
+  readonly runningTrades: number;
+  readonly restsUntil: Date | null;
+}
+
+export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: Language): OwnOrder {
+  const { runningTrades } = facts;
+  const restsUntil = row.status === 'trading' && !row.is_paused ? facts.restsUntil : null;
   return {
     id: row.id,
     order_no: row.order_no,
@@ -184,7 +199,8 @@ export function presentOwnOrder(row: OrderRow, runningTrades: number, language: 
     has_unique_cents: row.has_unique_cents,
     open_hours: openHoursOf(row),
     running_trades: runningTrades,
-    hidden_because: hiddenBecause(row, language),
+    hidden_because: hiddenBecause(row, restsUntil, language),
+    rests_until: epochSecondsOrNull(restsUntil),
     reason: reasonFor(row, language),
     version: row.version,
     is_reviewed_again: row.review_reason !== '',
@@ -212,11 +228,12 @@ const hiddenMessages = {
     en: 'Paused while your trading was restricted. Put it online again when you are ready.',
     zh: '交易受限期间已自动暂停，解除后可重新上线',
   },
+  resting: { en: 'Paused in your quiet hours', zh: '免打扰时段内暂停' },
   empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
 /** The message why the market hides a live order; null when it shows it, or when the order is over. */
-function hiddenBecause(row: OrderRow, language: Language): string | null {
+function hiddenBecause(row: OrderRow, restsUntil: Date | null, language: Language): string | null {
   const key =
     row.status === 'pendingReview'
       ? 'review'
@@ -226,6 +243,8 @@ function hiddenBecause(row: OrderRow, language: Language): string | null {
           ? (row.paused_because ?? 'paused')
           : row.remaining_minor === 0n
             ? 'empty'
-            : null;
+            : restsUntil === null
+              ? null
+              : 'resting';
   return key === null ? null : inLanguage(hiddenMessages[key], language);
 }

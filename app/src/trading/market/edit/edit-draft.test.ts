@@ -31,6 +31,7 @@ const order: OwnOrder = {
   open_hours: { from: '09:00', until: '22:00', time_zone: 'Asia/Shanghai' },
   running_trades: 1,
   hidden_because: null,
+  rests_until: null,
   reason: null,
   version: 4,
   is_reviewed_again: true,

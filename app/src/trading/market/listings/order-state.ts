@@ -3,9 +3,9 @@ import { minorOf } from '../amounts.ts';
 import type { OwnOrder } from '../queries.ts';
 
 /** The state of a listing, as its tag shows it. */
-export type OrderState = 'online' | 'paused' | 'review' | 'taken' | 'soldOut' | 'cancelled';
+export type OrderState = 'online' | 'paused' | 'resting' | 'review' | 'taken' | 'soldOut' | 'cancelled';
 
-export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remaining'>): OrderState {
+export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remaining' | 'rests_until'>): OrderState {
   switch (order.status) {
     case orderStatus.pendingReview:
       return 'review';
@@ -15,7 +15,8 @@ export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remai
       return 'cancelled';
     case orderStatus.trading:
       if (order.is_paused) return 'paused';
-      return minorOf(order.remaining) === 0n ? 'taken' : 'online';
+      if (minorOf(order.remaining) === 0n) return 'taken';
+      return order.rests_until === null ? 'online' : 'resting';
   }
 }
 
@@ -26,10 +27,10 @@ export function isListingOpen(state: OrderState): boolean {
 
 /** Whether a listing is on sale with coins left, so that it can be edited. */
 export function canEdit(state: OrderState): boolean {
-  return state === 'online' || state === 'paused';
+  return state === 'online' || state === 'paused' || state === 'resting';
 }
 
 /** Whether a listing is on sale, so that it can be paused and resumed. */
 export function canPause(state: OrderState): boolean {
-  return state === 'online' || state === 'paused' || state === 'taken';
+  return canEdit(state) || state === 'taken';
 }

@@ -3,6 +3,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
@@ -40,9 +41,12 @@ export function OwnOrderRow({ order }: { order: OwnOrder }) {
 export function OrderNote({ order }: { order: OwnOrder }) {
   const messages = useMessages(listingMessages);
   const state = orderState(order);
-  const text =
-    order.reason ??
-    (state === 'review' ? messages.reviewNote : order.hidden_because && messages.hidden(order.hidden_because));
+  const formats = useFormats();
+  const hidden = () =>
+    order.rests_until !== null && state === 'resting'
+      ? messages.restsUntil(formats.time(order.rests_until))
+      : order.hidden_because && messages.hidden(order.hidden_because);
+  const text = order.reason ?? (state === 'review' ? messages.reviewNote : hidden());
   return text && <p className="note mt-2">{text}</p>;
 }
 

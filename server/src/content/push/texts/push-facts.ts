@@ -1,6 +1,6 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { clockIn } from '../quiet-hours.ts';
+import { clockIn } from '../../../platform/formats/zone-clock.ts';
 
 /** The facts in the text of a push, written out. */
 export interface PushFacts {

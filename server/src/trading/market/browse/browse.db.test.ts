@@ -92,6 +92,7 @@ const everything: MarketQuery = {
   windowsMinutes: null,
   sellerIds: null,
   hiddenSellerIds: [],
+  zones: [],
   taker: null,
   after: null,
   limit: 13,
@@ -229,6 +230,7 @@ describe('listings that a buyer can take', () => {
   const buyer = {
     ...taker,
     blocked: new Set<string>(),
+    resting: new Set<string>(),
     pausedChannels: new Set(taker.pausedChannels),
   };
   const closed: readonly Partial<NewOrder>[] = [

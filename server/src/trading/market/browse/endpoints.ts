@@ -12,8 +12,9 @@ import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/h
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Buyer, take } from '../order.ts';
 import { orderOf } from '../order-of-row.ts';
-import { buyerOf, presentMarketRow, presentPeople } from '../present.ts';
+import { buyerOf, presentMarketRow, presentPeople, seenBy } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
+import { zoneMinutes } from '../rests/rest-store.ts';
 import type { MarketRules } from '../rules.ts';
 import { findOrder } from '../store.ts';
 import {
@@ -35,10 +36,11 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       const { body, caller, language } = input;
       const limit = body.limit ?? PAGE_SIZE_DEFAULT;
       const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
-      const [buyer, price, sellerIds] = await Promise.all([
+      const [buyer, price, sellerIds, zones] = await Promise.all([
         requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
         referencePrice(ctx, rules),
         sellersWanted(ctx, caller.userId, body),
+        zoneMinutes(ctx),
       ]);
       const query: MarketQuery = {
         ...everything,
@@ -47,6 +49,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         channels: someOf(body.channels),
         windowsMinutes: someOf(body.payment_window_minutes),
         sellerIds,
+        zones,
         hiddenSellerIds: [...buyer.blocked],
         taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
         after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
@@ -66,7 +69,7 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
       const buyer = await buyerOf(ctx, await requireUser(ctx, input.caller.userId));
       const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
       if (!person || buyer.blocked.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentMarketRow(order, person, buyer, input.language);
+      return presentMarketRow(order, person, await seenBy(ctx, buyer, order.seller_id), input.language);
     }),
   ];
 }
@@ -78,6 +81,7 @@ const everything: MarketQuery = {
   windowsMinutes: null,
   sellerIds: null,
   hiddenSellerIds: [],
+  zones: [],
   taker: null,
   after: null,
   limit: PAGE_SIZE_DEFAULT,
@@ -88,7 +92,8 @@ const BEST_SHOWN = 3;
 export async function bestListings(ctx: ReadContext, userId: string, language: Language): Promise<MarketRow[]> {
   const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
   const hiddenSellerIds = [...buyer.blocked];
-  const query = { ...everything, hiddenSellerIds, taker: takerFacts(buyer), limit: BEST_SHOWN };
+  const zones = await zoneMinutes(ctx);
+  const query = { ...everything, hiddenSellerIds, zones, taker: takerFacts(buyer), limit: BEST_SHOWN };
   const { orders } = await filledPage(ctx, query, all);
   return presentRows(ctx, orders, buyer, language);
 }
@@ -111,7 +116,9 @@ export async function listingsSelling(
       const wish = { priceMinor: order.price_minor, channel, amountMinor };
       return isChannel(channel) && take(orderOf(order), buyer, wish).kind === 'taken';
     });
-  const query = { ...everything, hiddenSellerIds: [...buyer.blocked], taker: takerFacts(buyer), limit };
+  const hiddenSellerIds = [...buyer.blocked];
+  const zones = await zoneMinutes(ctx);
+  const query = { ...everything, hiddenSellerIds, zones, taker: takerFacts(buyer), limit };
   const { orders } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
   return presentRows(ctx, orders, buyer, language);
 }

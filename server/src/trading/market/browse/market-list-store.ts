@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
 import { columnList } from '../../../platform/database/statements/column-list.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { restsInSql, type ZoneMinutes } from '../rests/rest-store.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
@@ -31,6 +32,8 @@ export interface MarketQuery {
   readonly sellerIds: readonly string[] | null;
   /** People whose listings are hidden. */
   readonly hiddenSellerIds: readonly string[];
+  /** The clock where sellers rest: their listings are hidden in these hours. */
+  readonly zones: ZoneMinutes;
   /** Only listings that this buyer can take; null for all. */
   readonly taker: TakerFacts | null;
   readonly after: MarketKey | null;
@@ -96,7 +99,7 @@ async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrd
   const value = sortValues[query.sort];
   const found = await sql<MarketOrder>`
     select ${orderList}, ${value}::text as sort_value from ${source(query)}
-    where ${all([onSale, ...past(query), ...filters(query)])}
+    where ${all([...onSale(query), ...past(query), ...filters(query)])}
     order by ${value} + 0, ${keyColumns(query)} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
 }
@@ -114,14 +117,17 @@ function walk(query: MarketQuery, limit: number): RawBuilder<unknown> {
   const value = sortValues[query.sort];
   return sql`
     select ${orderList}, o.takeable_fiat_range, ${value} as sort_number from ${source(query)}
-    where ${all([onSale, ...past(query)])} order by ${value}, ${keyColumns(query)} limit ${sizeFor(limit)}`;
+    where ${all([...onSale(query), ...past(query)])} order by ${value}, ${keyColumns(query)} limit ${sizeFor(limit)}`;
 }
 
 function sizeFor(count: number): RawBuilder<number> {
   return sql.lit(READ_SIZES.find((size) => size >= count) ?? TAKEABLE_WALK_MAX);
 }
 
-const onSale = sql<SqlBool>`o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
+function onSale({ zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
+  const open = sql<SqlBool>`o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
+  return zones.length === 0 ? [open] : [open, sql<SqlBool>`not ${restsInSql(zones)}`];
+}
 
 function source({ sort }: MarketQuery): RawBuilder<unknown> {
   return sort === 'price'
