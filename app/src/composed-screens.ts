@@ -10,6 +10,15 @@ export async function centerScreen(): Promise<Screen> {
   return () => createElement(CenterScreen, { listings: createElement(OwnOrders, { index: 1 }) });
 }
 
+/** After a listing is posted, pushes are offered; they are the notifications' own. */
+export async function saleScreen(): Promise<Screen> {
+  const [{ SaleScreen }, { PushAfterPosting }] = await Promise.all([
+    import('./trading/market/sale/sale-screen.tsx'),
+    import('./content/push/push-after-posting.tsx'),
+  ]);
+  return () => createElement(SaleScreen, { ifPosted: createElement(PushAfterPosting) });
+}
+
 export async function mobileScreen(): Promise<Screen> {
   return (await import('./accounts/contacts/contact-screen.tsx')).MobileScreen;
 }

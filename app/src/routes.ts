@@ -1,4 +1,4 @@
-import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen } from './composed-screens.ts';
+import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen, saleScreen } from './composed-screens.ts';
 import { contentRoutes } from './content-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import type { RouteTable } from './shell/route.ts';
@@ -99,7 +99,7 @@ export const routes: RouteTable = {
     async () => (await import('./trading/profiles/related-screen.tsx')).RelatedScreen,
   ),
 
-  sale: page('pages/trade/sale', async () => (await import('./trading/market/sale/sale-screen.tsx')).SaleScreen),
+  sale: page('pages/trade/sale', saleScreen),
   'buy-market': page(
     'pages/trade/buy-market',
     async () => (await import('./trading/market/browse/market-screen.tsx')).MarketScreen,

@@ -1,11 +1,12 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
@@ -51,6 +52,7 @@ const posted: OwnOrder = {
   open_hours: null,
   running_trades: 0,
   hidden_because: null,
+  rests_until: null,
   reason: null,
   version: 1,
   is_reviewed_again: false,
@@ -117,6 +119,76 @@ test('posts the listing once with the payment password', async () => {
     payment_account_ids: [ownCard.id],
     security_password: '135790',
   });
+});
+
+const push: AnswerOf<'GET /api/push'> = {
+  public_key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  channels: ['web'],
+  is_on: false,
+  devices: 0,
+  settings: {
+    trades: true,
+    chat: true,
+    complaints: true,
+    money: true,
+    account: true,
+    is_quiet: false,
+    quiet_from: 1350,
+    quiet_until: 420,
+    shows_details: true,
+    pauses_listings: false,
+    time_zone: 'Asia/Shanghai',
+  },
+};
+
+/** A browser with pushes, whose person has not been asked. */
+function openBrowserWithPushes(permission: NotificationPermission = 'default'): void {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', {});
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { addEventListener: () => {} } });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    localStorage.removeItem('eh.push-offer');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+}
+
+async function post(answers: Answers): Promise<UserEvent> {
+  const { user } = await openSale({ answers: { [SALE]: posted, ...answers } });
+  await openPassword(user);
+  await user.keyboard('135790');
+  expect(await screen.findByText('Your listing is online')).toBeTruthy();
+  return user;
+}
+
+test('offers pushes after a listing is posted, once in 30 days', async () => {
+  openBrowserWithPushes();
+  const user = await post({ 'GET /api/push': push });
+  expect(await screen.findByText(/you have \d+ minutes? to accept/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  cleanup();
+  await post({});
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+  cleanup();
+  const AGES_AGO = 31 * DAY;
+  localStorage.setItem('eh.push-offer', JSON.stringify({ at: Date.now() - AGES_AGO }));
+  await post({ 'GET /api/push': push });
+  expect(await screen.findByRole('button', { name: 'Not now' })).toBeTruthy();
+});
+
+test.each([
+  ['this device has them', 'granted', { ...push, is_on: true }],
+  ['the server sends none', 'default', { ...push, public_key: null }],
+] as const)('offers no pushes where %s', async (_, permission, answer) => {
+  openBrowserWithPushes(permission);
+  await post({ 'GET /api/push': answer });
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+});
+
+test('offers no pushes where the browser was told no', async () => {
+  openBrowserWithPushes('denied');
+  await post({});
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
 
 test('says that a listing waits for review', async () => {

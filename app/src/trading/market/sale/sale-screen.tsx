@@ -12,7 +12,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import { CodeSheet } from '../../../parts/codes/code-sheet.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
@@ -37,8 +37,13 @@ import { LAST_STEP, useSaleSteps } from './use-sale-steps.ts';
 
 const SKELETON_ROWS = 4;
 
+interface SaleScreenProps {
+  /** Shown once a listing is posted. */
+  ifPosted: ReactNode;
+}
+
 /** Posts a listing in three steps. The draft is stored on the device until then. */
-export function SaleScreen() {
+export function SaleScreen({ ifPosted }: SaleScreenProps) {
   const messages = useMessages(saleMessages);
   const mayPost = useMayPost();
   const [posted, setPosted] = useState<OwnOrder | null>(null);
@@ -48,6 +53,7 @@ export function SaleScreen() {
     return (
       <Screen head={head}>
         <Posted order={posted} />
+        {ifPosted}
       </Screen>
     );
   if (mayPost.data && !isRefused) return <SaleForm terms={mayPost.data} onPosted={setPosted} />;

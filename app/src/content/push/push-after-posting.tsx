@@ -1,0 +1,41 @@
+import { DAY } from '@eh/contract/platform/spans.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { useEffect, useState } from 'react';
+import { browserPush, pushKey } from './browser-push.ts';
+import { PushOffer } from './push-offer.tsx';
+import { usePushSettings } from './queries.ts';
+import { useThisDevice } from './use-this-device.ts';
+
+const STORED = 'eh.push-offer';
+const AGAIN_AFTER = 30 * DAY;
+
+/** Offers pushes to a seller who has just posted: a buyer may come at any time. Once in 30 days on each device. */
+export function PushAfterPosting() {
+  const [isDue] = useState(isOfferDue);
+  return isDue && <Offer />;
+}
+
+function Offer() {
+  const push = usePushSettings().data;
+  const key = push ? pushKey(push) : null;
+  const device = useThisDevice(key);
+  const [isDone, setDone] = useState(false);
+  const isOffered = push !== undefined && key !== null && !(push.is_on && device.ability === 'granted');
+  useEffect(() => {
+    if (isOffered) writeStored(STORED, { at: serverNow() });
+  }, [isOffered]);
+  const handleAccept = () => {
+    setDone(true);
+    void device.turnOn();
+  };
+  return <PushOffer isOpen={isOffered && !isDone} onClose={() => setDone(true)} onAccept={handleAccept} />;
+}
+
+/** Nothing is offered where the browser cannot, or its person has refused: its own question comes once only. */
+function isOfferDue(): boolean {
+  const ability = browserPush();
+  if (ability !== 'unasked' && ability !== 'granted') return false;
+  const { at } = readStored(STORED);
+  return typeof at !== 'number' || serverNow() - at >= AGAIN_AFTER;
+}
