@@ -14,6 +14,7 @@ import { gullBudget, sampleApply } from '../../../testing/sample-app.ts';
 import { ORDER_TOKEN, sampleOrderPreview, sampleShopOrder } from '../../../testing/sample-shop-order.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
 import { AFTER_LOGIN } from '../../session/auth-flow.ts';
+import { currentRoute } from '../../shell/navigation.ts';
 
 const LOGIN = 'POST /api/login';
 const token: AnswerOf<typeof LOGIN> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
@@ -61,6 +62,17 @@ test('logs in once with trimmed name and password, and opens home', async () => 
   expect(await screen.findByText('Total balance · EH')).toBeTruthy();
   expect(server.requestsOf(LOGIN)).toHaveLength(1);
   expect(server.requestsOf(LOGIN)[0]).toMatchObject({ account: 'alice', password: 'correct horse' });
+});
+
+test('a notice that leads to a page behind the login says so, and the login opens that page', async () => {
+  const notice = { id: trader.id, title: 'See your devices', language: 'en' as const, target: 'eh:devices' };
+  const { user } = await openLogin({
+    answers: { [LOGIN]: token, 'GET /api/visitor/notice': { notice }, 'GET /api/devices': { sessions: [] } },
+  });
+  await user.click(await screen.findByRole('link', { name: notice.title }));
+  expect(await screen.findByText('Log in to open the page you asked for')).toBeTruthy();
+  await logIn(user);
+  await expect.poll(currentRoute).toBe('devices');
 });
 
 test('logs in for the request of a third party, and without it when it has expired', async () => {

@@ -17,6 +17,7 @@ export const loginMessages = catalogue({
     passkeyUnused: '未使用通行密钥，可输入密码登录',
     knownAccounts: '此设备上的账号',
     goesOn: (site: string) => `登录后继续为 ${site} 授权`,
+    forPage: '登录后打开您要的页面',
     forOrder: '登录后继续付款，订单和时限都会保留',
     forOrderOf: (amount: string, shop: string) => `登录后向${shop}付 ${amount}，订单和时限都会保留`,
     haveAccount: '已有账号？去登录',
@@ -67,6 +68,7 @@ export const loginMessages = catalogue({
     passkeyUnused: 'Passkey not used. You can log in with your password.',
     knownAccounts: 'Accounts on this device',
     goesOn: (site: string) => `After you log in, you will continue to authorize ${site}`,
+    forPage: 'Log in to open the page you asked for',
     forOrder: 'Log in to pay the shop. Your order stays here, and so does its deadline.',
     forOrderOf: (amount: string, shop: string) =>
       `Log in to pay ${amount} to ${shop}. Your order stays here, and so does its deadline.`,

@@ -7,7 +7,7 @@ import { addressOf } from '../../shell/navigation.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 import { loginMessages } from './messages.ts';
 
-/** The purpose of a login: a site that asks to be authorized, or the order of a shop. Undefined for a login by itself. */
+/** The purpose of a login: a site that asks to be authorized, the order of a shop, or a page. Undefined for a login by itself. */
 export function useLoginLead(params: PageParams): string | undefined {
   const messages = useMessages(loginMessages);
   const { coin } = useShownCurrencies();
@@ -16,7 +16,7 @@ export function useLoginLead(params: PageParams): string | undefined {
   const order = address?.route === 'out-order' ? address.params['order'] : undefined;
   const preview = useAnswer('GET /api/recharge/preview', { order: order ?? '' }, order !== undefined).data;
   if (site !== undefined) return messages.goesOn(site);
-  if (order === undefined) return undefined;
+  if (order === undefined) return address === null ? undefined : messages.forPage;
   if (preview?.status !== 'open') return messages.forOrder;
   return messages.forOrderOf(moneyText(preview.amount, coin), preview.merchant.name);
 }
