@@ -2,15 +2,14 @@ import type { ContentKind } from '@eh/contract/content/publications/content-kind
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useState } from 'react';
 import { contentMessages } from '../messages.ts';
 import { type Draft, usePreview } from '../queries.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { phoneMessages } from './phone-messages.ts';
 import { PhonePage } from './phone-page.tsx';
+import { previewThemes, usePreviewChoice } from './preview-choice.ts';
 
 const languages = ['zh-CN', 'en'] as const satisfies readonly Language[];
-const themes = ['light', 'dark'] as const;
 
 export interface ContentPreviewProps {
   kind: ContentKind;
@@ -23,8 +22,8 @@ export function ContentPreview({ kind, name, draft }: ContentPreviewProps) {
   const messages = useMessages(contentMessages);
   const phone = useMessages(phoneMessages);
   const own = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
-  const [theme, setTheme] = useState<(typeof themes)[number]>('light');
+  const { theme, ...choice } = usePreviewChoice();
+  const language = choice.language ?? own;
   const preview = usePreview(kind, name, draft);
   const shown = preview.data && inLanguage(preview.data, language);
   return (
@@ -33,14 +32,14 @@ export function ContentPreview({ kind, name, draft }: ContentPreviewProps) {
         <h2 className="sr-only">{messages.preview}</h2>
         <Chips label={messages.preview}>
           {languages.map((value) => (
-            <Chip key={value} isOn={value === language} onClick={() => setLanguage(value)}>
+            <Chip key={value} isOn={value === language} onClick={() => usePreviewChoice.setState({ language: value })}>
               {messages.readers[value]}
             </Chip>
           ))}
         </Chips>
         <Chips label={phone.theme}>
-          {themes.map((value) => (
-            <Chip key={value} isOn={value === theme} onClick={() => setTheme(value)}>
+          {previewThemes.map((value) => (
+            <Chip key={value} isOn={value === theme} onClick={() => usePreviewChoice.setState({ theme: value })}>
               {phone.themes[value]}
             </Chip>
           ))}

@@ -4,11 +4,12 @@ import { modalTexts } from '@eh/contract/content/publications/modals/modal-texts
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { emptyDraft } from '../empty-draft.ts';
 import type { Draft } from '../queries.ts';
+import { usePreviewChoice } from './preview-choice.ts';
 
 type Item = AnswerOf<'POST /api/operator/content/item'>;
 type Shown = AnswerOf<'POST /api/operator/content/preview'>['en'];
@@ -61,6 +62,17 @@ test.each(contentKinds)('draws %s with its title where readers meet it', async (
   // A banner is nothing but its picture.
   const title = kind === 'banner' ? phone.queryAllByText('Best prices') : phone.queryAllByText('Title');
   expect(title.length).toBeGreaterThan(0);
+});
+
+beforeEach(() => usePreviewChoice.setState(usePreviewChoice.getInitialState()));
+
+test('the next item is shown to the readers that were chosen before', async () => {
+  const first = await phoneOf(itemOf('bulletin', null));
+  await first.user.click(within(screen.getByRole('region', { name: 'Preview' })).getByRole('button', { name: '中文' }));
+  await first.user.click(screen.getByRole('button', { name: 'Dark' }));
+  cleanup();
+  const { page } = await phoneOf(itemOf('bulletin', null));
+  expect([page.documentElement.lang, page.documentElement.dataset['theme']]).toEqual(['zh-CN', 'dark']);
 });
 
 test('changes the language and the theme of the phone alone', async () => {
