@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
-import { MINUTES_A_DAY } from '../../platform/formats/day-span.ts';
 import { fault } from '../../platform/fault.ts';
 import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { MINUTES_A_DAY } from '../../platform/formats/day-span.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { PUSH_ADDRESS_MAX, TIME_ZONE_MAX } from './limits.ts';
