@@ -1,20 +1,27 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApiDocument } from '../../server/src/platform/http/api-document/api-document.ts';
 import { openDocument } from '../../server/src/platform/http/open/open-document.ts';
 import { must, REPOSITORY, run, TSC } from './programs.ts';
 
-/** A client that other people's generator makes from the OpenAPI document: openapi-typescript with openapi-fetch. */
+/** Clients that other people's generator makes from the OpenAPI documents: openapi-typescript with openapi-fetch. */
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'eh-outside-client-'));
   await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify(openDocument()));
   const generator = join(REPOSITORY, 'node_modules/openapi-typescript/bin/cli.js');
-  await must(process.execPath, [generator, 'openapi.json', '-o', 'open.d.ts'], folder);
+  for (const [name, document] of [
+    ['open', openDocument()],
+    ['app', openApiDocument(calls, '1.0.0')],
+  ] as const) {
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(document));
+    await must(process.execPath, [generator, `${name}.json`, '-o', `${name}.d.ts`], folder);
+  }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -54,4 +61,33 @@ it('type-checks, with answers and errors typed', async () => {
      await client.POST('/open/v1/orders', { body: { merchant_order_no: 'A', amount: '1.00', subject: 'Tea' } });`,
   );
   expect(await run(process.execPath, [TSC, ...FLAGS, 'client.ts'], folder)).toEqual({ code: 0, output: '' });
+});
+
+it('type-checks for the calls of the apps, with envelopes, refusals and errors typed', async () => {
+  await writeFile(
+    join(folder, 'app-client.ts'),
+    `import createClient from 'openapi-fetch';
+     import type { paths } from './app.js';
+     const client = createClient<paths>({ baseUrl: 'https://eh.example' });
+     const { data, error } = await client.POST('/api/transfer/add', {
+       params: { header: { 'Idempotency-Key': 'transfer-1' } },
+       body: { recipient: '10000001', amount: '1.00', security_password: '123456', memo: '', is_again: false },
+     });
+     export const status: number | undefined = error?.code;
+     export const words: string | undefined = error && error.msg + error.data.request_id;
+     export const isBusy = error?.code === 50_303;
+     // @ts-expect-error this call has no error with this code
+     export const isNothing = error?.code === 1;
+     if (data?.code === 0) {
+       const transfer: string = data.data.transfer_no;
+       console.log(transfer);
+     } else if (data?.code === 24_001) console.log(data.msg, data.data.request_id);
+     // @ts-expect-error no refusal of this call has this code
+     else if (data?.code === 2) console.log(data);
+     // @ts-expect-error an amount is text
+     await client.POST('/api/transfer/add', { body: { recipient: '1', amount: 1, security_password: '123456' } });
+     // @ts-expect-error there is no such call
+     await client.GET('/api/nothing', {});`,
+  );
+  expect(await run(process.execPath, [TSC, ...FLAGS, 'app-client.ts'], folder)).toEqual({ code: 0, output: '' });
 });

@@ -16,12 +16,16 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly permission?: PermissionAction;
   readonly request: Request;
   readonly answer: Answer;
+  /** Fields of an example request, where its schema alone does not say which fields go together. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** Refusals besides the common ones, by name. A handler that throws another one fails its test. */
   readonly refusals: Readonly<Record<string, RefusalKind>>;
   /** The answer shows a secret: for a repeat of the same action it is stored sealed, for some minutes only. */
   readonly hasSecretAnswer?: boolean;
   /** Answered also while the account is closing; every other call of its owner is refused then. */
   readonly isOpenWhileClosing?: boolean;
+  /** A POST that changes nothing: it takes no idempotency key. Every GET is one. */
+  readonly isRead?: boolean;
   /** Multipart form instead of JSON. */
   readonly isUpload?: boolean;
 }

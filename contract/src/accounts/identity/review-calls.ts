@@ -83,6 +83,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity': {
     says: 'Applications for verification: those that wait, oldest first; or those decided, newest first; or of one account.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       state: z.enum(['waiting', 'verified', 'failed']).default('waiting'),
@@ -94,6 +95,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity/case': {
     says: 'One application with all that a decision needs. Documents and full numbers are shown to the operator who has claimed it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: caseDetail,
     refusals: pick(operatorRefusals, 'CaseNotFound'),

@@ -25,6 +25,7 @@ export const levelCalls = {
   'POST /api/operator/levels': {
     says: 'What people of each level may do, where nothing else is set for them alone.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: levels,
     refusals: {},

@@ -64,6 +64,7 @@ export const feedbackCalls = {
   'POST /api/feedback/index': {
     says: 'One’s own feedback with its state and answer, the newest first.',
     access: 'user',
+    isRead: true,
     request: z.strictObject(pageRequest),
     answer: page(feedback),
     refusals: {},

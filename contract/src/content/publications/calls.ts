@@ -67,6 +67,7 @@ export const publicationCalls = {
   'POST /api/operator/content': {
     says: 'What operators have written: announcements, notices, alerts, banners, help, texts of dialogs; the one that was changed last first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       kind: kind.optional(),
@@ -79,6 +80,7 @@ export const publicationCalls = {
   'POST /api/operator/content/item': {
     says: 'One of them: its draft, and its versions.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: contentItem,
     refusals: pick(publicationRefusals, 'ContentNotFound'),
@@ -86,6 +88,7 @@ export const publicationCalls = {
   'POST /api/operator/content/version': {
     says: 'All that one version said, to compare it with another.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id, number }),
     answer: contentDraft,
     refusals: pick(publicationRefusals, 'ContentNotFound', 'VersionNotFound'),
@@ -107,6 +110,7 @@ export const publicationCalls = {
   'POST /api/operator/content/preview': {
     says: 'A draft as readers of each language would see it, and how many people it is for. Nothing is saved.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ kind, name: contentName.nullable().default(null), draft: contentDraft }),
     answer: z.object({ zh: shownText, en: shownText, picture: z.string().nullable(), people: z.number().int() }),
     refusals: draftRefusals,

@@ -7,6 +7,7 @@ export const releaseCalls = {
   'POST /api/version': {
     says: 'Whether a newer app exists, and whether it must be installed.',
     access: 'public',
+    isRead: true,
     // The app says which of its kinds it is; whatever else it says counts as the one in a browser.
     request: device.extend({ type: z.string().max(20).default('web') }),
     answer: z.object({

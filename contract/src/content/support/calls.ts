@@ -117,6 +117,7 @@ export const supportCalls = {
     request: z
       .strictObject({ ...sending, text: text.default(''), file_id: id.optional() })
       .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),
+    example: { text: 'Where are my coins?' },
     answer: supportMessage,
     refusals: { ...sent, ...pick(chatRefusals, 'ChatFileNotYours') },
   },
@@ -137,6 +138,7 @@ export const supportCalls = {
   'POST /api/visitor/support': {
     says: 'The conversation of a visitor, and when customer service is open.',
     access: 'public',
+    isRead: true,
     request: z.strictObject({ token }),
     answer: view,
     refusals: { ...shown, ...visitor },

@@ -86,6 +86,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/ratings': {
     says: 'How people rated the talks that ended today and in the last seven days: altogether, by operator and by day.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object({
       today: ratingSum,
@@ -99,6 +100,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/replies': {
     says: 'The canned answers, in both languages.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object({ rows: z.array(reply) }),
     refusals: {},

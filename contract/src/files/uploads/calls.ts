@@ -60,6 +60,7 @@ export const uploadCalls = {
   'POST /api/upload/file': {
     says: 'A file of one’s own with a fresh link.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: storedFile,
     refusals: pick(uploadRefusals, 'FileNotFound'),

@@ -112,6 +112,7 @@ export const appCalls = {
   'POST /api/auth/api_access_query': {
     says: 'The request of a third party: its app, the rights and amounts it asks for, and the account that would be used.',
     access: 'user',
+    isRead: true,
     guardedAs: 'auth-apply',
     request: z.strictObject(apply),
     answer: applyView,
@@ -152,6 +153,7 @@ export const appCalls = {
   'POST /api/auth/grants': {
     says: 'The apps that the caller has authorized, the last granted first: those that are active, or those that have ended.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ ...pageRequest, is_active: z.boolean().default(true) }),
     answer: page(grantView).extend({
       active_count: z.number().int(),
@@ -166,6 +168,7 @@ export const appCalls = {
   'POST /api/auth/grant': {
     says: 'One authorization of the caller.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: grantView,
     refusals: pick(appRefusals, 'GrantNotFound'),
@@ -173,6 +176,7 @@ export const appCalls = {
   'POST /api/auth/grant/uses': {
     says: 'What the app did with an authorization, newest first: payments and questions.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ ...pageRequest, id }),
     answer: page(grantUse),
     refusals: pick(appRefusals, 'GrantNotFound'),

@@ -40,6 +40,7 @@ export const appOperatorCalls = {
   'POST /api/operator/registered-apps': {
     says: 'The apps of all merchants, the newest first: by a part of the name or domain, a client ID or a merchant number.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       search: z.string().trim().max(SEARCH_TEXT_MAX).optional(),
@@ -51,6 +52,7 @@ export const appOperatorCalls = {
   'POST /api/operator/registered-apps/profile': {
     says: 'One app as operators see it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: appProfile,
     refusals: pick(appRefusals, 'AppNotFound'),

@@ -66,6 +66,7 @@ export const appPortalCalls = {
   'POST /api/merchant/apps': {
     says: 'The apps of a merchant in one environment, the newest first.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...pageRequest }),
     answer: page(ownApp),

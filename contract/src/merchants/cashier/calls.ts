@@ -61,6 +61,7 @@ export const cashierCalls = {
   'POST /api/recharge/order': {
     says: 'The order of a merchant, as the person sees it who may pay it: what it is for, what is in the balance, what is missing.',
     access: 'user',
+    isRead: true,
     guardedAs: 'out-order',
     request: z.strictObject({
       order,
@@ -101,6 +102,7 @@ export const cashierCalls = {
   'POST /api/recharge/missing': {
     says: 'The best listings that sell exactly the coins that are missing for an order, and how long it would take.',
     access: 'user',
+    isRead: true,
     guardedAs: 'buy-apply',
     request: z.strictObject({ order }),
     answer: z.object({
@@ -160,6 +162,7 @@ export const cashierCalls = {
   'POST /api/recharge/payments': {
     says: 'The own payments to merchants, newest first. Test orders move nobody’s coins and are not among them.',
     access: 'user',
+    isRead: true,
     guardedAs: 'wallet-orders',
     request: z.strictObject(pageRequest),
     answer: page(cashierPayment.omit({ items: true, refunds: true })),

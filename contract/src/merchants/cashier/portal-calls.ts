@@ -56,6 +56,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/overview': {
     says: 'A merchant at a glance: the balance, today, and payments by day.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, days: z.number().int().min(1).max(CHART_DAYS_MAX).default(30) }),
     answer: z.object({
@@ -74,6 +75,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/orders': {
     says: 'The orders of a merchant, newest first, or the one with this number: its own, or that of the platform.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({
       ...ofEnvironment,
@@ -87,6 +89,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/order': {
     says: 'One order with what happened to it, its refunds, and its entry in the books.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofMerchant, id }),
     answer: z.object({
@@ -142,6 +145,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/refunds': {
     says: 'The refunds of a merchant, newest first.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, ...pageRequest }),
     answer: page(openRefund),
@@ -175,6 +179,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/payouts': {
     says: 'The payouts of a merchant, newest first.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, ...pageRequest }),
     answer: page(openPayout),
@@ -183,6 +188,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/statement': {
     says: 'A day of a merchant in UTC+8, which adds up to the books.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, day: statementDay }),
     answer: dailyStatement,
@@ -191,6 +197,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/statement/lines': {
     says: 'The payments, refunds and payouts of a day, oldest first: what each moved adds up to the statement.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({
       ...ofEnvironment,
@@ -204,6 +211,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/return_addresses': {
     says: 'The origins besides the website that buyers may be sent back to.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject(ofMerchant),
     answer: z.object({ website: z.string(), origins: z.array(z.string()) }),

@@ -77,6 +77,7 @@ export const merchantCalls = {
   'POST /api/merchant/mine': {
     says: 'The caller, and the merchants on whose team they are, with their role, and their own applications.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: nothing,
     answer: z.object({ me: z.object({ account: z.string(), nickname: z.string() }), rows: z.array(membership) }),
@@ -101,6 +102,7 @@ export const merchantCalls = {
   'POST /api/merchant/changes': {
     says: 'The activity log of a merchant, the newest line first: what its members and keys changed, when and from where.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofMerchant, ...pageRequest }),
     answer: page(changeView),
@@ -109,6 +111,7 @@ export const merchantCalls = {
   'POST /api/merchant/members': {
     says: 'The people on a merchant’s team.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject(ofMerchant),
     answer: team,
@@ -150,6 +153,7 @@ export const merchantCalls = {
   'POST /api/merchant/keys': {
     says: 'The keys of an environment, the newest first, and which servers used them in the last 24 hours.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...ofMerchant, environment: z.enum(environments) }),
     answer: keyList,

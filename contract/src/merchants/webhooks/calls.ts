@@ -39,6 +39,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks': {
     says: 'The endpoints of a merchant in one environment, and their last 24 hours: events by hour, what has not arrived and how the server answers it.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject(merchant),
     answer: z.object({
@@ -127,6 +128,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/events': {
     says: 'What happened, newest first, also what no endpoint was told.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...merchant, ...pageRequest, type: z.enum(sentEventTypes).optional() }),
     answer: page(eventView),
@@ -135,6 +137,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/deliveries': {
     says: 'Events on their way to endpoints, newest first: all, those that have not arrived, or those sent again on request.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({
       ...merchant,
@@ -148,6 +151,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/delivery': {
     says: 'One delivery: what is sent, and each try with what the server of the merchant answered.',
     access: 'user',
+    isRead: true,
     guardedAs,
     request: z.strictObject({ ...merchant, delivery_id: id }),
     answer: deliveryWithAttempts,

@@ -27,6 +27,7 @@ export const dashboardCalls = {
   'POST /api/operator/operators': {
     says: 'All operators, for owner and auditor.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object({ rows: z.array(operatorRow) }),
     refusals: {},

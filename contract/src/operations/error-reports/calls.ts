@@ -52,6 +52,7 @@ export const errorReportCalls = {
   'POST /api/operator/errors': {
     says: 'Failed calls that apps reported, grouped by cause, the latest first; without those that are done unless asked for.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ ...pageRequest, with_done: z.boolean().optional() }),
     answer: page(cause),
     refusals: {},
@@ -59,6 +60,7 @@ export const errorReportCalls = {
   'POST /api/operator/errors/cause': {
     says: 'One cause, with the versions, API lines and devices that met it, the most frequent first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: cause.extend({ sources: z.array(source) }),
     refusals: pick(errorReportRefusals, 'CauseNotFound'),

@@ -134,6 +134,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants': {
     says: 'Merchants by number, name, website, id, or account number of the owner; the newest first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       search: z.string().trim().max(80).optional(),
@@ -145,6 +146,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants/profile': {
     says: 'One merchant: its balances, team, keys without their secrets, terms, and what the reader may change.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: merchantProfile,
     refusals: pick(merchantRefusals, 'MerchantNotFound'),
@@ -152,6 +154,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants/changes': {
     says: 'The activity log of a merchant, the newest line first: what its own members and keys changed.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id, ...pageRequest }),
     answer: page(changeView),
     refusals: pick(merchantRefusals, 'MerchantNotFound'),

@@ -98,6 +98,7 @@ export const userCalls = {
   'POST /api/operator/entry': {
     says: 'By which names people may log in and register now.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object(entry),
     refusals: {},
@@ -112,6 +113,7 @@ export const userCalls = {
   'POST /api/operator/users': {
     says: 'Users by account number, phone, e-mail, user name, nickname, real name or id; the newest first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       search: z.string().trim().max(80).optional(),

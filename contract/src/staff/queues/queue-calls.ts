@@ -47,6 +47,7 @@ export const queueCalls = {
   'POST /api/operator/queue/decided': {
     says: 'Decisions made in one queue, newest first, by who made them, what they were, when, and by number or words of the reason; with whoever has decided there.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       queue,
@@ -64,6 +65,7 @@ export const queueCalls = {
   'POST /api/operator/queue/colleagues': {
     says: 'Who else may decide in this queue, and how many cases each has in hand.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ queue }),
     answer: z.object({ rows: z.array(colleague.extend({ holds: z.number().int() })) }),
     refusals: {},

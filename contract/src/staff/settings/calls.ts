@@ -60,6 +60,7 @@ export const settingCalls = {
   'POST /api/operator/settings': {
     says: 'Every setting that the operator may read: its value, its default, the last change of it, and what waits.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object({ rows: z.array(settingDocument) }),
     refusals: {},
@@ -67,6 +68,7 @@ export const settingCalls = {
   'POST /api/operator/settings/history': {
     says: 'All changes of one setting that came into force, newest first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ kind, path, cursor: pageRequest.cursor }),
     answer: page(settingChange),
     refusals: pick(settingRefusals, 'SettingUnknown'),
@@ -74,6 +76,7 @@ export const settingCalls = {
   'POST /api/operator/settings/preview': {
     says: 'What wished values would have done with what happened in the last 30 days, and whether one owner alone puts them in force.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ kind, changes: z.array(wished).min(1).max(CHANGES_MAX) }),
     answer: z.object({ is_alone: z.boolean(), days: z.number().int(), effects: z.array(effect) }),
     refusals: pick(settingRefusals, 'SettingUnknown', 'SettingUnfit'),

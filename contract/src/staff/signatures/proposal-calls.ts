@@ -47,6 +47,7 @@ export const proposalCalls = {
   'POST /api/operator/proposals': {
     says: 'Proposals that wait for a second operator on screens that the reader has, oldest first; `is_over` gives decided ones, newest first, `id` a single one in any state.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(proposalView),
     refusals: {},
@@ -69,6 +70,7 @@ export const proposalCalls = {
   'POST /api/operator/signatures': {
     says: 'Who signed an act on this subject together, when, and which bonds between operators were looked at.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ subject_id: id }),
     answer: z.object({ rows: z.array(signature) }),
     refusals: {},

@@ -69,6 +69,7 @@ export const chatCalls = {
     request: z
       .strictObject({ id, client_id: id, text: text.default(''), file_id: id.optional() })
       .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),
+    example: { text: 'I have paid' },
     answer: chatMessage,
     refusals: {
       ...found,
@@ -93,6 +94,7 @@ export const chatCalls = {
   'POST /api/operator/chat': {
     says: 'The whole chat of a trade for the operator who works on its case; `search` keeps the lines that hold the words.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id, search: z.string().trim().max(SEARCH_MAX).optional() }),
     answer: z.object({ messages: z.array(chatMessage) }),
     refusals: { ...found, ...operatorRefusals, ...pick(chatRefusals, 'NotYourCase') },

@@ -154,6 +154,7 @@ export const complaintCalls = {
   'POST /api/complain/getByTransId': {
     says: 'The newest complaint of a trade: whose turn it is and until when, what is proposed, how it ended.',
     access: 'user',
+    isRead: true,
     guardedAs: 'complain-result',
     request: ofTrade,
     answer: complaintView,
@@ -162,6 +163,7 @@ export const complaintCalls = {
   'POST /api/complain/replies': {
     says: 'What was said in the newest complaint of a trade, oldest first; with `newest_first` a page begins at its end.',
     access: 'user',
+    isRead: true,
     guardedAs: 'complain-reply',
     request: z.strictObject({ transaction_id: id, newest_first: z.boolean().optional(), ...pageRequest }),
     answer: page(complaintReply),

@@ -47,6 +47,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints': {
     says: 'Running complaints and asked reviews, oldest first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(pageRequest),
     answer: page(complaintCase),
     refusals: {},
@@ -54,6 +55,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/case': {
     says: 'One case with everything its decision needs; one that is closed is only read.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(ofCase),
     answer: caseView,
     refusals: operatorRefusals,
@@ -61,6 +63,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/replies': {
     says: 'What was said in a case before a position, the oldest first of each page.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ ...ofCase, before: listPosition }),
     answer: z.object({ replies: z.array(caseReply), replies_before: z.number().int().nullable() }),
     refusals: operatorRefusals,

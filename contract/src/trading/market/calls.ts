@@ -106,6 +106,7 @@ export const marketCalls = {
   'POST /api/order/market': {
     says: 'The market: sell orders on sale, filtered and sorted, page by page.',
     access: 'user',
+    isRead: true,
     guardedAs: 'buy-market',
     request: z.strictObject({ ...pageRequest, ...marketFilters }),
     answer: page(marketRow).extend({ reference_price: amount.nullable() }),
@@ -114,6 +115,7 @@ export const marketCalls = {
   'POST /api/order/index': {
     says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
     access: 'user',
+    isRead: true,
     guardedAs: 'sales',
     request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
     answer: page(ownOrder),

@@ -67,6 +67,7 @@ export const listingReviewCalls = {
   'POST /api/operator/listings': {
     says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       text: z.string().trim().max(80).default(''),

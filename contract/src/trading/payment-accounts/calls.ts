@@ -132,6 +132,7 @@ export const paymentAccountCalls = {
   'POST /api/wallet/card_bank': {
     says: 'The bank of a card number, from its first digits, and whether the number can be right.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ number: z.string().max(30) }),
     answer: z.object({ bank: bank.nullable(), is_valid: z.boolean() }),
     refusals: {},

@@ -104,6 +104,7 @@ export const peopleCalls = {
   'POST /api/people/ratings': {
     says: 'What others said of somebody after trades, the latest first. Their names are not told.',
     access: 'user',
+    isRead: true,
     guardedAs: 'buy-market',
     request: z.strictObject({ ...pageRequest, userid: id }),
     answer: page(rating.extend({ side: z.enum(['buyer', 'seller']) })),
@@ -128,6 +129,7 @@ export const peopleCalls = {
   'POST /api/people/related': {
     says: 'Whom the caller follows, or has blocked.',
     access: 'user',
+    isRead: true,
     guardedAs: 'buy-market',
     request: z.strictObject({ kind: z.enum(['followed', 'blocked']) }),
     answer: z.object({ rows: z.array(relatedPerson) }),

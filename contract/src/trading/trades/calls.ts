@@ -124,6 +124,7 @@ export const tradeCalls = {
           zh: 'amount 与 fiat_amount 须填且只填一个',
         }),
       }),
+    example: { amount: '100.00' },
     answer: tradeView,
     refusals: { ...marketRefusals, ...ledgerRefusals, ...stoppedRefusals },
   },

@@ -166,6 +166,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/methods': {
     says: 'The payment methods: which are paused for all, since when, by whom and why, and how many running trades use each.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: paymentMethods,
     refusals: {},
@@ -184,6 +185,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/trades': {
     says: 'Trades by number, reference, person or the number of their listing, newest first.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ ...pageRequest, text: z.string().trim().max(80).default('') }),
     answer: page(operatorTradeRow),
     refusals: {},
@@ -191,6 +193,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/trades/record': {
     says: 'The record of one trade: its steps with their clocks, what was sent and when it arrived, what was said.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ id }),
     answer: tradeRecord,
     refusals: pick(tradeRefusals, 'TradeNotFound'),
@@ -219,6 +222,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/deadlines': {
     says: 'What is due next, and what is overdue: trades and turns of complaints.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({}),
     answer: z.object({
       rows: z.array(

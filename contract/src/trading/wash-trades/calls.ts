@@ -41,6 +41,7 @@ export const washTradeCalls = {
   'POST /api/operator/wash-trades': {
     says: 'Patterns of trades that look as if they were made for show, newest first: why each is listed, its trades, and whether it counts. Looked for by a job; the answer says when last.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(pageRequest),
     answer: page(washPattern).extend({ looked_at: instant.nullable(), fiat: z.string(), rules: reputationRules }),
     refusals: {},

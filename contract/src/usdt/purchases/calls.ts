@@ -112,6 +112,7 @@ export const purchaseCalls = {
   'POST /api/exchange/index': {
     says: 'Own purchases with USDT, newest first; also while buying is closed.',
     access: 'user',
+    isRead: true,
     guardedAs: 'exchange-records',
     request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
     answer: page(purchaseView),

@@ -9,6 +9,7 @@ export const purchaseOperatorCalls = {
   'POST /api/operator/exchange': {
     says: 'The state of buying with USDT: rate, networks with how far they are read, reserve and circulation.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object({
       is_open: z.boolean(),
@@ -50,6 +51,7 @@ export const purchaseOperatorCalls = {
   'POST /api/operator/exchange/purchases': {
     says: 'Purchases of everybody with their chain facts, newest first; `unmatched` gives USDT that came without a quote.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       unmatched: z.boolean().default(false),

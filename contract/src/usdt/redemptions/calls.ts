@@ -166,6 +166,7 @@ export const redemptionCalls = {
   'POST /api/exchange/redeem/index': {
     says: 'Own redemptions, newest first.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
     answer: page(redemptionView),
     refusals: {},

@@ -110,6 +110,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions/payers': {
     says: 'The addresses that pay out: what each holds on its chain now, and what it has still to pay.',
     access: 'operator',
+    isRead: true,
     request: nothing,
     answer: z.object({
       payers: z.array(

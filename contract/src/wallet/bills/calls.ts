@@ -121,6 +121,7 @@ export const billCalls = {
   'POST /api/report/fund': {
     says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown. A page of a search may be short or empty and still have a next one.',
     access: 'user',
+    isRead: true,
     guardedAs: 'wallet-orders',
     request: z.strictObject({ ...pageRequest, ...billFilters, search }),
     answer: z.object({
@@ -169,6 +170,7 @@ export const billCalls = {
   'POST /api/report/export': {
     says: 'Lines of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',
     access: 'user',
+    isRead: true,
     guardedAs: 'wallet-orders',
     request: z.strictObject({
       ...pageRequest,

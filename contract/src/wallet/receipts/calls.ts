@@ -77,6 +77,7 @@ export const receiptCalls = {
   'POST /api/report/statement': {
     says: 'The statement to print: balances before and after, what came and went under the filters, and short links to the signed PDF.',
     access: 'user',
+    isRead: true,
     guardedAs: 'wallet-orders',
     request: z.strictObject(statementFilters),
     answer: z.object({

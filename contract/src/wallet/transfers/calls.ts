@@ -93,6 +93,7 @@ export const transferCalls = {
   'POST /api/transfer/recipient': {
     says: 'Who would receive: by account number, phone or e-mail.',
     access: 'user',
+    isRead: true,
     guardedAs: 'transfer',
     request: z.strictObject({ recipient }),
     answer: counterparty.extend({
@@ -139,6 +140,7 @@ export const transferCalls = {
   'POST /api/transfer/index': {
     says: 'Own transfers, newest first.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({
       ...pageRequest,
       direction: z.enum(['in', 'out']).optional(),
@@ -181,6 +183,7 @@ export const transferCalls = {
   'POST /api/transfer/accounts': {
     says: 'The address book; `search` looks into labels, nicknames and account numbers.',
     access: 'user',
+    isRead: true,
     request: z.strictObject({ search: z.string().trim().max(40).optional() }),
     answer: z.object({ accounts: z.array(address) }),
     refusals: {},

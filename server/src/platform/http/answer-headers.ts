@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
+import { addQuotaHeaders } from './requests/quotas.ts';
 import { REQUEST_ID } from './requests/request-id.ts';
 
-/** Every answer names its request and the time of the server, and says when to come again where it has to. */
+/**
+ * Every answer names its request and the time of the server, says what is left of the caller's quota where there is one,
+ * and when to come again where it has to.
+ */
 export function addAnswerHeaders(server: FastifyInstance, clock: Clock): void {
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header(REQUEST_ID, request.id);
     reply.header('x-server-time', clock.now().getTime());
+    addQuotaHeaders(request, reply);
     const seconds = reply.hasHeader(RETRY_AFTER) ? null : retrySeconds(reply.statusCode, null);
     if (seconds !== null) reply.header(RETRY_AFTER, seconds);
     done();

@@ -9,6 +9,9 @@ import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
 import { invalidRequest } from './requests/invalid-request.ts';
 import { preferredLanguage } from './requests/language.ts';
 import { noteOutcome } from './requests/outcomes.ts';
+import { noteQuota } from './requests/quotas.ts';
+
+const TOO_MANY = 429;
 
 /** Turns every error into the one envelope, in the reader's language, without internal details. */
 export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,6 +22,8 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
   const msg = refusalMessage(refusal.kind, language, data);
   const { seconds } = refusal.data;
   const retry = retrySeconds(refusal.kind.http, typeof seconds === 'number' ? seconds : null);
+  if (refusal.kind.http === TOO_MANY && retry !== null)
+    noteQuota(request, { name: 'attempts', left: 0, seconds: retry });
   return reply
     .status(refusal.kind.http)
     .headers(retry === null ? {} : { [RETRY_AFTER]: retry })

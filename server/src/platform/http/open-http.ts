@@ -12,6 +12,7 @@ import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
 import { listedOnly } from './admission/listed-only.ts';
 import { plainAddress } from './admission/networks.ts';
+import { requireKind } from './admission/require-kind.ts';
 import { addAnswerHeaders } from './answer-headers.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Caller, CallInput, Endpoint } from './endpoint.ts';
@@ -20,9 +21,11 @@ import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
 import { noteOutcome } from './requests/outcomes.ts';
+import { noteQuota } from './requests/quotas.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
 import { requestIds } from './requests/request-id.ts';
+import { splitPath } from './requests/split-path.ts';
 import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
 
 export interface HttpParts extends TransactionParts {
@@ -102,6 +105,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
 function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoint): void {
   const call = parts.calls[endpoint.call];
   if (!call) throw new Error(`No contract for ${endpoint.call}`);
+  requireKind(endpoint, call);
   const [method, url] = splitPath(endpoint.call);
   server.route({
     method,
@@ -121,21 +125,16 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       const hold = parts.heldBytes.open(keyOf(request));
       try {
         const form = sender && (await readForm(request, call.request, hold));
-        const answer = await admitted(async (slot) =>
-          sender && form ? serve(slot, sender, form) : serve(slot, await readCaller()),
-        );
+        const answer = await admitted(async (slot) => {
+          noteQuota(request, parts.admission.quotaOf(keyOf(request)));
+          return sender && form ? serve(slot, sender, form) : serve(slot, await readCaller());
+        });
         return await reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
       } finally {
         hold.release();
       }
     },
   });
-}
-
-function splitPath(path: string): ['GET' | 'POST', string] {
-  const [method, url] = path.split(' ');
-  if ((method !== 'GET' && method !== 'POST') || !url) throw new Error(`Not a call path: ${path}`);
-  return [method, url];
 }
 
 /** The caller for a fair share: a session, or without one an address. */

@@ -112,13 +112,17 @@ it('refuses a key after its end', async () => {
 it('slows a key down that asks too often, and says when to go on', async () => {
   const key = await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test'));
   const own = signedClient(server.address, key);
-  await own('GET', '/open/v1/merchant');
+  const first = await own('GET', '/open/v1/merchant');
+  expect(first.headers.get('ratelimit-policy')).toBe('"pace";q=600;w=60');
+  expect(first.headers.get('ratelimit')).toMatch(/^"pace";r=599;t=([1-9]|[1-5]\d|60)$/);
   await server.database.transaction((tx) =>
     tx.updateTable('merchant_key_paces').set({ calls: KEY_REQUESTS.most }).where('key_id', '=', key.id).execute(),
   );
   const { status, body, headers } = await own('GET', '/open/v1/merchant');
   expect([status, body.code]).toEqual([429, signatureRefusals.PaceExceeded.code]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(headers.get('ratelimit')).toBe(`"pace";r=0;t=${headers.get('retry-after')}`);
+  expect(headers.get('ratelimit-policy')).toBe('"pace";q=600;w=60');
   await server.database.transaction((tx) =>
     tx
       .updateTable('merchant_key_paces')

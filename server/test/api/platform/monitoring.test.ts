@@ -111,3 +111,9 @@ it('names a request by the id that it answers with', async () => {
   expect(id).toMatch(/^[0-9a-f]{8}$/);
   expect(((await first.json()) as { data: { request_id: string } }).data.request_id).toBe(id);
 });
+
+it('says with each call how many more its caller may run at the same time', async () => {
+  const { headers } = await fetch(`${server.address}/api/login/fields`);
+  expect(headers.get('ratelimit-policy')).toBe('"running";q=256;qu="concurrent-requests"');
+  expect(headers.get('ratelimit')).toBe('"running";r=255');
+});

@@ -83,6 +83,7 @@ it('opens sockets where they are served, and nowhere else', async () => {
 it.each([
   ['/api/login/fields', [200, 404, 404]],
   ['/api/openapi.json', [200, 404, 404]],
+  ['/api/asyncapi.json', [200, 404, 404]],
   ['/dev/outbox', [200, 404, 404]],
   ['/health', [200, 200, 200]],
   ['/health/live', [200, 200, 200]],

@@ -33,14 +33,12 @@ export async function authenticateKey(ctx: ReadContext, wallClock: Clock, reques
   const expiresAt = new Date((Number(parts.time) + SIGNATURE_SECONDS_MAX + 1) * SECOND);
   const noted = await noteRequests(ctx, { keyId, nonce: parts.nonce, address: request.address, at, expiresAt });
   if (!noted.isFirst) throw new Refusal(signatureRefusals.RequestReplayed);
-  if (noted.calls > KEY_REQUESTS.most) {
-    const left = noted.beganAt.getTime() + KEY_REQUESTS.withinSeconds * SECOND - at.getTime();
-    throw new Refusal(signatureRefusals.PaceExceeded, {
-      most: KEY_REQUESTS.most,
-      seconds: Math.max(1, Math.ceil(left / SECOND)),
-    });
-  }
-  return callerOf(key);
+  const { most, withinSeconds } = KEY_REQUESTS;
+  const endsAt = noted.beganAt.getTime() + withinSeconds * SECOND;
+  const seconds = Math.max(1, Math.ceil((endsAt - at.getTime()) / SECOND));
+  if (noted.calls > most)
+    throw new Refusal(signatureRefusals.PaceExceeded, { most, seconds, within_seconds: withinSeconds });
+  return { ...callerOf(key), quota: { name: 'pace', left: most - noted.calls, most, withinSeconds, seconds } };
 }
 
 interface Signed {
@@ -71,7 +69,7 @@ function requireAddress({ networks }: SigningKey, address: string): void {
     throw new Refusal(signatureRefusals.AddressNotAllowed, { address });
 }
 
-function callerOf({ id, merchant_id, environment, scopes }: SigningKey): KeyCaller {
+function callerOf({ id, merchant_id, environment, scopes }: SigningKey): Omit<KeyCaller, 'quota'> {
   return {
     kind: 'key',
     actorId: actorOf(merchant_id, environment),

@@ -1,6 +1,7 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
 import { admissionLimits } from '../limits.ts';
+import type { Quota } from '../requests/quotas.ts';
 
 export interface AdmissionLimits {
   /** Running at the same time: as many as memory holds. */
@@ -19,6 +20,8 @@ const RETRY_SECONDS = 2;
 /** Admits or refuses every call. No call waits here: it runs, or is refused at once with the seconds to wait. */
 export interface Admission {
   run<T>(key: string, work: (slot: Slot) => Promise<T>): Promise<T>;
+  /** How many calls a caller may run at the same time, and how many more just now. */
+  quotaOf(key: string): Quota;
 }
 
 /** The slot that an admitted call occupies. */
@@ -61,6 +64,11 @@ export function openAdmission(
   };
 
   return {
+    quotaOf: (key) => ({
+      name: 'running',
+      left: limits.runningPerKey - (running.get(key) ?? 0),
+      most: limits.runningPerKey,
+    }),
     async run(key, work) {
       const own = running.get(key) ?? 0;
       if (atWork.size + authorizing >= limits.running || own >= limits.runningPerKey || isLate()) throw busy();

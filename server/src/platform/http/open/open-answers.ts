@@ -5,10 +5,12 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type RefusalKind, type RefusalTable, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../observability/log.ts';
+import type { Refusal } from '../../refusal.ts';
 import { RETRY_AFTER, retrySeconds } from '../admission/retry-after.ts';
 import { readableData, refusalOfFault } from '../answer-refusal.ts';
 import { preferredLanguage } from '../requests/language.ts';
 import { noteOutcome } from '../requests/outcomes.ts';
+import { noteQuota, type Quota } from '../requests/quotas.ts';
 
 /** Refusals that every signed call may give, besides those of any call. */
 export const keyRefusals: RefusalTable = signatureRefusals;
@@ -60,6 +62,7 @@ export function answerOpenError(
   const known = readableData(data, language);
   const { seconds } = data;
   const retry = retrySeconds(status, typeof seconds === 'number' ? seconds : null);
+  if (retry !== null && status === TOO_MANY) noteQuota(request, spentQuota(retry, data));
   return reply
     .status(status)
     .headers(retry === null ? {} : { [RETRY_AFTER]: retry })
@@ -71,4 +74,12 @@ export function answerOpenError(
       data: known,
       request_id: request.id,
     });
+}
+
+const TOO_MANY = 429;
+
+/** The pace of a key says what it is; other quotas only say when to come again. */
+function spentQuota(seconds: number, { most, within_seconds: within }: Refusal['data']): Quota {
+  if (typeof most !== 'number' || typeof within !== 'number') return { name: 'attempts', left: 0, seconds };
+  return { name: 'pace', left: 0, seconds, most, withinSeconds: within };
 }

@@ -1,8 +1,8 @@
 import { openCalls } from '@eh/contract/open-calls.ts';
-import { type OpenCall, openStatusOf } from '@eh/contract/platform/calls/open-call.ts';
+import { type OpenCall, openGroups, openStatusOf } from '@eh/contract/platform/calls/open-call.ts';
 import type { RefusalKind, RefusalTable } from '@eh/contract/platform/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { components, type Json } from '../schema-components.ts';
+import { components, type Json } from '../api-document/schema-components.ts';
 import { keyRefusals, openCommonRefusals } from './open-answers.ts';
 
 /** The version of the open API: the number after the point grows with each addition, the first with a break. */
@@ -25,12 +25,16 @@ export function openDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'EH open API',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-EH' },
       version: OPEN_API_VERSION,
       description:
         'Answers are the objects themselves. A refusal is an object with code, name, msg, data and request_id, and its HTTP status is never 2xx. Amounts are decimal text, instants are Unix seconds. Paths say their major version. Each answer has the id of its request in X-Request-Id, and so has each webhook that the request caused.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values<OpenCall>(openCalls).map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(Object.values<OpenCall>(openCalls).map(({ group }) => group))].map((name) => ({
+      name,
+      description: openGroups[name].zh,
+    })),
     paths,
     components: {
       schemas: { Refusal: refusalSchema, ...shared.schemas() },

@@ -12,6 +12,7 @@ import { RequestCache } from '../../request-cache.ts';
 import { openAdmission } from '../admission/admission.ts';
 import { plainAddress } from '../admission/networks.ts';
 import { answerOnce } from '../idempotency/idempotency.ts';
+import { noteQuota } from '../requests/quotas.ts';
 import { parse, requirePlainText } from '../requests/read-body.ts';
 import { openTransactions, type TransactionParts } from '../transactions.ts';
 import { answerOpenError, keyRefusals, openCommonRefusals, openLanguageOf, refusalNames } from './open-answers.ts';
@@ -90,7 +91,11 @@ function addOpenEndpoint(server: FastifyInstance, edge: Edge, endpoint: OpenEndp
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const answer = await edge.admission.run(admissionKeyOf(request), () => serve(edge, { endpoint, call, request }));
+      const key = admissionKeyOf(request);
+      const answer = await edge.admission.run(key, () => {
+        noteQuota(request, edge.admission.quotaOf(key));
+        return serve(edge, { endpoint, call, request });
+      });
       return await reply
         .status(call.status ?? 200)
         .header('cache-control', 'no-store')
@@ -175,6 +180,7 @@ async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: F
     const { headers, method, url } = request;
     const address = plainAddress(request.ip);
     const caller = await edge.authenticateKey(ctx, { headers, method, url, body: rawOf(request), address });
+    noteQuota(request, caller.quota);
     requireScope(call, caller.scopes, signatureRefusals.ScopeNotAllowed);
     return caller;
   }

@@ -2,6 +2,7 @@ import type { Environment, KeyScope } from '@eh/contract/merchants/merchants/mer
 import type { OpenAnswer, OpenCallOf, OpenName, OpenPathOf, ParsedOpenRequest } from '@eh/contract/open-calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';
+import type { Quota } from '../requests/quotas.ts';
 
 /** A merchant's server, by the key that signed its request. */
 export interface KeyCaller {
@@ -12,6 +13,8 @@ export interface KeyCaller {
   readonly environment: Environment;
   readonly keyId: string;
   readonly scopes: readonly KeyScope[];
+  /** The pace of the key, with the rest of it. */
+  readonly quota: Quota;
 }
 
 /** An app that acts for a user within a grant, by an access token. */

@@ -22,7 +22,7 @@ export async function addOriginHeaders(
     origin: (origin, answer) => answer(null, origin !== undefined && mayCall(origins.current(), origin)),
     methods: ['GET', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
-    exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
+    exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   });

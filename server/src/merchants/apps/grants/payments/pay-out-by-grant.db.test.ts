@@ -36,7 +36,8 @@ beforeEach(async () => {
   app = await shop.renewApp();
   const { merchant_id: merchantId } = app;
   const key = await shop.transaction((ctx) => openTestKey(ctx, merchantId, 'live'));
-  caller = { kind: 'key', actorId: key.id, keyId: key.id, merchantId, environment: 'live', scopes: ['user_payouts'] };
+  const [quota, scopes] = [{ name: 'pace', left: 599 }, ['user_payouts']] as const;
+  caller = { kind: 'key', actorId: key.id, keyId: key.id, merchantId, environment: 'live', scopes, quota };
   // The merchant has coins of its own to pay out.
   const order = await shop.transaction((ctx) => openTestOrder(ctx, merchantId, { amountMinor: 20_000_00n }));
   const payment = { orderId: order.id, payerId: alice.user.id, shownMinor: null, at: shop.clock.now() };

@@ -1,0 +1,69 @@
+import type { NamedRefusal } from './refusal-answers.ts';
+import type { Json } from './schema-components.ts';
+
+/** The shape of a refusal, and every code with its name and words once. */
+export function refusalSchemas(all: readonly NamedRefusal[]): Json {
+  const byCode = new Map(all.map(([name, kind]) => [kind.code, [name, kind] as const]));
+  const codes = [...byCode].toSorted(([first], [second]) => first - second);
+  return {
+    RefusalCode: {
+      description: 'The number of a refusal; it never gets another meaning.',
+      oneOf: codes.map(([code, [name, { en }]]) => ({ const: code, title: name, description: en })),
+    },
+    Refusal: {
+      type: 'object',
+      description: 'The reason why nothing was done.',
+      properties: {
+        code: { $ref: '#/components/schemas/RefusalCode' },
+        msg: { type: 'string', description: 'A sentence in the language of Accept-Language, Chinese otherwise.' },
+        data: {
+          type: 'object',
+          description: 'The facts that the sentence names.',
+          properties: { request_id: { type: 'string', description: 'Quote it when you need help.' } },
+          required: ['request_id'],
+          additionalProperties: true,
+        },
+      },
+      required: ['code', 'msg', 'data'],
+    },
+  };
+}
+
+export const apiParameters: Json = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A repeat with the same key and the same content gets the first answer and does nothing twice, for 30 days; an answer that shows a secret, for ten minutes. The same key with another content is refused (ActionReused).',
+    schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+    example: '3f1c9a52-order-17',
+  },
+};
+
+const header = (description: string, schema: Json, example: string | number): Json => ({
+  description,
+  schema,
+  example,
+});
+
+export const apiHeaders: Json = {
+  'X-Request-Id': header('The number of this request in our logs.', { type: 'string' }, 'b7c1e0f2'),
+  'X-Server-Time': header('The time of the server in Unix milliseconds.', { type: 'integer' }, 1_790_000_000_000),
+  'Retry-After': header('The seconds after which a repeat makes sense.', { type: 'integer', minimum: 1 }, 60),
+  'RateLimit-Policy': header(
+    'The quotas of this caller (draft-ietf-httpapi-ratelimit-headers-10): q is the quota, w its window in seconds, qu its unit where it is not requests.',
+    { type: 'string' },
+    '"running";q=256;qu="concurrent-requests"',
+  ),
+  RateLimit: header(
+    'What is left of a quota (draft-ietf-httpapi-ratelimit-headers-10): r is what is left, t the seconds until more is there.',
+    { type: 'string' },
+    '"running";r=255',
+  ),
+};
+
+export const securitySchemes: Json = {
+  user: { type: 'http', scheme: 'bearer', description: 'The token of a log-in: Authorization: Bearer TOKEN.' },
+  operator: { type: 'http', scheme: 'bearer', description: 'The token of an operator of the console.' },
+};

@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib';
+import { calls } from '@eh/contract/calls.ts';
+import type { Call } from '@eh/contract/platform/call.ts';
+import { positiveAmount, positiveAmountText } from '@eh/contract/platform/fields.ts';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { openApiDocument, operationIdOf } from './api-document.ts';
+import { semanticVersion } from './api-routes.ts';
+import { refusalsOf, takesActionId } from './refusal-answers.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly oneOf?: readonly Schema[];
+}
+interface Content {
+  readonly 'application/json'?: { readonly schema: Schema; readonly example?: unknown };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly { readonly $ref?: string; readonly name?: string; readonly example?: unknown }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Content }>>;
+}
+interface Document {
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+const document = openApiDocument(calls, semanticVersion('2.2.08')) as unknown as Document;
+const text = JSON.stringify(document);
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const named = Object.entries<Call>(calls).map(([path, call]) => {
+  const [method = '', url = ''] = path.split(' ');
+  return { path, call, operation: document.paths[url]?.[method.toLowerCase()] };
+});
+
+it('names every operation once, by a name that can be a method', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
+  expect(operationIdOf('POST /api/order/market')).toBe('postOrderMarket');
+});
+
+it('refers only to parts that it has', () => {
+  const references = [...text.matchAll(/"#\/components\/(\w+)\/([\w.-]+)"/g)];
+  expect(references.length).toBeGreaterThan(1000);
+  const missing = references.filter(([, kind = '', name = '']) => document.components[kind]?.[name] === undefined);
+  expect(missing.map(([reference]) => reference)).toEqual([]);
+});
+
+it('lists the refusals of every call by code under their status', () => {
+  const missing = named.flatMap(({ path, call, operation }) =>
+    refusalsOf(path, call).filter(([, { http, code }]) => !codesUnder(operation, http).includes(code)),
+  );
+  expect(missing).toEqual([]);
+});
+
+function codesUnder(operation: Operation | undefined, status: number): readonly number[] {
+  const response = resolved('responses', operation?.responses[status]);
+  const schema = resolved('schemas', response?.content?.['application/json']?.schema);
+  const choices = (schema?.oneOf ?? [schema]).map((choice) => resolved('schemas', choice));
+  return [...JSON.stringify(choices).matchAll(/"enum":\[([\d,]+)\]/g)].flatMap(([, codes = '']) =>
+    codes.split(',').map(Number),
+  );
+}
+
+function resolved<Part extends { readonly $ref?: string }>(kind: string, part: Part | undefined): Part | undefined {
+  const name = part?.$ref?.split('/').at(-1);
+  return name === undefined ? part : (document.components[kind]?.[name] as Part | undefined);
+}
+
+it.each(named)('$path has examples that its own schemas accept', ({ call, operation }) => {
+  const body = operation?.requestBody?.content['application/json']?.example;
+  const query = Object.fromEntries((operation?.parameters ?? []).map(({ name, example }) => [name ?? '', example]));
+  delete query[''];
+  expect(call.request.safeParse(body ?? query).error).toBeUndefined();
+  const answer = operation?.responses['200']?.content?.['application/json']?.example as { readonly data: unknown };
+  expect(call.answer.safeParse(answer.data).error).toBeUndefined();
+});
+
+it('needs a log-in exactly where the contract does', () => {
+  const differing = named.filter(
+    ({ call, operation }) =>
+      JSON.stringify(operation?.security) !== JSON.stringify(call.access === 'public' ? [] : [{ [call.access]: [] }]),
+  );
+  expect(differing).toEqual([]);
+});
+
+it('takes an idempotency key with every change of somebody who is logged in', () => {
+  const takes = named.filter(({ operation }) => JSON.stringify(operation?.parameters ?? []).includes('IdempotencyKey'));
+  const changes = named.filter(({ path, call }) => takesActionId(path, call));
+  expect(takes.map(({ path }) => path)).toEqual(changes.map(({ path }) => path));
+  expect(takes.length).toBeGreaterThan(200);
+  expect(takes.filter(({ call }) => call.isRead === true || call.access === 'public')).toEqual([]);
+});
+
+it('describes the addresses of files beside the calls', () => {
+  const files = Object.keys(document.paths).filter((path) => !path.startsWith('/api/'));
+  expect(files).toEqual(expect.arrayContaining(['/files/{id}', '/papers/{id}/{name}', '/avatars/{name}']));
+});
+
+it('says the version as semantic versioning has it', () => {
+  expect(document.info.version).toBe('2.2.8');
+});
+
+it('repeats no text: it stays under 1.1 MB for some four hundred calls, and under 115 kB as it travels', () => {
+  expect(text.length).toBeLessThan(1_100_000);
+  expect(gzipSync(text).length).toBeLessThan(115_000);
+});
+
+const documented = (request: z.ZodType) =>
+  openApiDocument({ 'POST /api/x': { says: 'x', access: 'user', request, answer: z.object({}), refusals: {} } }, '1');
+const requestWith = <Amount extends z.ZodType>(amount: Amount) => {
+  const nested = z.strictObject({ floor: amount });
+  return z.strictObject({ amount, maximum: amount.optional(), nested: nested.nullable().prefault(null) });
+};
+
+it('documents an amount as the text that is sent, not as what the handler gets', () => {
+  const ofText = documented(requestWith(positiveAmountText));
+  expect(JSON.stringify(documented(requestWith(positiveAmount)))).toBe(JSON.stringify(ofText));
+  expect(JSON.stringify(ofText)).toContain('"amount":{"type":"string","maxLength":16}');
+});

@@ -1,0 +1,148 @@
+import type { Call } from '@eh/contract/platform/call.ts';
+import { apiHeaders, apiParameters, refusalSchemas, securitySchemes } from './api-components.ts';
+import { exampleOf } from './example-of.ts';
+import {
+  commonHeaders,
+  refusalResponses,
+  refusalSchema,
+  refusalsOf,
+  type SharedResponses,
+  sharedResponses,
+  takesActionId,
+} from './refusal-answers.ts';
+import { components, type Json } from './schema-components.ts';
+import { refusalsOfFiles, servedFiles } from './served-files.ts';
+import { pascal, shareSchemas } from './share-schemas.ts';
+
+export type Calls = Readonly<Record<string, Call>>;
+
+const ABOUT =
+  'Calls of the apps for people and operators. An answer is an envelope {code, msg, data}: code 0 means done, any other code is a refusal that says why nothing was done, also under status 200. The calls for servers of merchants have a document of their own, /open/v1/openapi.json; live events are described in /api/asyncapi.json.';
+
+/** The calls of the contract as an OpenAPI document, generated from what the server itself follows. */
+export function openApiDocument(calls: Calls, version: string): Json {
+  const shared = { ...components(), ...sharedResponses() };
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [path, call] of Object.entries(calls)) {
+    const { method, url } = partsOf(path);
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(path, call, shared) };
+  }
+  const all = Object.entries(calls).flatMap(([path, call]) => refusalsOf(path, call));
+  const files = servedFiles(shared);
+  return shareSchemas({
+    openapi: '3.1.0',
+    info: { title: 'EH', version, description: ABOUT, license: { name: 'Proprietary', identifier: 'LicenseRef-EH' } },
+    servers: [{ url: '/', description: 'This server.' }],
+    tags: [
+      ...[...new Set(Object.keys(calls).map(tagOf))].map((name) => ({
+        name,
+        description: `Calls under /api/${name}.`,
+      })),
+      { name: 'files', description: 'Pictures, files, receipts and statements, by links that calls answer with.' },
+    ],
+    paths: { ...paths, ...files },
+    components: {
+      schemas: { ...refusalSchemas([...all, ...refusalsOfFiles]), ...shared.schemas() },
+      responses: shared.responses(),
+      parameters: apiParameters,
+      headers: apiHeaders,
+      securitySchemes,
+    },
+  });
+}
+
+function partsOf(path: string): { readonly method: string; readonly url: string } {
+  const [method = '', url = ''] = path.split(' ');
+  return { method, url };
+}
+
+const tagOf = (path: string): string => partsOf(path).url.split('/')[2] ?? 'api';
+
+/** The method and the path, so that a call has the same name as long as it has the same address. */
+export function operationIdOf(path: string): string {
+  const { method, url } = partsOf(path);
+  return method.toLowerCase() + pascal(url.replace('/api/', ''));
+}
+
+type Shared = ReturnType<typeof components> & SharedResponses;
+
+function operationOf(path: string, call: Call, shared: Shared): Json {
+  const isGet = path.startsWith('GET');
+  const request = shared.schemaOf(call.request, 'input');
+  const example = { ...Object(exampleOf(request, shared.schemas())), ...call.example };
+  const refusals = refusalsOf(path, call);
+  const parameters = [
+    ...(isGet || call.isUpload ? parametersOf(request, example) : []),
+    ...(takesActionId(path, call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  const access = accessOf(call);
+  return {
+    operationId: operationIdOf(path),
+    summary: call.says,
+    ...(access === '' ? {} : { description: access }),
+    tags: [tagOf(path)],
+    security: call.access === 'public' ? [] : [{ [call.access]: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isGet ? {} : bodyOf(call, request, example)),
+    responses: {
+      200: answerOf(
+        call,
+        shared,
+        refusals.filter(([, { http }]) => http === 200),
+      ),
+      ...refusalResponses(refusals, shared),
+    },
+  };
+}
+
+function accessOf({ guardedAs, permission, isOpenWhileClosing }: Call): string {
+  return [
+    guardedAs ? `Passes the gates of the page \`${guardedAs}\`.` : '',
+    permission ? `Needs the permission \`${permission}\`.` : '',
+    isOpenWhileClosing ? 'Open while the account is closing.' : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function bodyOf(call: Call, schema: Json, example: Json): Json {
+  if (call.isUpload) {
+    const image = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file.' };
+    const form = { type: 'object', properties: { image }, required: ['image'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
+  const hasFields = Object.keys(Object(schema['properties'])).length > 0 || !('properties' in schema);
+  if (!hasFields) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+}
+
+function parametersOf({ properties, required }: Json, example: Json): readonly Json[] {
+  return Object.entries(Object(properties) as Readonly<Record<string, Json>>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: Array.isArray(required) && required.includes(name),
+    schema,
+    ...(name in example ? { example: example[name] } : {}),
+  }));
+}
+
+/** Done, or refused under status 200: the code says which. */
+function answerOf(call: Call, shared: Shared, refusals: ReturnType<typeof refusalsOf>): Json {
+  const data = shared.schemaOf(call.answer, 'output');
+  const done = {
+    type: 'object',
+    properties: { code: { type: 'integer', const: 0 }, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data'],
+  };
+  const isSure = refusals.length === 0;
+  return {
+    description: isSure ? 'Done.' : 'Done, or refused: the code says which.',
+    headers: commonHeaders,
+    content: {
+      'application/json': {
+        schema: isSure ? done : { oneOf: [done, refusalSchema(refusals)] },
+        example: { code: 0, msg: 'ok', data: exampleOf(data, shared.schemas()) },
+      },
+    },
+  };
+}

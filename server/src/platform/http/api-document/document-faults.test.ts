@@ -1,0 +1,37 @@
+import { calls } from '@eh/contract/calls.ts';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, it } from 'vitest';
+import { openDocument } from '../open/open-document.ts';
+import { openApiDocument } from './api-document.ts';
+
+/** The strict rules of a linter that the field uses: schemas, examples, tags, names. */
+const rules = createConfig({ extends: ['recommended-strict'] });
+const LINT_MILLISECONDS = 60_000;
+
+async function faultsOf(document: object): Promise<readonly string[]> {
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config: await rules,
+  });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+}
+
+it.each([
+  ['of the apps', () => openApiDocument(calls, '1.0.0')],
+  ['for merchants', openDocument],
+])(
+  'a linter finds no fault in the document %s',
+  async (_whose, documentOf) => {
+    expect(await faultsOf(documentOf())).toEqual([]);
+  },
+  LINT_MILLISECONDS,
+);
+
+it('the linter finds planted faults: a reference to nothing, and an example that does not fit', async () => {
+  const text = JSON.stringify(openDocument());
+  const broken = JSON.parse(text.replace('"#/components/schemas/Order"', '"#/components/schemas/Nothing"')) as object;
+  expect((await faultsOf(broken)).join('\n')).toContain("Can't resolve $ref");
+  const unfit = JSON.parse(text.replace('"status":"open"', '"status":"nowhere"')) as object;
+  expect((await faultsOf(unfit)).join('\n')).toContain('Example value must conform to the schema');
+});

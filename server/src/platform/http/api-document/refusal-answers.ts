@@ -1,0 +1,113 @@
+import { pauseRuleOf } from '@eh/contract/accounts/account-safety/pause.ts';
+import { pauseRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import type { Call } from '@eh/contract/platform/call.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import type { RefusalKind, RefusalTable } from '@eh/contract/platform/refusal.ts';
+import type { Json } from './schema-components.ts';
+
+/** A refusal with its name in the contract. */
+export type NamedRefusal = readonly [name: string, kind: RefusalKind];
+
+/** Every refusal that a call can give: its own, those of the gates before it, and those of any call. */
+export function refusalsOf(path: string, call: Call): readonly NamedRefusal[] {
+  const { ActionReused, SecretNotRepeated, OutcomeUnknown, BodyTooLarge, NotLoggedIn, ...always } = commonRefusals;
+  const tables: readonly RefusalTable[] = [
+    call.refusals,
+    call.access === 'user' ? gatesOf(call) : {},
+    pauseRuleOf(path) === null ? {} : pauseRefusals,
+    always,
+    isLoggedIn(call) ? { NotLoggedIn } : {},
+    path.startsWith('POST') ? { BodyTooLarge } : {},
+    isCommand(path, call) ? { OutcomeUnknown } : {},
+    takesActionId(path, call) ? { ActionReused } : {},
+    call.hasSecretAnswer === true ? { SecretNotRepeated } : {},
+  ];
+  const byCode = new Map(tables.flatMap((table) => Object.entries(table)).map((named) => [named[1].code, named]));
+  return [...byCode.values()].toSorted(([, first], [, second]) => first.code - second.code);
+}
+
+function gatesOf(call: Call): RefusalTable {
+  const { AccountFrozen, ...ofRoutes } = gateRefusals;
+  const { AccountClosing } = closingRefusals;
+  return {
+    AccountFrozen,
+    ...(call.isOpenWhileClosing === true ? {} : { AccountClosing }),
+    ...(call.guardedAs === undefined ? {} : ofRoutes),
+  };
+}
+
+const isLoggedIn = ({ access }: Call): boolean => access !== 'public';
+const isCommand = (path: string, { isRead }: Call): boolean => path.startsWith('POST') && isRead !== true;
+
+/** Whether a repeat with the same `Idempotency-Key` gets the first answer and does nothing twice. */
+export function takesActionId(path: string, call: Call): boolean {
+  return isCommand(path, call) && isLoggedIn(call);
+}
+
+const OK = 200;
+
+/** The refusals under their HTTP status; those of status 200 stand beside the answer. */
+function byStatus(refusals: readonly NamedRefusal[]): ReadonlyMap<number, readonly NamedRefusal[]> {
+  const found = new Map<number, NamedRefusal[]>();
+  for (const named of refusals) found.set(named[1].http, [...(found.get(named[1].http) ?? []), named]);
+  return new Map([...found].toSorted(([first], [second]) => first - second));
+}
+
+/** The schema of a refusal that has one of these codes. */
+export function refusalSchema(refusals: readonly NamedRefusal[]): Json {
+  const codes = refusals.map(([, { code }]) => code);
+  return {
+    allOf: [
+      { $ref: '#/components/schemas/Refusal' },
+      { type: 'object', properties: { code: { type: 'integer', enum: codes } } },
+    ],
+  };
+}
+
+/** The answers of a call for the statuses of its refusals; equal ones of several calls stand once. */
+export function refusalResponses(refusals: readonly NamedRefusal[], shared: SharedResponses): Json {
+  const faults = [...byStatus(refusals)].filter(([status]) => status !== OK);
+  return Object.fromEntries(faults.map(([status, named]) => [status, shared.referenceTo(status, named)]));
+}
+
+export interface SharedResponses {
+  readonly referenceTo: (status: number, refusals: readonly NamedRefusal[]) => Json;
+  readonly responses: () => Json;
+}
+
+export function sharedResponses(): SharedResponses {
+  const names = new Map<string, string>();
+  const responses: Record<string, Json> = {};
+  return {
+    referenceTo(status, refusals) {
+      const description = `Refused: ${refusals.map(([name]) => name).join(', ')}`;
+      const key = `${status} ${description}`;
+      const count = Object.keys(responses).filter((name) => name.split('-')[0] === String(status)).length;
+      const name = names.get(key) ?? (count === 0 ? String(status) : `${status}-${count + 1}`);
+      names.set(key, name);
+      responses[name] ??= {
+        description,
+        headers: WAITING.includes(status) ? waitHeaders : refusalHeaders,
+        content: { 'application/json': { schema: refusalSchema(refusals), example: exampleOf(refusals) } },
+      };
+      return { $ref: `#/components/responses/${name}` };
+    },
+    responses: () => responses,
+  };
+}
+
+const headerRefs = (...names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The headers that a reader of every answer may need. */
+export const commonHeaders = headerRefs('X-Request-Id', 'RateLimit');
+const refusalHeaders = headerRefs('X-Request-Id', 'X-Server-Time', 'RateLimit', 'RateLimit-Policy');
+const waitHeaders = { ...headerRefs('Retry-After'), ...refusalHeaders };
+const WAITING = [429, 503];
+
+function exampleOf([first]: readonly NamedRefusal[]): Json {
+  const kind = first?.[1] ?? commonRefusals.Broken;
+  return { code: kind.code, msg: kind.en, data: { request_id: 'b7c1e0f2' } };
+}

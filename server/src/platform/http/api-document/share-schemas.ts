@@ -1,0 +1,146 @@
+import type { Json } from './schema-components.ts';
+
+/** A schema shorter than this is as clear where it is used. */
+const CHARACTERS_MIN = 90;
+
+/**
+ * Puts each schema that is used in several positions once under `components`, and a reference where it stood. A name
+ * comes from the field that holds the schema first, so it lasts as long as that field does.
+ */
+export function shareSchemas(document: Json): Json {
+  const { components, paths } = document as { readonly components: Json; readonly paths: Json };
+  const own = components['schemas'] as Readonly<Record<string, Json>>;
+  const shared = new SharedSchemas(new Set(Object.keys(own)));
+  for (const [name, schema] of Object.entries(own)) shared.count(schema, [name]);
+  eachSchema(paths, [], (schema, names) => {
+    shared.count(schema, names);
+    return schema;
+  });
+  const schemas = Object.fromEntries(
+    Object.entries(own).map(([name, schema]) => [name, shared.withReferencesInside(schema, [name])]),
+  );
+  const shortened = eachSchema(paths, [], (schema, names) => shared.withReferences(schema, names));
+  return { ...document, paths: shortened, components: { ...components, schemas: { ...schemas, ...shared.found() } } };
+}
+
+type Names = readonly string[];
+
+/** Visits each schema of a part of the document, with the names that lead to it. */
+function eachSchema(part: unknown, names: Names, visit: (schema: Json, names: Names) => Json): unknown {
+  if (Array.isArray(part)) return part.map((item) => eachSchema(item, names, visit));
+  if (typeof part !== 'object' || part === null) return part;
+  const { operationId, name: parameter } = part as { readonly operationId?: string; readonly name?: string };
+  const [inner] = [[...names, ...[operationId, parameter].filter((name) => name !== undefined)]];
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => {
+      if (key === 'schema') return [key, visit(value as Json, inner)];
+      if (key === 'example') return [key, value];
+      return [key, eachSchema(value, positionName(key, inner), visit)];
+    }),
+  );
+}
+
+function positionName(key: string, names: Names): Names {
+  if (key === 'requestBody') return [...names, 'Request'];
+  return key === 'responses' ? [...names, 'Answer'] : names;
+}
+
+class SharedSchemas {
+  readonly #uses = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  readonly #found: Record<string, Json> = {};
+  readonly #taken: Set<string>;
+
+  constructor(taken: Set<string>) {
+    this.#taken = taken;
+  }
+
+  found(): Json {
+    return this.#found;
+  }
+
+  /** The parts of a repeated schema count once: they are shared with it. */
+  count(schema: Json, names: Names): void {
+    const text = JSON.stringify(schema);
+    const uses = this.#uses.get(text) ?? 0;
+    this.#uses.set(text, uses + 1);
+    if (uses === 0)
+      mapChildren(schema, names, (child, childNames) => {
+        this.count(child, childNames);
+        return child;
+      });
+  }
+
+  withReferences(schema: Json, names: Names): Json {
+    const text = JSON.stringify(schema);
+    const isShared = text.length >= CHARACTERS_MIN && (this.#uses.get(text) ?? 0) > 1;
+    if (!isShared) return this.withReferencesInside(schema, names);
+    const known = this.#names.get(text);
+    const name = known ?? this.#newName(schema, names);
+    if (known === undefined) {
+      this.#names.set(text, name);
+      this.#found[name] = this.withReferencesInside(schema, [name]);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  withReferencesInside(schema: Json, names: Names): Json {
+    return mapChildren(schema, names, (child, childNames) => this.withReferences(child, childNames));
+  }
+
+  #newName(schema: Json, names: Names): string {
+    const [last = 'Part', ...outer] = names.toReversed().map(pascal);
+    const kind = kindOf(schema);
+    const nouns = [
+      `${kind}${last}`,
+      ...outer.map((_, index) =>
+        outer
+          .slice(0, index + 1)
+          .toReversed()
+          .join(''),
+      ),
+    ];
+    const candidates = nouns.map((noun, index) => (index === 0 ? noun : `${noun}${kind}${last}`));
+    const name = candidates.find((candidate) => !this.#taken.has(candidate)) ?? numbered(last, this.#taken);
+    this.#taken.add(name);
+    return name;
+  }
+}
+
+function numbered(noun: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) if (!taken.has(`${noun}${number}`)) return `${noun}${number}`;
+}
+
+/** The constant that distinguishes a schema from the alternatives beside it. */
+function kindOf({ properties }: Json): string {
+  const { type, kind } = Object(properties) as { readonly type?: Json; readonly kind?: Json };
+  const constant = type?.['const'] ?? kind?.['const'];
+  return typeof constant === 'string' ? pascal(constant) : '';
+}
+
+export function pascal(text: string): string {
+  return text
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const SINGLE = ['items', 'additionalProperties', 'propertyNames'];
+
+function mapChildren(schema: Json, names: Names, change: (child: Json, names: Names) => Json): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties') return [key, mapProperties(value as Json, names, change)];
+      if (LISTS.includes(key)) return [key, (value as readonly Json[]).map((child) => change(child, names))];
+      if (SINGLE.includes(key) && typeof value === 'object') return [key, change(value as Json, names)];
+      return [key, value];
+    }),
+  );
+}
+
+function mapProperties(properties: Json, names: Names, change: (child: Json, names: Names) => Json): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, child]) => [name, change(child as Json, [...names, name])]),
+  );
+}
