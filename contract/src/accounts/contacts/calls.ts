@@ -145,6 +145,7 @@ export const contactCalls = {
   'POST /api/operator/contacts': {
     says: 'Requests to change a lost phone or e-mail, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(contactCase),
     refusals: {},

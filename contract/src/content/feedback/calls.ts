@@ -79,6 +79,7 @@ export const feedbackCalls = {
   'POST /api/operator/feedback': {
     says: 'The queue of feedback, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(feedbackCase),
     refusals: {},

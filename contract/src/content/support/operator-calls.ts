@@ -43,6 +43,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support': {
     says: 'The queue of conversations that run, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(supportCase),
     refusals: {},

@@ -44,6 +44,7 @@ export const appReviewCalls = {
   'POST /api/operator/apps': {
     says: 'Apps that wait for their review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(appCase),
     refusals: {},

@@ -54,6 +54,7 @@ export const payoutReviewCalls = {
   'POST /api/operator/payouts': {
     says: 'Payouts of merchants that wait for their review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(payoutCase),
     refusals: {},

@@ -108,6 +108,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/applications': {
     says: 'Applications to take payments and new logos of merchants, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(applicationCase),
     refusals: {},

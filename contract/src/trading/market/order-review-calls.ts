@@ -38,6 +38,7 @@ export const orderReviewCalls = {
   'POST /api/operator/orders': {
     says: 'Sell orders that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(orderCase),
     refusals: {},

@@ -192,6 +192,7 @@ export const paymentAccountCalls = {
   'POST /api/operator/accounts': {
     says: 'Accounts that somebody else tried to register too, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(accountConflict),
     refusals: {},

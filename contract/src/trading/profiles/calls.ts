@@ -176,6 +176,7 @@ export const peopleCalls = {
   'POST /api/operator/reports': {
     says: 'The queue of reported people, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(reportCase),
     refusals: {},

@@ -145,6 +145,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/suspended': {
     says: 'Suspended trades, oldest first, each with what its decision needs; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(suspendedCase),
     refusals: {},

@@ -48,6 +48,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions': {
     says: 'Redemptions that wait for an operator or for their confirmations, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(redemptionCase),
     refusals: {},

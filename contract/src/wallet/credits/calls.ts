@@ -51,6 +51,7 @@ export const creditCalls = {
   'POST /api/operator/credits': {
     says: 'Credits that wait for a second operator, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject({ ...pageRequest, is_over: z.boolean().default(false), id: id.optional() }),
     answer: page(creditCase),
     refusals: {},

@@ -43,6 +43,7 @@ export const transferOperatorCalls = {
   'POST /api/operator/transfers': {
     says: 'Transfers that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
+    isRead: true,
     request: z.strictObject(queueRequest),
     answer: page(transferCase),
     refusals: {},
