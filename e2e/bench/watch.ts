@@ -7,6 +7,8 @@ export interface Watched {
 }
 
 const STILL_MILLISECONDS = 2500;
+/** A control that never comes fails the bench instead of holding it up. */
+const USEFUL_MILLISECONDS_MAX = 60_000;
 
 /** Runs in the page, before anything else of it. */
 export const WATCH = `
@@ -21,7 +23,8 @@ export const WATCH = `
 /** The rest of it: looks at each frame for the control, where a finger would meet it; a task later the page is free. */
 export function watchFor({ kind, name }: { readonly kind: string; readonly name: RegExp }): string {
   return `
-  watched.whenStill = new Promise((done) => {
+  watched.whenStill = new Promise((done, fail) => {
+    setTimeout(() => fail(new Error('nothing useful came')), ${USEFUL_MILLISECONDS_MAX});
     const nameOf = (control) => control.getAttribute('aria-label') ?? control.textContent.trim();
     const isMet = (control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
