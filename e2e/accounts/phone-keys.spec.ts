@@ -1,36 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type SoftwarePhone, softwarePhone } from '../../server/test/devices/software-phone.ts';
+import { softwarePhone } from '../../server/test/devices/software-phone.ts';
 import { front, layLogin, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
+import { insideApp } from '../inside-app.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 const PAYMENT_PASSWORD = '135790';
-
-/** The bridge of a wrapped app, as far as this test goes: a real key behind the plugin, and a secure store. */
-async function insideApp(page: Page, phone: SoftwarePhone): Promise<void> {
-  await page.exposeFunction('signByPhone', (text: string) => phone.sign(text));
-  await page.addInitScript((publicKey) => {
-    const { signByPhone } = globalThis as typeof globalThis & { signByPhone: (text: string) => Promise<string> };
-    const answers: Record<string, (options: Record<string, string>) => unknown> = {
-      'DeviceKey.state': () => ({ canSign: true }),
-      'DeviceKey.create': () => ({ publicKey }),
-      'DeviceKey.sign': async ({ text = '' }) => ({ signature: await signByPhone(text) }),
-      'SecureStorage.internalGetItem': ({ prefixedKey = '' }) => ({ data: sessionStorage.getItem(prefixedKey) }),
-      'SecureStorage.internalSetItem': ({ prefixedKey = '', data = '' }) => sessionStorage.setItem(prefixedKey, data),
-    };
-    const nativePromise = async (plugin: string, method: string, options: Record<string, string>) =>
-      (await answers[`${plugin}.${method}`]?.(options)) ?? {};
-    const Capacitor = {
-      isNativePlatform: () => true,
-      getPlatform: () => 'android',
-      nativePromise,
-      nativeCallback: () => undefined,
-    };
-    Object.assign(globalThis, { Capacitor });
-  }, phone.publicKey);
-}
 
 async function typePassword(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Payment password' });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { front, logIn, PHONE } from '../app.ts';
+import { softwarePhone } from '../../server/test/devices/software-phone.ts';
+import { front, layLogin, logIn, PHONE } from '../app.ts';
+import { logInAs } from '../caller.ts';
 import { expect, test } from '../fixtures.ts';
+import { insideApp } from '../inside-app.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,10 +20,10 @@ const PAGES = [
   'pages/index/home',
 ];
 
+const LARGE = `addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))`;
+
 test('keeps everything on the screen and apart at 200 % text', async ({ page, server }) => {
-  await page.addInitScript(
-    `addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))`,
-  );
+  await page.addInitScript(LARGE);
   await logIn(page, server, 'alice');
   for (const path of PAGES) {
     await page.goto(`${server.address}/#/${path}`);
@@ -32,6 +35,41 @@ test('keeps everything on the screen and apart at 200 % text', async ({ page, se
   await expect(front(page).locator('.quick-action')).toHaveCount(5);
   expect(await outside(page), 'the buttons of home').toEqual([]);
 });
+
+for (const language of ['en', 'zh-CN'])
+  test(`keeps phone keys and the switches of quiet hours on the screen at 200 % text (${language})`, async ({
+    page,
+    server,
+  }) => {
+    const carol = await logInAs(server.address, 'carol');
+    const phone = softwarePhone();
+    const key = await phone.addTo(carol, '135790');
+    const { settings } = await carol.must('GET /api/push', {});
+    await carol.must('POST /api/push/settings', { ...settings, is_quiet: true, pauses_listings: true });
+    await page.addInitScript(LARGE);
+    await page.addInitScript(`localStorage.setItem('eh.settings', '{"language":"${language}"}')`);
+    await insideApp(page, phone);
+    await layLogin(page, carol);
+    await page.addInitScript((token) => sessionStorage.setItem('eh.token', token), carol.token);
+    for (const name of ['passkeys', 'notifications']) {
+      await page.goto(`${server.address}/?${name}#/pages/personal/${name}`);
+      await expect(
+        front(page)
+          .getByRole(name === 'passkeys' ? 'button' : 'switch')
+          .nth(2),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await outside(page), `${name} at 200 %`).toEqual([]);
+      await page.screenshot({ path: `test-results/pictures/large-${name}-${language}.png`, fullPage: true });
+      await front(page)
+        .locator('.screen-body, main')
+        .first()
+        .evaluate((body) => body.scrollTo(0, 600));
+      await page.screenshot({ path: `test-results/pictures/large-${name}-${language}-below.png` });
+    }
+    await carol.must('POST /api/push/settings', settings);
+    await carol.must('POST /api/phone_keys/remove', { id: key, security_password: '135790' });
+  });
 
 /** Elements of the page in front that reach beyond the screen where nothing scrolls, or cover a neighbour. */
 function outside(page: Page): Promise<unknown> {

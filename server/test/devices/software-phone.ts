@@ -9,7 +9,7 @@ export interface SoftwarePhone {
   readonly publicKey: string;
   sign(text: string): string;
   /** Adds the key to an account; returns its id. */
-  addTo(person: Person, password: string): Promise<string>;
+  addTo(person: Pick<Person, 'must'>, password: string): Promise<string>;
   /** A proof for one call with this content. */
   authorize<Name extends CallName>(
     person: Person,

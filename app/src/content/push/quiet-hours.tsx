@@ -25,7 +25,7 @@ export function QuietHours({ settings, onChange }: QuietHoursProps) {
       />
       {settings.is_quiet && (
         <div className="px-page pb-3">
-          <div className="grid grid-cols-2 gap-x-6 pb-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 pb-2">
             <TimeField
               label={messages.from}
               minute={settings.quiet_from}

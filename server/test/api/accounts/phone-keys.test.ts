@@ -1,8 +1,15 @@
 import { phoneKeyText } from '@eh/contract/accounts/passkeys/phone-keys/signed-text.ts';
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newestCode } from '../../applicants.ts';
 import { actionHashOf, type SoftwarePhone, softwarePhone } from '../../devices/software-phone.ts';
-import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
+  openTestServer,
+  type Person,
+  type TestServer,
+} from '../../open-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -118,6 +125,21 @@ it('opens nothing once its phone is removed, with a question or a proof under wa
   expect((await person.ask('POST /api/phone_keys/question', { id: key, action })).code).toBe(missing);
   const remove = { id: key, security_password: DEMO_PAYMENT_PASSWORD };
   expect((await person.ask('POST /api/phone_keys/remove', remove)).code).toBe(missing);
+});
+
+it('authorizes nothing once the payment password under which it was added is changed', async () => {
+  const dora = await server.login('dora');
+  const change = { device_id: 'test-phone-dora', password: DEMO_PASSWORD };
+  await dora.must('POST /api/changeSecurityPassword', { ...change, security_password: '975310' });
+  const phone = softwarePhone();
+  const key = await phone.addTo(dora, '975310');
+  const action = actionHashOf(ADD, await transferTo('bob', '1.00'));
+  const question = async () => (await dora.ask('POST /api/phone_keys/question', { id: key, action })).code;
+  expect(await question()).toBe(0);
+  await dora.must('POST /api/smsCode', { purpose: 3, device_id: 'test-phone-dora' });
+  const changed = { ...change, security_password: '864209', code: await newestCode(server) };
+  await dora.must('POST /api/changeSecurityPassword', changed);
+  expect(await question()).toBe(passkeyRefusals.PhoneKeyOutdated.code);
 });
 
 it('is added by payment password and by its own signature, ten at most', async () => {
