@@ -48,6 +48,22 @@ describe('the composition', () => {
   });
 });
 
+describe('the database of the composition', () => {
+  it('is given to its processes by a role that owns nothing, and to the migration by its owner', async () => {
+    const { parseAllDocuments } = await linter<YamlParser<Composition>>('yaml/dist/index.js');
+    const [{ services } = { services: {} }] = parseAllDocuments(read('deploy/compose/compose.yaml'), {
+      merge: true,
+    }).map((part) => part.toJS());
+    const urlOf = (name: string) => services[name]?.environment?.['DATABASE_URL_FILE'];
+    expect(['api', 'live', 'worker'].map(urlOf)).toEqual(Array(3).fill('/run/secrets/database-url'));
+    expect(urlOf('migrate')).toBe('/run/secrets/owner-url');
+    const withOwner = Object.entries(services).filter(([, { secrets = [] }]) => secrets.includes('owner-url'));
+    expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
+    expect(services['migrate']?.environment?.['SERVING_ROLE']).toBe('eh_server');
+    expect(read('deploy/compose/make-serving-role.sh')).toContain('create role eh_server login');
+  });
+});
+
 describe('the units', () => {
   it.each(['api', 'worker', 'live'])('start the role %s as systemd understands them, and are closed in', (role) => {
     const unit = join(home, `eh-${role}@.service`);
@@ -70,8 +86,14 @@ interface DockerfileLinter {
   readonly validate: (text: string) => readonly object[];
 }
 
-interface YamlParser {
-  readonly parseAllDocuments: (text: string) => readonly { toJS(): Manifest }[];
+interface YamlParser<Document> {
+  readonly parseAllDocuments: (text: string, options?: object) => readonly { toJS(): Document }[];
+}
+
+interface Composition {
+  readonly services: Readonly<
+    Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly secrets?: readonly string[] }>
+  >;
 }
 
 interface Manifest {
@@ -91,7 +113,7 @@ describe('the chart', () => {
   });
 
   it('renders objects that Kubernetes’ own schemas accept', async () => {
-    const { parseAllDocuments } = await linter<YamlParser>('yaml/dist/index.js');
+    const { parseAllDocuments } = await linter<YamlParser<Manifest>>('yaml/dist/index.js');
     const manifests = parseAllDocuments(helm('template', 'eh', CHART, ...VALUES).output).map((part) => part.toJS());
     for (const manifest of manifests) expect(await faultsOf(manifest)).toEqual([]);
     expect(manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()).toEqual([
@@ -106,6 +128,8 @@ describe('the chart', () => {
       'Service eh-api',
       'Service eh-live',
     ]);
+    const withOwner = manifests.filter((manifest) => JSON.stringify(manifest).includes('owner-url'));
+    expect(withOwner.map(({ metadata }) => metadata.name)).toEqual(['eh-migrate']);
     expect(await faultsOf({ apiVersion: 'v1', kind: 'Service', metadata: { name: 1 } } as never)).toHaveLength(1);
   });
 });

@@ -13,6 +13,8 @@ import { until } from './until.ts';
 export interface Proxy {
   readonly httpPort: number;
   readonly httpsPort: number;
+  /** The same site by plain http at nginx, for clients that cannot be given its certificate. */
+  readonly plainPort: number;
   /** The name that the certificate is for. */
   readonly name: string;
   readonly ca: string;
@@ -31,10 +33,14 @@ const NAME = 'localhost';
 
 export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
   const program = await bringDebianProgram(nginxProgram);
-  const { httpPort, httpsPort, certificate, key, ca } = await prepare(home);
+  const { httpPort, httpsPort, plainPort, certificate, key, ca } = await prepare(home);
   const site = readFileSync(join(root, 'deploy/nginx/eh.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll(/^ *server 127\.0\.0\.1:8091 .*\n/gm, '')
+    .replace(
+      /^( *)listen 443 ssl http2;\n/m,
+      (line, indent) => `${line}${indent}listen ${PROXY_ADDRESS}:${plainPort};\n`,
+    )
     .replaceAll('listen 80', `listen ${PROXY_ADDRESS}:${httpPort}`)
     .replaceAll('listen 443', `listen ${PROXY_ADDRESS}:${httpsPort}`)
     .replaceAll('127.0.0.1:8080', new URL(api[0]).host)
@@ -48,12 +54,12 @@ export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
   const parameters = ['-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')];
   execFileSync(program, [...parameters, '-t'], { stdio: 'pipe' });
   const child = spawn(program, parameters, { stdio: 'ignore' });
-  return opened(child, { httpPort, httpsPort, ca });
+  return opened(child, { httpPort, httpsPort, plainPort, ca });
 }
 
 export async function startCaddy({ home, api, live }: Behind): Promise<Proxy> {
   const program = await bringDebianProgram(caddyProgram);
-  const { httpPort, httpsPort, certificate, key, ca } = await prepare(home);
+  const { httpPort, httpsPort, plainPort, certificate, key, ca } = await prepare(home);
   const environment = {
     HOME: home,
     EH_NAME: NAME,
@@ -68,16 +74,18 @@ export async function startCaddy({ home, api, live }: Behind): Promise<Proxy> {
   const parameters = ['--config', config, '--adapter', 'caddyfile'];
   execFileSync(program, ['validate', ...parameters], { stdio: 'pipe', env: environment });
   const child = spawn(program, ['run', ...parameters], { stdio: 'ignore', env: environment });
-  return opened(child, { httpPort, httpsPort, ca });
+  return opened(child, { httpPort, httpsPort, plainPort, ca });
 }
 
 async function prepare(home: string) {
   mkdirSync(home, { recursive: true });
-  const [httpPort, httpsPort] = [await freePort(PROXY_ADDRESS, 0), await freePort(PROXY_ADDRESS, 0)];
-  return { httpPort, httpsPort, ...makeCertificate(home, NAME) };
+  const httpPort = await freePort(PROXY_ADDRESS, 0);
+  const httpsPort = await freePort(PROXY_ADDRESS, 0);
+  const plainPort = await freePort(PROXY_ADDRESS, 0);
+  return { httpPort, httpsPort, plainPort, ...makeCertificate(home, NAME) };
 }
 
-async function opened(child: ChildProcess, ports: Pick<Proxy, 'httpPort' | 'httpsPort' | 'ca'>): Promise<Proxy> {
+async function opened(child: ChildProcess, ports: Omit<Proxy, 'name' | 'end'>): Promise<Proxy> {
   await until(() => answering(ports.httpsPort));
   return {
     ...ports,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type Role = 'api' | 'worker' | 'live';
+export type Role = 'all' | 'api' | 'worker' | 'live';
 
 /** A process of a role, as a service manager starts it. */
 export interface RunningProcess {
@@ -24,12 +24,14 @@ export interface StartedFrom {
   readonly userId?: number | undefined;
   /** Any free one, when left out. */
   readonly port?: string;
+  /** As in production, when left out. */
+  readonly flags?: readonly string[];
 }
 
-export async function startProcess(role: Role, from: StartedFrom) {
-  const { folder, dataDir, environment, userId, port = '0' } = from;
+export async function startProcess(role: Role, from: StartedFrom): Promise<RunningProcess> {
+  const { folder, dataDir, environment, userId, port = '0', flags = ['--production'] } = from;
   const program = join(folder, 'server/src/main.ts');
-  const parameters = ['--production', '--role', role, '--port', port, '--data', dataDir];
+  const parameters = [...flags, '--role', role, '--port', port, '--data', dataDir];
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: folder,
     env: { ...environment },
@@ -47,7 +49,7 @@ export async function startProcess(role: Role, from: StartedFrom) {
     child.stderr.on('data', onOutput);
     child.once('close', () => fail(new Error(`${role} did not start:\n${said}`)));
   });
-  const running: RunningProcess = {
+  return {
     role,
     address,
     said: () => said,
@@ -59,5 +61,4 @@ export async function startProcess(role: Role, from: StartedFrom) {
       return child.exitCode;
     },
   };
-  return running;
 }

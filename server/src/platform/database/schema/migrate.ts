@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { TerminalFault } from '../../process/terminal-fault.ts';
 import { connectTo } from '../connections.ts';
+import { applyConcurrently, CONCURRENT } from './apply-concurrently.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../migrations');
 /** Any number, as long as every process of ours uses the same. */
 const MIGRATION_LOCK = 2_611_211;
+const LOCK_PAUSE_MILLISECONDS = 100;
 
 /** This database cannot be migrated; the message says what to do. */
 export class MigrationRefused extends TerminalFault {
@@ -24,13 +27,27 @@ export interface MigrationRange {
 export async function migrate(url: string, range: MigrationRange = {}): Promise<readonly string[]> {
   const client = await connect(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(client);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
     return await applyNew(client, range);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Tries again instead of waiting inside a statement: an index that is built concurrently waits for every statement that
+ * runs, and would wait for those who wait for it.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken === true) return;
+    await pause(LOCK_PAUSE_MILLISECONDS);
   }
 }
 
@@ -114,7 +131,8 @@ async function applyNew(client: pg.Client, range: MigrationRange): Promise<reado
     throw new MigrationRefused(
       `The migration ${range.through} is not known to this version. Use the newer version that made it.`,
     );
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing)
+    await (CONCURRENT.test(migration.name) ? applyOutside(client, migration) : apply(client, migration));
   return missing.map(({ name }) => name);
 }
 
@@ -147,5 +165,15 @@ async function apply(client: pg.Client, { name, hash, sql }: Migration): Promise
   } catch (error) {
     await client.query('rollback');
     throw new Error(`The migration ${name} failed; nothing of it was applied.`, { cause: error });
+  }
+}
+
+/** Noted only when all of it is done; until then the next run begins it again. */
+async function applyOutside(client: pg.Client, { name, hash, sql }: Migration): Promise<void> {
+  try {
+    await applyConcurrently(client, name, sql);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+  } catch (error) {
+    throw new Error(`The migration ${name} failed; the next run repeats it.`, { cause: error });
   }
 }
