@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { billOfMaterials } from './bill-of-materials.ts';
 import { licencesText } from './licences.ts';
 import { ownFiles } from './own-files.ts';
 import { packageFiles } from './package-files.ts';
@@ -29,14 +30,13 @@ function releaseFiles(): readonly ReleaseFile[] {
   const lock = readLock();
   const { packages } = productionPackages(lock, 'server');
   const inPages = ['app', 'console', 'ui'].flatMap((site) => productionPackages(lock, site).packages);
+  const all = [...new Set([...packages, ...inPages])].toSorted();
   return [
     ...ownFiles(),
     ...packageFiles(packages),
     { path: 'node_modules/@eh/contract', content: { kind: 'link', to: '../../contract' } },
     { path: 'package.json', content: { kind: 'text', text: releasePackage() } },
-    {
-      path: 'LICENCES.txt',
-      content: { kind: 'text', text: licencesText([...new Set([...packages, ...inPages])].toSorted()) },
-    },
+    { path: 'LICENCES.txt', content: { kind: 'text', text: licencesText(all) } },
+    { path: 'sbom.cdx.json', content: { kind: 'text', text: billOfMaterials(lock, all, version()) } },
   ];
 }

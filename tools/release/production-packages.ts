@@ -5,6 +5,7 @@ import { root } from '../bring/root.ts';
 interface LockEntry {
   readonly link?: boolean;
   readonly resolved?: string;
+  readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }

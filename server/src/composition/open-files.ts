@@ -9,7 +9,6 @@ import {
   readAddress,
   s3FileStore,
 } from '../files/uploads/index.ts';
-import { systemClock } from '../platform/clock.ts';
 import { type Keyring, type MasterKey, readMasterKeys } from '../platform/crypto/keyring.ts';
 
 const KEY_BYTES = 32;
@@ -18,7 +17,7 @@ const KEY_BYTES = 32;
 export function openFiles(config: Config): PrivateFiles {
   const { s3Url, dataDir } = config;
   if (s3Url !== undefined) orExplain('S3_URL', () => readAddress(s3Url));
-  const store = s3Url === undefined ? diskFileStore(join(dataDir, 'uploads')) : s3FileStore(s3Url, systemClock);
+  const store = s3Url === undefined ? diskFileStore(join(dataDir, 'uploads')) : s3FileStore(s3Url);
   return openPrivateFiles(store, openKeyring(config));
 }
 

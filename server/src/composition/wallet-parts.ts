@@ -2,7 +2,7 @@ import type { Codes } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
 import { findMerchantCauses } from '../merchants/cashier/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { type Chain, evmChain, tronChain } from '../usdt/chains/index.ts';
+import { type Chain, evmChain, nodesAt, tronChain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseEndpoints, purchaseOperatorEndpoints } from '../usdt/purchases/index.ts';
 import { rateEndpoints, rateOperatorEndpoints } from '../usdt/rates/index.ts';
 import { redemptionEndpoints, redemptionReviewEndpoints } from '../usdt/redemptions/index.ts';
@@ -23,11 +23,11 @@ export function startBlockOf(config: Config, name: Chain['name']): bigint | null
 }
 
 function tronChains(config: Config): readonly Chain[] {
-  const { tronApiUrl: url, tronUsdtContract: contract, tronExtendedKey: extendedKey } = config;
-  if (url === undefined || contract === undefined || extendedKey === undefined) return [];
+  const { tronApiUrl: urls, tronUsdtContract: contract, tronExtendedKey: extendedKey } = config;
+  if (urls === undefined || contract === undefined || extendedKey === undefined) return [];
   return [
     tronChain({
-      url,
+      nodes: nodesAt(urls),
       contract,
       extendedKey,
       apiKey: config.tronApiKey,
@@ -38,11 +38,11 @@ function tronChains(config: Config): readonly Chain[] {
 }
 
 function evmChains(config: Config): readonly Chain[] {
-  const { evmRpcUrl: url, evmUsdtContract: contract, evmExtendedKey: extendedKey } = config;
-  if (url === undefined || contract === undefined || extendedKey === undefined) return [];
+  const { evmRpcUrl: urls, evmUsdtContract: contract, evmExtendedKey: extendedKey } = config;
+  if (urls === undefined || contract === undefined || extendedKey === undefined) return [];
   return [
     evmChain({
-      url,
+      nodes: nodesAt(urls),
       contract,
       extendedKey,
       payoutAddress: config.evmPayoutAddress,

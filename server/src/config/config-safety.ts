@@ -20,14 +20,14 @@ interface Given {
   readonly signingKeys?: string | undefined;
   readonly fileKeys?: string | undefined;
   readonly s3Url?: string | undefined;
-  readonly evmRpcUrl?: string | undefined;
+  readonly evmRpcUrl?: readonly string[] | undefined;
   readonly evmUsdtContract?: string | undefined;
   readonly evmExtendedKey?: string | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly smsUrl?: string | undefined;
   readonly webhookNetworks?: readonly string[] | undefined;
-  readonly tronApiUrl?: string | undefined;
+  readonly tronApiUrl?: readonly string[] | undefined;
   readonly tronUsdtContract?: string | undefined;
   readonly tronExtendedKey?: string | undefined;
 }

@@ -10,6 +10,9 @@ const roles = ['all', 'api', 'worker', 'live'] as const;
 /** Values with commas or spaces between. */
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((value) => value !== ''));
 
+/** Addresses of the nodes of a network, the first one in use. */
+const nodeUrls = list.pipe(z.array(z.url({ protocol: /^https?$/ })).min(1)).optional();
+
 /** A text of JSON. */
 export const json = z.string().transform((text, context): unknown => {
   try {
@@ -108,8 +111,8 @@ export const configSchema = z.object({
    * Keys that sign receipts and evidence packs as id:seed, the one in use first; a development server draws its own.
    */
   signingKeys: z.string().optional(),
-  /** The JSON-RPC URL of an EVM node on which USDT are accepted; without one, buying with USDT is closed. */
-  evmRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The JSON-RPC URLs of EVM nodes on which USDT are accepted, the first one in use; without one, buying with USDT is closed. */
+  evmRpcUrl: nodeUrls,
   evmChainId: z.coerce.number().int().min(1),
   /** The token's contract there, and the extended public key that deposit addresses derive from. */
   evmUsdtContract: z
@@ -126,8 +129,8 @@ export const configSchema = z.object({
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
   /** The first block to read; the newest one when left out. */
   evmStartBlock: z.coerce.number().int().min(0).optional(),
-  /** The HTTP API of a Tron node on which USDT are accepted as TRC20; off without one. */
-  tronApiUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The HTTP APIs of Tron nodes on which USDT are accepted as TRC20; off without one. */
+  tronApiUrl: nodeUrls,
   tronApiKey: z.string().max(200).optional(),
   tronUsdtContract: z
     .string()

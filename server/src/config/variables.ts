@@ -134,12 +134,12 @@ export const variables = {
   s3Url: {
     name: 'S3_URL',
     isSecret: true,
-    says: 'An S3-compatible bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION.',
+    says: 'An S3-compatible bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION. Without KEY:SECRET, the role of the machine or container gives them, or AWS_ACCESS_KEY_ID and its kin.',
   },
   evmRpcUrl: {
     name: 'EVM_RPC_URL',
     isSecret: true,
-    says: 'The JSON-RPC address of an EVM node on which USDT are taken. Without it, buying with USDT is closed there.',
+    says: 'The JSON-RPC address of an EVM node on which USDT are taken, or several with commas: each next one serves where the one before it fails. Without it, buying with USDT is closed there.',
   },
   evmChainId: { name: 'EVM_CHAIN_ID', instead: '1', says: 'The id of that chain.' },
   evmUsdtContract: { name: 'EVM_USDT_CONTRACT', says: 'The token’s contract there.' },
@@ -158,7 +158,10 @@ export const variables = {
   },
   evmBlockSeconds: { name: 'EVM_BLOCK_SECONDS', instead: '12', says: 'The time between two blocks.' },
   evmStartBlock: { name: 'EVM_START_BLOCK', says: 'The first block to read. Without it, the newest.' },
-  tronApiUrl: { name: 'TRON_API_URL', says: 'The HTTP API of a Tron node on which USDT are taken as TRC20.' },
+  tronApiUrl: {
+    name: 'TRON_API_URL',
+    says: 'The HTTP API of a Tron node on which USDT are taken as TRC20, or several with commas.',
+  },
   tronApiKey: { name: 'TRON_API_KEY', isSecret: true, says: 'The key of that API, where it wants one.' },
   tronUsdtContract: { name: 'TRON_USDT_CONTRACT', says: 'The token’s contract there.' },
   tronExtendedKey: { name: 'TRON_XPUB', says: 'The extended public key that deposit addresses derive from.' },

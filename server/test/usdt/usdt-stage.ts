@@ -21,7 +21,7 @@ import { ids } from '../../src/platform/ids.ts';
 import { openMessenger } from '../../src/platform/messaging/open-messenger.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
-import { type Chain, evmChain } from '../../src/usdt/chains/index.ts';
+import { type Chain, evmChain, nodesAt } from '../../src/usdt/chains/index.ts';
 import {
   defaultPurchaseRules,
   purchaseDeadlines,
@@ -149,9 +149,9 @@ export async function openUsdtStage() {
 
 export type UsdtStage = Awaited<ReturnType<typeof openUsdtStage>>;
 
-export function chainAt(url: string, contract: string): Chain {
+export function chainAt(url: string | readonly string[], contract: string): Chain {
   return evmChain({
-    url,
+    nodes: nodesAt([url].flat()),
     contract,
     chainId: DEV_CHAIN_ID,
     extendedKey: DEV_EXTENDED_KEY,

@@ -44,7 +44,7 @@ function addRoutes(server: FastifyInstance, parts: DevParts): void {
     if (!request.headers.accept?.includes('text/html')) return letters;
     return reply.type('text/html; charset=utf-8').send(lettersPage(letters));
   });
-  const { evmRpcUrl: url, evmUsdtContract: contract, evmChainId } = parts.config;
+  const { evmRpcUrl: [url] = [], evmUsdtContract: contract, evmChainId } = parts.config;
   if (url !== undefined && contract !== undefined && evmChainId === DEV_CHAIN_ID)
     faucetRoutes(server, { url, contract });
   server.post('/dev/clock', async (request, reply) => {

@@ -34,7 +34,7 @@ export async function startDevChain(config: Config): Promise<DevChain | null> {
   return {
     config: {
       ...config,
-      evmRpcUrl: node.url,
+      evmRpcUrl: [node.url],
       evmChainId: DEV_CHAIN_ID,
       evmUsdtContract: contract,
       evmExtendedKey: DEV_EXTENDED_KEY,

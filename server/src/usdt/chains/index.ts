@@ -18,6 +18,7 @@ export { evmChain } from './evm/evm-chain.ts';
 export { type PayoutTransaction, readSigned, signTransaction, transferData } from './evm/evm-transaction.ts';
 export { addressesOf } from './hd-address.ts';
 export { NodeUnavailable } from './json-rpc.ts';
+export { nodesAt } from './nodes.ts';
 export { contractOf, payerOf, signPayoutFile } from './payout-file.ts';
 export {
   type AddressRow,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Nodes } from './nodes.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
@@ -29,14 +30,47 @@ export async function onceMore<Answer>(read: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Calls a node by JSON-RPC over HTTP. Returns the answer as parsed by the schema, or throws `NodeUnavailable`. */
-export async function askNode<Schema extends z.ZodType>(
+interface Call<Schema extends z.ZodType> {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  readonly answer: Schema;
+}
+
+/**
+ * Calls the node in use by JSON-RPC over HTTP. Returns the answer as parsed by the schema, or throws `NodeUnavailable` and
+ * goes on to the next node.
+ */
+export function askNode<Schema extends z.ZodType>(nodes: Nodes, call: Call<Schema>): Promise<z.output<Schema>> {
+  return orLeave(nodes, (url) => read(url, call));
+}
+
+/** Calls the node in use; one that fails is left. */
+export async function orLeave<Answer>(nodes: Nodes, call: (url: string) => Promise<Answer>): Promise<Answer> {
+  const url = nodes.inUse();
+  try {
+    return await call(url);
+  } catch (error) {
+    if (error instanceof NodeUnavailable) nodes.leave(url);
+    throw error;
+  }
+}
+
+/** The value of a text of JSON; null, which no schema of an answer accepts, for any other text. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function read<Schema extends z.ZodType>(
   url: string,
-  { method, params, answer }: { method: string; params: readonly unknown[]; answer: Schema },
+  { method, params, answer }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   const text = await post(url, body, method);
-  const parsed = reply.safeParse(JSON.parse(text));
+  const parsed = reply.safeParse(readJson(text));
   if (!parsed.success) throw new NodeUnavailable(`${method}: not an answer of a node`);
   if ('error' in parsed.data) throw new NodeRefused(`${method}: ${parsed.data.error.message}`);
   const result = answer.safeParse(parsed.data.result);

@@ -13,7 +13,7 @@ import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { readAddress, tronAddressOf } from '../../trading/payment-accounts/index.ts';
 import type { Chain } from '../chains/index.ts';
-import { addressesOf, NodeUnavailable, tronChain } from '../chains/index.ts';
+import { addressesOf, NodeUnavailable, nodesAt, tronChain } from '../chains/index.ts';
 import { rateSetting } from '../rates/index.ts';
 import { purchaseEndpoints } from './endpoints.ts';
 import { defaultPurchaseRules } from './rules.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 function newChain(): Chain {
   return tronChain({
-    url: tron.url,
+    nodes: nodesAt([tron.url]),
     apiKey: 'key-1',
     contract: USDT,
     extendedKey: DEV_EXTENDED_KEY,
@@ -99,7 +99,12 @@ it('derives addresses with a valid checksum, and identifies the token by its con
   expect(chain.contract).toBe(USDT);
   expect(() => tronAddressOf(Buffer.alloc(19))).toThrow('twenty bytes');
   expect(() =>
-    tronChain({ url: tron.url, contract: `${USDT.slice(0, -1)}u`, extendedKey: DEV_EXTENDED_KEY, confirmations: 1 }),
+    tronChain({
+      nodes: nodesAt([tron.url]),
+      contract: `${USDT.slice(0, -1)}u`,
+      extendedKey: DEV_EXTENDED_KEY,
+      confirmations: 1,
+    }),
   ).toThrow('Not an address');
 });
 

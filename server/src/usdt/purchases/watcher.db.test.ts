@@ -221,6 +221,22 @@ it('keeps the quoted rate for a payment in time while the node was down', async 
   });
 });
 
+it('goes on at the next node while the first is down, and credits once', async () => {
+  const quote = await stage.quote(bob, '25');
+  await stage.tether.mint(quote.address, usdt(25));
+  await stage.mine(CONFIRMATIONS);
+  const before = await stage.available(bob);
+  const two = { ...stage.parts, chain: chainAt(['http://127.0.0.1:9', stage.node.url], stage.tether.contract) };
+  await expect(watchRound(two)).rejects.toBeInstanceOf(NodeUnavailable);
+  await watchRound(two);
+  await stage.round();
+  expect(await stage.show(bob, quote.id)).toMatchObject({ status: purchaseStatus.credited });
+  const credited = await stage.available(bob);
+  expect(credited).toBeGreaterThan(before);
+  await watchRound(two);
+  expect(await stage.available(bob)).toBe(credited);
+});
+
 it('credits once although it is killed at any step', async () => {
   const before = await stage.available(bob);
   let rounds = 0;

@@ -116,7 +116,7 @@ async function uploadCards({ http }: TodayServer, people: People): Promise<Reado
 /** The chain gets what the books say: all of the reserve at first, later what was bought since. */
 async function backByUsdt(
   server: TodayServer,
-  { evmRpcUrl: url, evmUsdtContract: contract }: Node,
+  { evmRpcUrl: [url] = [], evmUsdtContract: contract }: Node,
   { isFirst, boughtMinor }: { readonly isFirst: boolean; readonly boughtMinor: bigint },
 ): Promise<void> {
   if (server.chains.length === 0 || url === undefined || contract === undefined) return;

@@ -1,59 +1,24 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { isSigned, startS3Server } from '../../../../test/files/s3-server.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readAddress, s3FileStore } from './s3-file-store.ts';
-import { signedHeaders } from './s3-signature.ts';
 
-const signer = { accessKey: 'eh', secretKey: 'a/b+c', region: 'test-1' };
-const objects = new Map<string, Buffer>();
-let isFull = false;
+const key = { accessKey: 'eh', secretKey: 'a/b+c' };
+const server = await startS3Server(key);
+afterAll(server.close);
+afterEach(() => void vi.unstubAllEnvs());
 
-/** A small server of the test's own in the shape of S3: it keeps objects, answers ranges, and checks every signature. */
-const server = createServer((request, response) => void answer(request, response));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
-afterAll(() => void server.close());
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await buffer(request);
-  const path = request.url ?? '';
-  if (!isSigned(request, body)) return void response.writeHead(403).end('SignatureDoesNotMatch');
-  if (isFull && request.method === 'PUT') return void response.writeHead(507).end('QuotaExceeded');
-  const known = objects.get(path);
-  if (request.method === 'PUT') objects.set(path, body);
-  if (request.method === 'DELETE') objects.delete(path);
-  if (request.method === 'GET' && !known) return void response.writeHead(404).end('NoSuchKey');
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-  const shown = from === undefined ? known : known?.subarray(Number(from), Number(to) + 1);
-  response.writeHead(from === undefined ? 200 : 206).end(request.method === 'GET' ? shown : '');
-}
-
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const said = String(request.headers['x-amz-date']).replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  const expected = signedHeaders(
-    signer,
-    {
-      method: request.method as 'GET',
-      url: new URL(request.url ?? '', `http://127.0.0.1:${port}`),
-      headers: request.headers.range === undefined ? {} : { range: request.headers.range },
-      body,
-    },
-    new Date(said),
-  );
-  return request.headers.authorization === expected['authorization'];
-}
-
-const address = (secret = encodeURIComponent(signer.secretKey)) =>
-  `http://eh:${secret}@127.0.0.1:${port}/files?region=test-1`;
-const clock = { now: () => new Date() };
+const address = (secret = encodeURIComponent(key.secretKey)) =>
+  `http://eh:${secret}@${server.address}/files?region=test-1`;
 
 it('puts, reads whole and by range, and removes', async () => {
-  const store = s3FileStore(address(), clock);
+  const store = s3FileStore(address());
   await store.put('a-file', Buffer.from('0123456789'));
-  expect([...objects.keys()]).toEqual(['/files/a-file']);
+  expect([...server.objects.keys()]).toEqual(['/files/a-file']);
   const read = async (range?: { from: number; to: number }) => {
     const opened = await store.open('a-file', range);
     return opened && (await buffer(opened)).toString();
@@ -65,18 +30,65 @@ it('puts, reads whole and by range, and removes', async () => {
   expect(await read()).toBeNull();
 });
 
+it('repeats a request that the store could not serve', async () => {
+  server.failNext(2);
+  const before = server.requests();
+  await s3FileStore(address()).put('again', Buffer.from('again'));
+  expect(server.requests() - before).toBe(3);
+  expect(server.objects.get('/files/again')?.toString()).toBe('again');
+});
+
 it('says that the store is full, and fails loudly for a wrong key', async () => {
-  isFull = true;
-  const full = await s3FileStore(address(), clock)
+  server.setFull(true);
+  const full = await s3FileStore(address())
     .put('b', Buffer.from('b'))
     .catch((error: unknown) => error);
-  isFull = false;
+  server.setFull(false);
   expect(full instanceof Refusal && full.kind).toBe(uploadRefusals.StorageFull);
-  await expect(s3FileStore(address('wrong'), clock).put('b', Buffer.from('b'))).rejects.toThrow('403');
+  await expect(s3FileStore(address('wrong')).put('b', Buffer.from('b'))).rejects.toThrow('SignatureDoesNotMatch');
+});
+
+it('takes its key from the environment, or from the role of its container, with the token of a session', async () => {
+  const role = { accessKey: 'role', secretKey: 'of-some-hours', sessionToken: 'session' };
+  const bucket = await startS3Server(role);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', role.accessKey);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', role.secretKey);
+  vi.stubEnv('AWS_SESSION_TOKEN', role.sessionToken);
+  await s3FileStore(`http://${bucket.address}/files`).put('by-environment', Buffer.from('1'));
+  vi.unstubAllEnvs();
+  const credentials = createServer((_, response) => {
+    const { accessKey: AccessKeyId, secretKey: SecretAccessKey, sessionToken: Token } = role;
+    response.end(JSON.stringify({ AccessKeyId, SecretAccessKey, Token, Expiration: '2099-01-01T00:00:00Z' }));
+  });
+  await new Promise<void>((resolve) => credentials.listen(0, '127.0.0.1', resolve));
+  const { port } = credentials.address() as AddressInfo;
+  vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/role`);
+  await s3FileStore(`http://${bucket.address}/files`).put('by-role', Buffer.from('2'));
+  expect([...bucket.objects.keys()]).toEqual(['/files/by-environment', '/files/by-role']);
+  credentials.close();
+  bucket.close();
 });
 
 it('says what an address lacks', () => {
-  for (const wrong of ['https://host/bucket', 'https://a:b@host/', 'ftp://a:b@host/bucket'])
+  for (const wrong of ['https://a@host/bucket', 'https://a:b@host/', 'ftp://a:b@host/bucket'])
     expect(() => readAddress(wrong)).toThrow('https://KEY:SECRET@host/bucket');
-  expect(readAddress('https://a:b@host/bucket/').signer.region).toBe('us-east-1');
+  expect(readAddress('https://a:b@host/bucket/').client.region).toBe('us-east-1');
+});
+
+it('is tested by a server that knows the published example of a signature', () => {
+  const published = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
+  const signed = (signature: string) => ({
+    method: 'GET',
+    url: '/test.txt',
+    headers: {
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      'x-amz-date': '20130524T000000Z',
+      authorization: `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=${signature}`,
+    },
+  });
+  const right = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
+  expect(isSigned(published, signed(right), Buffer.alloc(0))).toBe(true);
+  expect(isSigned(published, signed(right.replace('f0', 'f1')), Buffer.alloc(0))).toBe(false);
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Chain, ChainTransfer } from '../chain.ts';
 import { addressesOf } from '../hd-address.ts';
 import { askNode, NodeRefused } from '../json-rpc.ts';
+import type { Nodes } from '../nodes.ts';
 import { sumBalances } from '../sum-balances.ts';
 import {
   block,
@@ -19,7 +20,7 @@ import {
 import { evmBalance, evmPayouts } from './evm-payouts.ts';
 
 export interface EvmOptions {
-  readonly url: string;
+  readonly nodes: Nodes;
   /** The ERC-20 contract of the token. */
   readonly contract: string;
   readonly chainId: number;
@@ -35,13 +36,13 @@ const ADDRESSES_AT_ONCE = 500;
 
 /** USDT as an ERC-20 token, read from any node that speaks Ethereum's JSON-RPC. */
 export function evmChain(options: EvmOptions): Chain {
-  const { url, confirmations, chainId } = options;
+  const { nodes, confirmations, chainId } = options;
   const contract = checked(options.contract);
   const addressAt = addressesOf(options.extendedKey);
   const receiptOf = (txHash: string) =>
-    askNode(url, { method: 'eth_getTransactionReceipt', params: [txHash], answer: receipt.nullable() });
+    askNode(nodes, { method: 'eth_getTransactionReceipt', params: [txHash], answer: receipt.nullable() });
   const blockAt = (number: bigint) =>
-    askNode(url, { method: 'eth_getBlockByNumber', params: [hexOf(number), false], answer: block.nullable() });
+    askNode(nodes, { method: 'eth_getBlockByNumber', params: [hexOf(number), false], answer: block.nullable() });
   return {
     name: 'ERC20',
     contract,
@@ -49,7 +50,7 @@ export function evmChain(options: EvmOptions): Chain {
     payouts:
       options.payoutAddress === undefined
         ? null
-        : evmPayouts({ url, contract, chainId: BigInt(chainId), from: checked(options.payoutAddress) }),
+        : evmPayouts({ nodes, contract, chainId: BigInt(chainId), from: checked(options.payoutAddress) }),
     confirmations,
     seconds: confirmations * options.blockSeconds,
     addressOf: (index) => checked(`0x${addressAt(index).toString('hex')}`),
@@ -57,12 +58,12 @@ export function evmChain(options: EvmOptions): Chain {
       const amount = usdtMinor === null ? '' : `&uint256=${usdtMinor}`;
       return `ethereum:${contract}@${chainId}/transfer?address=${address}${amount}`;
     },
-    head: () => askNode(url, { method: 'eth_blockNumber', params: [], answer: quantity }),
+    head: () => askNode(nodes, { method: 'eth_blockNumber', params: [], answer: quantity }),
     settledTo: async (head) => head - BigInt(confirmations) + 1n,
     async heldAt(addresses, head) {
       const settled = head - BigInt(confirmations) + 1n;
       const blockNumber = settled > 0n ? settled : 0n;
-      const at = (block: string) => (address: string) => evmBalance({ url, contract }, address, block);
+      const at = (block: string) => (address: string) => evmBalance({ nodes, contract }, address, block);
       try {
         return { usdtMinor: await sumBalances(addresses, at(hexOf(blockNumber))), blockNumber };
       } catch (error) {
@@ -77,7 +78,7 @@ export function evmChain(options: EvmOptions): Chain {
         const topics = addresses.slice(start, start + ADDRESSES_AT_ONCE).map(topicOf);
         const range = { fromBlock: hexOf(from), toBlock: hexOf(to), address: contract };
         const params = [{ ...range, topics: [TRANSFER, null, topics] }];
-        const logs = await askNode(url, { method: 'eth_getLogs', params, answer: z.array(log) });
+        const logs = await askNode(nodes, { method: 'eth_getLogs', params, answer: z.array(log) });
         found.push(...logs.filter((entry) => isTransferOf(entry, contract)).map(transferOf));
       }
       return found;

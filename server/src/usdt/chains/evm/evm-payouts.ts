@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Payment, Payouts } from '../chain.ts';
 import { askNode, NodeRefused, NodeUnavailable, onceMore } from '../json-rpc.ts';
+import type { Nodes } from '../nodes.ts';
 import {
   block,
   checked,
@@ -18,7 +19,7 @@ import { byNonce, evmFiles } from './evm-payout-file.ts';
 import { transferData } from './evm-transaction.ts';
 
 interface PayoutOptions {
-  readonly url: string;
+  readonly nodes: Nodes;
   readonly contract: string;
   readonly chainId: bigint;
   readonly from: string;
@@ -39,21 +40,21 @@ const transaction = z.object({ from: z.string(), nonce: quantity });
 
 /** The token balance of an address as of a block. */
 export async function evmBalance(
-  { url, contract }: Pick<PayoutOptions, 'url' | 'contract'>,
+  { nodes, contract }: Pick<PayoutOptions, 'nodes' | 'contract'>,
   address: string,
   block: string,
 ): Promise<bigint> {
   const call = { to: contract, data: `${BALANCE_OF}${topicOf(address).slice(2)}` };
-  const answer = await onceMore(() => askNode(url, { method: 'eth_call', params: [call, block], answer: bytes }));
+  const answer = await onceMore(() => askNode(nodes, { method: 'eth_call', params: [call, block], answer: bytes }));
   // A node answers `0x` for a block before the contract existed.
   return answer === '0x' ? 0n : BigInt(answer);
 }
 
 /** Payouts of the token from an address whose key is elsewhere. */
 export function evmPayouts(options: PayoutOptions): Payouts {
-  const { url, contract, from } = options;
+  const { nodes, contract, from } = options;
   const callNode = <Schema extends z.ZodType>(method: string, params: readonly unknown[], answer: Schema) =>
-    askNode(url, { method, params, answer });
+    askNode(nodes, { method, params, answer });
   return {
     from,
     ...evmFiles(options),
@@ -123,10 +124,10 @@ export function evmPayouts(options: PayoutOptions): Payouts {
 }
 
 /** The nonce of the paying address's next transaction, from its transactions in blocks. */
-async function nextNonceOf({ url, chainId, from }: PayoutOptions): Promise<bigint> {
-  const chain = await askNode(url, { method: 'eth_chainId', params: [], answer: quantity });
+async function nextNonceOf({ nodes, chainId, from }: PayoutOptions): Promise<bigint> {
+  const chain = await askNode(nodes, { method: 'eth_chainId', params: [], answer: quantity });
   if (chain !== chainId) throw new NodeUnavailable('a node of another chain');
-  return askNode(url, { method: 'eth_getTransactionCount', params: [from, 'latest'], answer: quantity });
+  return askNode(nodes, { method: 'eth_getTransactionCount', params: [from, 'latest'], answer: quantity });
 }
 
 /** Whether a log is exactly this payment from exactly this address. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { NodeUnavailable } from '../json-rpc.ts';
+import { NodeUnavailable, orLeave, readJson } from '../json-rpc.ts';
+import type { Nodes } from '../nodes.ts';
 
-/** A Tron node by its HTTP API: full nodes, TronGrid, and compatible services. */
+/** Tron nodes by their HTTP API: full nodes, TronGrid, and compatible services. */
 export interface TronNode {
-  readonly url: string;
+  readonly nodes: Nodes;
   /** Sent as TRON-PRO-API-KEY, which public nodes require. */
   readonly apiKey?: string | undefined;
 }
@@ -95,22 +96,28 @@ function logsOf(infos: readonly z.output<typeof info>[]): readonly TronLog[] {
   return logs;
 }
 
-/** Calls the node. Returns the answer as parsed by the schema, or throws `NodeUnavailable`. */
-export async function askTron<Schema extends z.ZodType>(
-  { url, apiKey }: TronNode,
+/**
+ * Calls the node in use. Returns the answer as parsed by the schema, or throws `NodeUnavailable` and goes on to the next
+ * node.
+ */
+export function askTron<Schema extends z.ZodType>(
+  { nodes, apiKey }: TronNode,
   path: string,
   body: object,
   answer: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await textOf(`${url.replace(/\/$/, '')}/${path}`, {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey === undefined ? {} : { 'tron-pro-api-key': apiKey }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  };
+  return orLeave(nodes, async (url) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const text = await textOf(`${url.replace(/\/$/, '')}/${path}`, { ...request, signal });
+    const parsed = answer.safeParse(readJson(text));
+    if (!parsed.success) throw new NodeUnavailable(`${path}: an answer of another shape`);
+    return parsed.data;
   });
-  const parsed = answer.safeParse(readJson(text));
-  if (!parsed.success) throw new NodeUnavailable(`${path}: an answer of another shape`);
-  return parsed.data;
 }
 
 async function textOf(address: string, request: RequestInit): Promise<string> {
@@ -123,14 +130,5 @@ async function textOf(address: string, request: RequestInit): Promise<string> {
   } catch (error) {
     if (error instanceof NodeUnavailable) throw error;
     throw new NodeUnavailable(`${address}: no answer`, { cause: error });
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The caller's schema rejects null as an answer of another shape.
-    return null;
   }
 }

@@ -25,7 +25,7 @@ import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { tronAddressOf, tronBytesOf } from '../../../trading/payment-accounts/index.ts';
-import { type Chain, NodeUnavailable, transferData, tronChain } from '../../chains/index.ts';
+import { type Chain, NodeUnavailable, nodesAt, transferData, tronChain } from '../../chains/index.ts';
 import { defaultPurchaseRules, purchaseEndpoints, watchRound } from '../../purchases/index.ts';
 import { rateSetting } from '../../rates/index.ts';
 import { redemptionEndpoints } from '../endpoints.ts';
@@ -94,7 +94,7 @@ afterAll(async () => {
 });
 
 function chainWith(payoutAddress: string | undefined): Chain {
-  const options = { url: tron.url, contract: USDT, extendedKey: DEV_EXTENDED_KEY, payoutAddress };
+  const options = { nodes: nodesAt([tron.url]), contract: USDT, extendedKey: DEV_EXTENDED_KEY, payoutAddress };
   return tronChain({ ...options, confirmations: CONFIRMATIONS });
 }
 
