@@ -57,6 +57,15 @@ test('a first visit stores the first pages, and the rest when it is asked to', a
   expect(paths(browser, 'one')).toContain('/assets/scan-bbbbbbbb.js');
 });
 
+test('a build stops to store its rest once a newer one has begun to arrive', async () => {
+  const browser = openBrowser();
+  const cache = browser.cache(first);
+  await cache.install(() => undefined);
+  browser.stored.set('eh-build-two', new Map());
+  await cache.fill();
+  expect(paths(browser, 'one')).not.toContain('/assets/scan-bbbbbbbb.js');
+});
+
 test('an update stores everything before it is offered, what stayed the same without the network, and removes the old', async () => {
   const browser = openBrowser();
   await browser.cache(first).install(() => undefined);

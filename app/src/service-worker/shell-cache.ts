@@ -60,10 +60,16 @@ export function shellCache(build: Build, { caches, fetch }: Browser) {
       await storeShell(cache, await fetch(SHELL, { cache: 'no-cache' }), build);
     },
 
-    /** Stores what the first visit left out, one file after another; what fails is fetched when it is needed. */
+    /**
+     * Stores what the first visit left out, one file after another; what fails is fetched when it is needed. It ends once
+     * a newer build arrives: that one brings everything, and a busy worker would be in the way of its successor.
+     */
     async fill(): Promise<void> {
       const cache = await open();
-      for (const [path] of build.rest) await bring(cache, path).catch(() => undefined);
+      for (const [path] of build.rest) {
+        if ((await builds()).some((key) => key !== name)) return;
+        await bring(cache, path).catch(() => undefined);
+      }
     },
 
     /** Removes the files of all other builds. */
