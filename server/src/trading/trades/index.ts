@@ -36,6 +36,7 @@ export { passesPolicy } from './release/release-policy.ts';
 export type { TradeEventName } from './state-machine/trade.ts';
 export {
   accountsInTrades,
+  countRunningBuys,
   findTrade,
   findTrades,
   lockTrade,

@@ -39,6 +39,13 @@ export async function standingListing(stage: Stage, seller: PersonOfToday): Prom
   };
 }
 
+/** Whether a seller has the coins for a listing, those in standing ones among them. */
+export async function canList(stage: Stage, seller: PersonOfToday): Promise<boolean> {
+  const { rows } = await stage.act(seller.actor, 'POST /api/order/index', { index: 1 });
+  const listed = rows.reduce((sum, { remaining }) => sum + requireDecimal(remaining, COIN_DECIMALS), 0n);
+  return listed + (await availableOf(stage, seller)) >= LEAST_MINOR;
+}
+
 /** A fresh listing of a seller in the place of the old ones; null when they have too few coins and get none. */
 export async function listingOf(
   stage: Stage,

@@ -7,9 +7,10 @@ import { acceptAndPay, rate, say, type TradingParts, ticks } from '../trading.ts
 import type { People } from './people-of-today.ts';
 import { openPlanned, type PlannedTrade, plannedChannels } from './planned-trade.ts';
 
-const buyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
+export const recentBuyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
 const sellers = ['alice', 'alice', 'yunshan', 'lily_sun', 'banxia', 'ahao', 'xiaoman', 'qinghe', 'dongdong', 'nanfeng'];
-const marketSellers = sellers.filter((name) => name !== 'alice');
+/** Nobody logs in as these, so no visitor has taken their listings down. */
+export const marketSellers = [...new Set(sellers)].filter((name) => name !== 'alice');
 const sums = [150, 200, 260, 300, 350, 500, 500, 700, 800, 1000, 1200, 1500];
 
 /** Before the running trades begin. */
@@ -38,7 +39,7 @@ export function planRecent(chance: Chance, { since, now, most }: Gap): readonly 
     const hour = new Date(at).getUTCHours();
     const isNight = hour >= NIGHT_BEGINS_UTC && hour < NIGHT_ENDS_UTC;
     if (!isNight || chance.hits(150)) {
-      const trade = { buyer: chance.pick(buyers), seller: chance.pick(sellers), yuan: chance.pick(sums) };
+      const trade = { buyer: chance.pick(recentBuyers), seller: chance.pick(sellers), yuan: chance.pick(sums) };
       const channel = chance.pick(plannedChannels);
       planned.push({ ...trade, channel, at: new Date(at), isPaid: !chance.hits(90) });
     }
@@ -47,19 +48,25 @@ export function planRecent(chance: Chance, { since, now, most }: Gap): readonly 
   return planned.toReversed();
 }
 
+/** Those who can trade after a stop: buyers whom no trade of before binds, sellers with the coins for a listing. */
+export interface AbleToTrade {
+  readonly buyers: readonly string[];
+  readonly sellers: readonly string[];
+}
+
 /** A trade for each day of a longer stop, so that no day of the charts is empty; a start has no time for more. */
 export function planMissed(
   chance: Chance,
-  { since, until }: { readonly since: Date; readonly until: Date },
+  { since, until, able }: { readonly since: Date; readonly until: Date; readonly able: AbleToTrade },
 ): readonly PlannedTrade[] {
+  if (able.buyers.length === 0 || able.sellers.length === 0) return [];
   const days = Math.min(Math.floor((until.getTime() - since.getTime()) / DAY), MISSED_DAYS_MAX);
   return Array.from({ length: Math.max(days, 0) }, (_, index): PlannedTrade => {
     const midnight = Math.floor(until.getTime() / DAY) * DAY - (days - index) * DAY;
     const at = new Date(midnight + chance.between(DAY_BEGINS_MINUTES, DAY_ENDS_MINUTES) * MINUTE);
-    // Small sums of sellers whom nobody logs in as: no visitor has taken their listings down.
     const trade = {
-      buyer: chance.pick(buyers),
-      seller: chance.pick(marketSellers),
+      buyer: chance.pick(able.buyers),
+      seller: chance.pick(able.sellers),
       yuan: chance.pick(sums.slice(0, 5)),
     };
     return { ...trade, channel: chance.pick(plannedChannels), at, isPaid: true };

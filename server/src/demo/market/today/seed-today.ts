@@ -5,6 +5,7 @@ import { balanceOf, platformAccount } from '../../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { defaultMarketRules, pricedReference } from '../../../trading/market/index.ts';
+import { countRunningBuys } from '../../../trading/trades/index.ts';
 import { send } from '../../as-person.ts';
 import { addToReserve, fillReserve } from '../../chain/dev-payer.ts';
 import { demoMerchantPeople } from '../../demo-merchant.ts';
@@ -12,14 +13,14 @@ import { drawnCard } from '../../drawn-documents.ts';
 import { addCode } from '../../seed-code.ts';
 import { welcome } from '../../seed-demo.ts';
 import { openChance } from '../chance.ts';
-import { openStage } from '../stage.ts';
+import { openStage, type Stage } from '../stage.ts';
 import { picturedPeople } from './cases/people-cases.ts';
-import { takeDown } from './listings-of-today.ts';
+import { canList, takeDown } from './listings-of-today.ts';
 import { notePlayed, type Standstill, standstillOf } from './market-clock.ts';
 import { type People, type PersonOfToday, personIn, personOfToday } from './people-of-today.ts';
 import { uploadVouchers } from './planned-trade.ts';
 import { type Day, playToday } from './play-today.ts';
-import { GAP_MAX, planMissed, planRecent } from './recent-trades.ts';
+import { type AbleToTrade, GAP_MAX, marketSellers, planMissed, planRecent, recentBuyers } from './recent-trades.ts';
 import { planRunning } from './running-trades.ts';
 
 /** Clocks of the last play's trades are served as of then, before their people trade again. */
@@ -57,7 +58,7 @@ export async function seedToday(server: TodayServer, node: Node): Promise<void> 
   const still = await server.transaction((ctx) => standstillOf(readContextOf(ctx)));
   if (still === null) return;
   if (still.since !== null) await server.serveDeadlines(new Date(still.since.getTime() + RUN_OUT_AFTER));
-  const begun = await server.transaction((ctx) => begin(ctx, still));
+  const begun = await server.transaction((ctx) => begin(ctx, server, still));
   const { people, isFirst } = begun;
   if (isFirst) await pictureCode(server, personIn(people, 'alice'));
   const trades = [...begun.recent, ...begun.running];
@@ -79,7 +80,11 @@ export async function seedToday(server: TodayServer, node: Node): Promise<void> 
 
 type Begun = Omit<Day, 'vouchers' | 'files'>;
 
-async function begin(ctx: WriteContext, { isFirst, since: stopped }: Standstill): Promise<Begun> {
+async function begin(
+  ctx: WriteContext,
+  { endpoints }: TodayServer,
+  { isFirst, since: stopped }: Standstill,
+): Promise<Begun> {
   const reading = readContextOf(ctx);
   const people = new Map<string, PersonOfToday>();
   for (const name of [...buyers, ...sellers, ...casePeople, ...demoMerchantPeople])
@@ -92,8 +97,18 @@ async function begin(ctx: WriteContext, { isFirst, since: stopped }: Standstill)
   const chance = openChance(SEED + Math.floor(ctx.now.getTime() / HOUR));
   const newest = planRecent(chance, { since, now: ctx.now, most });
   const until = newest[0]?.at ?? ctx.now;
-  const recent = [...(stopped === null ? [] : planMissed(chance, { since: stopped, until })), ...newest];
+  const able = await ableToTrade(openStage(ctx, endpoints), people);
+  const missed = stopped === null ? [] : planMissed(chance, { since: stopped, until, able });
+  const recent = [...missed, ...newest];
   return { people, sellers, since, isFirst, recent, running: planRunning(ctx.now) };
+}
+
+async function ableToTrade(stage: Stage, people: People): Promise<AbleToTrade> {
+  const able = { buyers: [] as string[], sellers: [] as string[] };
+  for (const name of recentBuyers)
+    if ((await countRunningBuys(stage.ctx.tx, personIn(people, name).user.id)) === 0) able.buyers.push(name);
+  for (const name of marketSellers) if (await canList(stage, personIn(people, name))) able.sellers.push(name);
+  return able;
 }
 
 /** The picture of Alice's receiving code, before a listing names the account. */
