@@ -10,29 +10,33 @@ const DOWNLOAD_MILLISECONDS_MAX = 120_000;
 
 interface DebianProgram {
   readonly name: string;
-  /** Its path inside the package of the same name. */
+  /** The package, where it has another name. */
+  readonly package?: string;
+  /** Its path inside the package. */
   readonly path: string;
 }
 
 export const nginxProgram: DebianProgram = { name: 'nginx', path: 'usr/sbin/nginx' };
 export const redisProgram: DebianProgram = { name: 'redis-server', path: 'usr/bin/redis-server' };
+export const promtoolProgram: DebianProgram = { name: 'promtool', package: 'prometheus', path: 'usr/bin/promtool' };
 export const caddyProgram: DebianProgram = { name: 'caddy', path: 'usr/bin/caddy' };
 
 /**
  * The system's program, or that of Debian's package, unpacked beside our packages: installing it would also start a
  * service.
  */
-export async function bringDebianProgram({ name, path }: DebianProgram): Promise<string> {
+export async function bringDebianProgram(program: DebianProgram): Promise<string> {
+  const { name, path, package: archive = name } = program;
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const system = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
   if (system !== undefined) return system;
-  const folder = join(root, '.node', name);
+  const folder = join(root, '.node', archive);
   const unpacked = join(folder, path);
   if (existsSync(unpacked)) return unpacked;
   try {
-    await unpack(name, folder);
+    await unpack(archive, folder);
   } catch (error) {
-    throw new Error(`The tests of the proxies need ${name}. Install it (on Debian: apt-get install ${name}).`, {
+    throw new Error(`A test of the release needs ${name}. Install it (on Debian: apt-get install ${archive}).`, {
       cause: error,
     });
   }
