@@ -77,7 +77,7 @@ test('shows each kind of content on a phone as its readers meet it, in both lang
     await expect(page.getByRole('heading', { name: 'The app’s own words' })).toBeVisible();
     await lookAt(page, 'content-editor-modal');
     // The preview stays in the language of the item before.
-    await page.getByRole('group', { name: 'Preview' }).getByRole('button', { name: 'English' }).click();
+    await page.getByRole('group', { name: 'Preview' }).getByRole('button', { name: 'EN', exact: true }).click();
     for (const name of ['Privacy notice', 'Closing your account']) {
       await page.getByRole('link', { name }).click();
       await expect(phone(page).getByRole('heading', { name })).toBeVisible();
