@@ -12,6 +12,8 @@ export type Course = 'released' | 'rejected' | 'silent';
 export interface Market {
   /** The amount of an order that the buyer cannot pay without buying, in minor units. */
   lackingAmount(): Promise<number>;
+  /** Puts the listing back, which a seller who was silent has to do. */
+  resume(): Promise<void>;
   /** The call that buys what the order of this token lacks. */
   buyMissing(token: string, idempotencyKey: string): () => ReturnType<Person['ask']>;
   /** Takes the trade that an order waits for to its end; one that is silent runs into its clock. */
@@ -31,6 +33,11 @@ export async function openMarket(
     async lackingAmount() {
       const { balance } = await buyer.must('GET /api/m', {});
       return Math.round(Number(balance) * 100) + MISSING_MINOR;
+    },
+    async resume() {
+      const { rows } = await seller.must('POST /api/order/index', { index: 1 });
+      if (rows.some(({ id, is_paused: isPaused }) => id === listingId && isPaused))
+        await seller.must('POST /api/order/pause', { id: listingId, is_paused: false });
     },
     buyMissing: (token, key) => () =>
       buyer.ask(

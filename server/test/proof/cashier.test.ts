@@ -212,6 +212,7 @@ async function buyFor({
   readonly buyKill: keyof typeof stops | null;
   readonly payKill: keyof typeof stops | null;
 }): Promise<readonly Order[]> {
+  await market.resume();
   const lacking = await market.lackingAmount();
   const short = await order(lacking);
   const call = purchase(short);
