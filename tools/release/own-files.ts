@@ -20,6 +20,8 @@ const TAKEN = [
   'tools/bring/root.ts',
   'deploy/caddy',
   'deploy/nginx',
+  'deploy/patroni',
+  'deploy/postgresql',
   'deploy/systemd',
   'docs/configuration.md',
   'docs/operate.md',

@@ -1,23 +1,20 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../../tools/bring/root.ts';
-
-const run = promisify(execFile);
-const DOWNLOAD_MILLISECONDS_MAX = 120_000;
+import { bringDebianPackages, missingPackages } from './bring-debian-packages.ts';
 
 interface DebianProgram {
   readonly name: string;
   /** The package, where it has another name. */
   readonly package?: string;
+  /** Whether the package alone does not run: what it needs and this system lacks is unpacked with it. */
+  readonly needsOthers?: boolean;
   /** Its path inside the package. */
   readonly path: string;
 }
 
 export const nginxProgram: DebianProgram = { name: 'nginx', path: 'usr/sbin/nginx' };
-export const redisProgram: DebianProgram = { name: 'redis-server', path: 'usr/bin/redis-server' };
+export const redisProgram: DebianProgram = { name: 'redis-server', path: 'usr/bin/redis-server', needsOthers: true };
 export const promtoolProgram: DebianProgram = { name: 'promtool', package: 'prometheus', path: 'usr/bin/promtool' };
 export const caddyProgram: DebianProgram = { name: 'caddy', path: 'usr/bin/caddy' };
 
@@ -34,26 +31,11 @@ export async function bringDebianProgram(program: DebianProgram): Promise<string
   const unpacked = join(folder, path);
   if (existsSync(unpacked)) return unpacked;
   try {
-    await unpack(archive, folder);
+    await bringDebianPackages(folder, program.needsOthers ? await missingPackages([archive]) : [archive]);
   } catch (error) {
     throw new Error(`A test of the release needs ${name}. Install it (on Debian: apt-get install ${archive}).`, {
       cause: error,
     });
   }
   return unpacked;
-}
-
-async function unpack(name: string, folder: string): Promise<void> {
-  await mkdir(join(root, '.node'), { recursive: true });
-  const part = await mkdtemp(`${folder}-`);
-  const within = { cwd: part, timeout: DOWNLOAD_MILLISECONDS_MAX };
-  // A machine without lists of packages fetches them first, where it lets us.
-  await run('apt-get', ['download', name], within).catch(async () => {
-    await run('apt-get', ['update', '-qq'], within);
-    await run('apt-get', ['download', name], within);
-  });
-  const archive = (await readdir(part)).find((file) => file.endsWith('.deb')) ?? '';
-  await run('dpkg-deb', ['-x', archive, '.'], within);
-  await rm(folder, { recursive: true, force: true });
-  await rename(part, folder);
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -44,7 +44,9 @@ afterEach(async () => void (await Promise.all([here.close(), there.close()])));
 async function startRedis(): Promise<ChildProcess> {
   const program = await bringDebianProgram(redisProgram);
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
-  const started = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Unpacked beside our packages, its libraries stand there too.
+  const env = { ...process.env, LD_LIBRARY_PATH: join(dirname(program), '../lib/x86_64-linux-gnu') };
+  const started = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'], env });
   await new Promise<void>((done) => {
     started.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('Ready to accept connections')) done();
