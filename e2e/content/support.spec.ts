@@ -87,6 +87,7 @@ test('a person talks with customer service, is answered live, and rates it', asy
 
   // Elsewhere in the app an answer is announced, and counted on the row of customer service.
   await carol.goto(`${server.address}/#/pages/index/personal`);
+  await expect(front(carol).getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
   await omar.getByRole('textbox', { name: 'Answer', exact: true }).fill('Anything else?');
   await omar.getByRole('button', { name: /^Send/ }).click();
   await expect(carol.getByText('New message from customer service')).toBeVisible();

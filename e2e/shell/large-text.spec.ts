@@ -26,7 +26,7 @@ test('keeps everything on the screen and apart at 200 % text', async ({ page, se
   await page.addInitScript(LARGE);
   await logIn(page, server, 'alice');
   for (const path of PAGES) {
-    await page.goto(`${server.address}/#/${path}`);
+    await page.goto(`${server.address}/?${path}#/${path}`);
     await expect(front(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await outside(page), `${path} at 200 %`).toEqual([]);
