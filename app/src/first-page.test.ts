@@ -14,7 +14,13 @@ const person = ['/api/m', '/api/trade/permissions', '/api/config'];
 let asked: string[] = [];
 let profile: unknown = sampleTrader;
 let hasDemo = false;
+const stored = new Map<string, string>();
 beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  });
   asked = [];
   hasDemo = false;
   profile = sampleTrader;
@@ -72,6 +78,22 @@ test('requests the people of a demo as soon as the login knows of one', async ()
   hasDemo = true;
   await sendFirstQueries(emptySession, login);
   await expect.poll(() => asked).toContain('/api/demo/people');
+});
+
+test('requests the people of a demo with the first queries of the next visit, until the demo is gone', async () => {
+  const login = firstPageOf(emptySession, '');
+  const visit = () => {
+    asked = [];
+    void sendFirstQueries(emptySession, login);
+    return [...asked];
+  };
+  hasDemo = true;
+  visit();
+  await expect.poll(() => stored.get('eh.demo')).toBe('{"isOn":true}');
+  hasDemo = false;
+  expect(visit()).toContain('/api/demo/people');
+  await expect.poll(() => stored.get('eh.demo')).toBe('{"isOn":false}');
+  expect(visit()).not.toContain('/api/demo/people');
 });
 
 test('without a profile nothing behind a gate is requested', async () => {

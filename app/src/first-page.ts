@@ -1,5 +1,6 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { classifyAnswer } from './api/outcome.ts';
 import { sendEarly } from './api/requests/early-requests.ts';
@@ -78,10 +79,23 @@ export async function sendFirstQueries(session: Session, page: FirstPage | null)
     if (behind && gateVerdict(known, behind, behind).kind === 'open') void send(call, request);
 }
 
-/** The people of a demo are the largest part of the login and its last: their code and their list set out at once. */
+const DEMO = 'eh.demo';
+
+/**
+ * The people of a demo are the largest part of the login and its last: their code and their list set out as soon as a
+ * demo is known of, on a later visit with the first queries.
+ */
 async function prepareDemo(fields: Promise<HttpResponse>, send: Send): Promise<void> {
+  const hadDemo = readStored(DEMO)['isOn'] === true;
+  if (hadDemo) loadDemo(send);
   const form = dataOf(await fields) as AnswerOf<'GET /api/login/fields'> | null;
-  if (form?.has_demo !== true) return;
+  if (form === null) return;
+  const hasDemo = form.has_demo === true;
+  if (hasDemo !== hadDemo) writeStored(DEMO, { isOn: hasDemo });
+  if (hasDemo && !hadDemo) loadDemo(send);
+}
+
+function loadDemo(send: Send): void {
   // The login loads the part again and retries.
   import('./accounts/sessions/demo/demo-people.tsx').catch(() => undefined);
   void send('GET /api/demo/people', {});
