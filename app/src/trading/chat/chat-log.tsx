@@ -2,7 +2,7 @@ import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { OutboxEntry } from '../../api/outbox/entry.ts';
 import { discardFromOutbox, useOutbox } from '../../api/outbox/outbox.ts';
 import { ChatLine } from '../../parts/chat/chat-line.tsx';
@@ -55,7 +55,8 @@ export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
   );
 }
 
-function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolean }) {
+/** Rendered again only when the message itself changes, not with each that is added. */
+const MessageView = memo(({ message, isRead }: { message: ChatMessage; isRead: boolean }) => {
   const texts = useMessages(chatMessages);
   const formats = useFormats();
   const time = formats.time(message.at);
@@ -87,7 +88,7 @@ function MessageView({ message, isRead }: { message: ChatMessage; isRead: boolea
         ))}
     </ChatLine>
   );
-}
+});
 
 /** A message that has not left this device: queued, being sent, or refused. */
 function PendingMessage({ entry }: { entry: OutboxEntry }) {

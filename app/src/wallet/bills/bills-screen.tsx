@@ -13,7 +13,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
@@ -174,7 +174,8 @@ function MonthOfBills({ month }: { month: BillMonth }) {
   );
 }
 
-function BillRow({ bill }: { bill: Bill }) {
+/** Rendered once: a long statement would render all its rows again with each page that is added. */
+const BillRow = memo(({ bill }: { bill: Bill }) => {
   const messages = useMessages(billMessages);
   const language = useLanguage();
   const formats = useAccountsFormats();
@@ -188,7 +189,7 @@ function BillRow({ bill }: { bill: Bill }) {
       {...linkTo('bill', { id: bill.id })}
     />
   );
-}
+});
 
 function noteOf(bill: Bill, time: string, messages: (typeof billMessages)['en']): string {
   const parts = [time, ...(isOwnMove(bill) ? [messages.ownMove] : []), ...(bill.memo === '' ? [] : [bill.memo])];
