@@ -110,11 +110,12 @@ export const textsOfRegistration: RegistrationTexts = {
   },
 };
 
-/** Accepts all texts in force for a person who has never accepted any: those of a demo are no newcomers. */
+/** Accepts each text in force of which a person has accepted no version yet: those of a demo are no newcomers. */
 export async function acceptAllAtFirst(ctx: WriteContext, userId: string): Promise<void> {
   const read = readContextOf(ctx);
-  if ((await allAcceptancesOf(read, userId)).length > 0) return;
-  for (const text of await textsInForce(read)) await insertAcceptance(ctx, { userId, ...text });
+  const accepted = await newestAccepted(read, userId);
+  for (const text of await textsInForce(read))
+    if (accepted?.has(text.name) !== true) await insertAcceptance(ctx, { userId, ...text });
 }
 
 /** Accepts the version that was read; an older one has to be read anew. */

@@ -16,6 +16,7 @@ import { migrate } from '../../platform/database/schema/migrate.ts';
 import type { OperatorCaller, UserCaller } from '../../platform/http/endpoint.ts';
 import { ids } from '../../platform/ids.ts';
 import { openLog } from '../../platform/observability/log.ts';
+import { seedAcceptances } from '../accept-texts.ts';
 import { DEV_PAYER } from '../chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../chain/dev-tether.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -142,6 +143,14 @@ it('tells people something, and asks nobody who was there before for the notice'
   expect((await callAs(bob, 'GET /api/user_notice', {})).notice?.accepted_at).not.toBeNull();
   expect((await callAs(dora, 'GET /api/user_notice', {})).notice?.accepted_at).toBeNull();
   expect((await callAs(dora, 'GET /api/alerts', {})).rows).toHaveLength(1);
+});
+
+it('lets each of its people in without asking for the terms', async () => {
+  await server.transaction(seedAcceptances);
+  for (const name of ['alice', 'bob', 'carol', 'dora', 'coffee', 'mei']) {
+    const { texts_to_accept: waiting } = await callAs(await personCalled(name), 'GET /api/m', {});
+    expect([name, waiting]).toEqual([name, []]);
+  }
 });
 
 it('shows a shop with refunds, payouts and a test environment', async () => {
