@@ -23,6 +23,14 @@ export const json = z.string().transform((text, context): unknown => {
   }
 });
 
+const databaseAddress = z
+  .string()
+  .refine(
+    (url) => parseHosts(url) !== null,
+    'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
+  )
+  .optional();
+
 const networks = z.string().transform((text, context) => {
   const parsed = parseNetworks(text);
   if (parsed !== null) return parsed;
@@ -63,13 +71,9 @@ export const configSchema = z.object({
   port: z.coerce.number().int().min(0).max(PORT_MAX),
   host: z.string(),
   dataDir: z.string(),
-  databaseUrl: z
-    .string()
-    .refine(
-      (url) => parseHosts(url) !== null,
-      'not a database: write postgres://user:password@host:port/name, with several hosts postgres://user:password@one:5432,two:5432/name or …@/name?host=one,two',
-    )
-    .optional(),
+  databaseUrl: databaseAddress,
+  /** Replicas of the database, for lists and pages that only show. */
+  databaseReadUrl: databaseAddress,
   /** Joins the live channels of several processes; without it the database does. */
   redisUrl: z.url({ protocol: /^rediss?$/ }).optional(),
   servingRole: roleName,

@@ -33,6 +33,11 @@ export const variables = {
     isSecret: true,
     says: 'A PostgreSQL of your own, 15 or later: postgres://user:password@host:port/name, several hosts with commas between. Without it one is embedded.',
   },
+  databaseReadUrl: {
+    name: 'DATABASE_READ_URL',
+    isSecret: true,
+    says: 'A replica of that database, or several with commas between, for lists and pages that only show. One that is late or away is not used.',
+  },
   redisUrl: {
     name: 'REDIS_URL',
     isSecret: true,

@@ -42,6 +42,7 @@ import { staticRoutes } from '../routes/static-routes.ts';
 import { marketRulesOf } from '../selling.ts';
 import { metricsOf, openMetricsServer } from './metrics-parts.ts';
 import { openEdgeParts } from './open-api-parts.ts';
+import { replicaOf } from './replica-of.ts';
 
 interface HttpParts extends JobParts {
   readonly vault: Vault;
@@ -64,7 +65,9 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const keys = openSigningKeys(config);
   const codes = openCodes({ serverKeys, messenger, log });
   const endpoints = endpointsOf({ ...parts, codes, keys });
+  const replica = replicaOf(config, database, log);
   const server = await openHttp({
+    replica,
     calls,
     endpoints: servesCalls(config) ? endpoints : [],
     database,
@@ -87,9 +90,9 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   });
   const drain = openDrain(server);
   const probe = openProbe(database.url);
-  server.addHook('onClose', () => probe.close());
+  server.addHook('onClose', async () => void (await Promise.all([probe.close(), replica.close()])));
   healthRoutes(server, { probe, drain });
-  const metrics = metricsOf(parts);
+  const metrics = metricsOf({ ...parts, replica });
   metrics.observe(server);
   if (config.metricsAddress === undefined) metricsRoute(server, metrics, config);
   if (servesCalls(config)) await addRoutes(server, parts, keys);

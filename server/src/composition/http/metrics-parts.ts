@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { webhookGauges } from '../../merchants/webhooks/index.ts';
 import { bookGauges } from '../../operations/books/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { Replica } from '../../platform/database/replica/replica.ts';
 import { deadlineGauges } from '../../platform/deadlines/deadline-gauges.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Gauges } from '../../platform/observability/gauges.ts';
@@ -13,12 +14,15 @@ import type { JobParts } from '../jobs.ts';
 import { operatorScreens } from '../operator-queues.ts';
 import { type HealthParts, healthRoutes } from '../routes/health-routes.ts';
 import { marketRulesOf } from '../selling.ts';
+import { replicaGauges } from './replica-of.ts';
 
 /** The figures of this process and of the platform as a whole. */
-export function metricsOf({ config, database, clock, serverKeys, log, notices }: JobParts): Metrics {
+export function metricsOf(parts: JobParts & { readonly replica: Replica }): Metrics {
+  const { config, database, replica, clock, serverKeys, log, notices } = parts;
   const contextNow = (): ReadContext => ({ reader: database.reader, now: clock.now(), serverKeys });
   const gauges = [
     processGauges(() => database.waiting(), notices.live),
+    replicaGauges(replica),
     outboxGauges(database.reader, clock),
     deadlineGauges(database.reader, clock),
     queueGauges(operatorScreens.queues, contextNow),

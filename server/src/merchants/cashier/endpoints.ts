@@ -13,6 +13,7 @@ import {
   type Endpoint,
   groupedCommand,
   query,
+  replicaQuery,
 } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -142,7 +143,7 @@ function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[]
 
 function paymentEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/recharge/payments', async (ctx, input) => {
+    replicaQuery('POST /api/recharge/payments', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         paymentsBy(ctx.reader, { payerId: input.caller.userId, before: past, limit }),
       );

@@ -21,7 +21,7 @@ import {
   userAccount,
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
@@ -50,7 +50,7 @@ export interface BookParts {
 /** The books of the platform's coin and of USDT, for operators. */
 export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
   return [
-    query('POST /api/operator/books/accounts', async (ctx, input) => {
+    replicaQuery('POST /api/operator/books/accounts', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, bookReaders);
       const { text } = input.body;
       if (text === '') return { accounts: await presentAll(ctx, platformAccounts(currency)), entry_id: null };
@@ -59,7 +59,7 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
       const accounts = people.flatMap(({ id }) => accountsOfUser(id, currency));
       return { accounts: await presentAll(ctx, accounts), entry_id: entry?.id ?? null };
     }),
-    query('POST /api/operator/books/lines', async (ctx, input) => {
+    replicaQuery('POST /api/operator/books/lines', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, bookReaders);
       const [account] = await accountsOf(ctx.reader, [input.body.account_id]);
       if (!account) throw new Refusal(bookRefusals.AccountNotFound);
@@ -80,7 +80,7 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
         looked_to: Number(next ?? 1n),
       };
     }),
-    query('POST /api/operator/books/entry', async (ctx, input) => {
+    replicaQuery('POST /api/operator/books/entry', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, bookReaders);
       const entry = await requireEntry(ctx, input.body.id);
       const people = await ownersOf(ctx, entry.postings);
@@ -99,7 +99,7 @@ export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoin
       await requireReader(ctx, input.caller.operatorId, bookReaders);
       return proofFor(ctx, await requireEntry(ctx, input.body.id));
     }),
-    query('POST /api/operator/books/circulation', async (ctx, input) => {
+    replicaQuery('POST /api/operator/books/circulation', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, bookReaders);
       return circulationOf(ctx, { currency, chains: chains.map(({ name }) => name) });
     }),

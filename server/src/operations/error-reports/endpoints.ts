@@ -2,7 +2,7 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { ERROR_SCREEN, markCause, requireCause } from './mark-cause.ts';
@@ -16,7 +16,7 @@ export const errorScreen = { name: ERROR_SCREEN, roles: readers };
 
 export const errorReportEndpoints: readonly Endpoint[] = [
   command('POST /api/report/errors', (ctx, { body, address }) => storeReport(ctx, body, address)),
-  query('POST /api/operator/errors', async (ctx, input) => {
+  replicaQuery('POST /api/operator/errors', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, readers);
     const { limit = PAGE_SIZE_DEFAULT, cursor, with_done: withDone = false } = input.body;
     const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];

@@ -1,6 +1,6 @@
 import { searchUsers } from '../../accounts/users/index.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, replicaQuery } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { recordView } from '../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
@@ -16,7 +16,7 @@ const VIEWED = '—';
 export function userEndpoints(currency: string): readonly Endpoint[] {
   return [
     ...entryEndpoints(),
-    query('POST /api/operator/users', async (ctx, input) => {
+    replicaQuery('POST /api/operator/users', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, readers);
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         searchUsers(ctx, {

@@ -78,7 +78,7 @@ export interface ClientOptions extends Partial<Wanted> {
 export function connectTo(url: string, options: ClientOptions = {}): Promise<pg.Client> {
   const { hosts = openHosts(url), isPipelined = false, patience = forAsLongAsItTakes, onFault = unheard } = options;
   const Connection = connectionOf(hosts, { patience, onFault });
-  return hosts.toPrimary(
+  return hosts.toWanted(
     async () => {
       const client = new Connection({ types: { getTypeParser }, pipeline: isPipelined });
       await client.connect();
@@ -133,7 +133,7 @@ export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions
   pool.on('error', unheard);
   return {
     connect: () =>
-      hosts.toPrimary(
+      hosts.toWanted(
         () => pool.connect(),
         async (client) => client.release(true),
       ),

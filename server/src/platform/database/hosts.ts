@@ -9,38 +9,44 @@ const PRIMARY_WAIT_STEP_MILLISECONDS = 200;
 export interface Hosts {
   /** The connection string of the host to try now. */
   current(): string;
-  /** Connects, going through the hosts until one takes writes, also while a standby is being promoted. */
-  toPrimary<C extends pg.ClientBase>(connect: () => Promise<C>, giveUp: (client: C) => Promise<unknown>): Promise<C>;
+  /**
+   * Connects, going through the hosts until one is as wanted: for a primary also while a standby is being promoted, for
+   * a standby each host once.
+   */
+  toWanted<C extends pg.ClientBase>(connect: () => Promise<C>, giveUp: (client: C) => Promise<unknown>): Promise<C>;
 }
 
-export function openHosts(url: string): Hosts {
+/** One host is taken as it is. */
+export function openHosts(url: string, wanted: 'primary' | 'standby' = 'primary'): Hosts {
   const urls = hostsOf(url);
   // Checked when a pooled connection is made; a connection whose server stops taking writes is dropped by its user.
-  const primaries = new WeakSet<pg.ClientBase>();
+  const fitting = new WeakSet<pg.ClientBase>();
+  const patience =
+    wanted === 'primary' ? PRIMARY_WAIT_MILLISECONDS : (urls.length - 1) * PRIMARY_WAIT_STEP_MILLISECONDS;
   let at = 0;
 
-  async function primaryOf<C extends pg.ClientBase>(client: C, giveUp: (client: C) => Promise<unknown>): Promise<C> {
-    if (primaries.has(client)) return client;
+  async function wantedOf<C extends pg.ClientBase>(client: C, giveUp: (client: C) => Promise<unknown>): Promise<C> {
+    if (fitting.has(client)) return client;
     const answer = await takesWrites(client).catch((error: Error) => error);
-    if (answer === true) {
-      primaries.add(client);
+    if (answer === (wanted === 'primary')) {
+      fitting.add(client);
       return client;
     }
     await giveUp(client);
-    throw answer === false ? new Error(NO_PRIMARY) : answer;
+    throw answer instanceof Error ? answer : new Error(NO_PRIMARY);
   }
 
   return {
     current: () => urls[at % urls.length] ?? url,
-    async toPrimary(connect, giveUp) {
+    async toWanted(connect, giveUp) {
       if (urls.length === 1) return connect();
       for (let waited = 0; ; waited += PRIMARY_WAIT_STEP_MILLISECONDS) {
         const tried = at;
         const outcome = await connect()
-          .then((client) => primaryOf(client, giveUp))
+          .then((client) => wantedOf(client, giveUp))
           .catch((error: Error) => error);
         if (!(outcome instanceof Error)) return outcome;
-        if (waited >= PRIMARY_WAIT_MILLISECONDS) throw outcome;
+        if (waited >= patience) throw outcome;
         if (at === tried) at += 1;
         await pause(PRIMARY_WAIT_STEP_MILLISECONDS);
       }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { forCalls, forLongWork, type Patience } from './connections.ts';
+import { connectTo, forCalls, forLongWork, type Patience } from './connections.ts';
 import { CommitUnknown, isLost } from './database-faults.ts';
+import { openHosts } from './hosts.ts';
 import { pipelinedDialect } from './pipelined-dialect.ts';
 import type { Reader, Tables, Tx } from './tables.ts';
 import { transactionPool } from './transaction-pool.ts';
@@ -25,6 +26,7 @@ export type TransactionLength = 'short' | 'long';
 /** Of one process; `docs/scale.md` has the sum over all. */
 const CONNECTIONS_MAX = 24;
 const LONG_CONNECTIONS_MAX = 4;
+const PIPELINES = 3;
 
 /** Opens the database by its connection string; connections are made when first needed. */
 export function openDatabase(url: string, onFault: (error: Error) => void, connectionsMax = CONNECTIONS_MAX): Database {
@@ -33,7 +35,9 @@ export function openDatabase(url: string, onFault: (error: Error) => void, conne
   const pools = { short: poolOf(forCalls, connectionsMax), long: poolOf(forLongWork, LONG_CONNECTIONS_MAX) };
   const open = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const writers = { short: open(pools.short), long: open(pools.long) };
-  const reader = new Kysely<Tables>({ dialect: pipelinedDialect(url, onFault) });
+  const hosts = openHosts(url);
+  const connect = () => connectTo(url, { hosts, patience: forCalls, onFault, isPipelined: true });
+  const reader = new Kysely<Tables>({ dialect: pipelinedDialect(connect, PIPELINES) });
   return {
     reader,
     transaction: (run, length = 'short') => retried(() => committed(writers[length], run)),

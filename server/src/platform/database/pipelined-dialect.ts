@@ -10,29 +10,23 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
-import { connectTo, forCalls } from './connections.ts';
-import { openHosts } from './hosts.ts';
 import { namedStatement } from './statements/named-statement.ts';
-
-const PIPELINES = 3;
 
 /**
  * A few connections that many single statements share: each is sent without waiting for the answers before it, which
  * doubles the throughput of one database. Transactions cannot share a connection, so they are refused.
  */
-export function pipelinedDialect(url: string, onFault: (error: Error) => void): Dialect {
+export function pipelinedDialect(connect: () => Promise<pg.Client>, pipelines: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pipelinedDriver(url, onFault),
+    createDriver: () => pipelinedDriver(connect, pipelines),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function pipelinedDriver(url: string, onFault: (error: Error) => void): Driver {
-  const hosts = openHosts(url);
-  const connect = () => connectTo(url, { hosts, patience: forCalls, onFault, isPipelined: true });
-  const pipelines = Array.from({ length: PIPELINES }, () => openPipeline(connect));
+function pipelinedDriver(connect: () => Promise<pg.Client>, count: number): Driver {
+  const pipelines = Array.from({ length: count }, () => openPipeline(connect));
   return {
     init: async () => undefined,
     acquireConnection: async () =>

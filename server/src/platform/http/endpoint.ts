@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly discard?: (input: CallInput, prepared: unknown) => Promise<void>;
   /** The group whose requests may share its transaction; without one it has a transaction of its own. */
   readonly commitGroup?: CommitGroup;
+  /** Whether its reads may run on a replica of the database: it shows something and decides nothing. */
+  readonly readsReplica?: true;
   readonly run:
     | { readonly kind: 'command'; handle(ctx: WriteContext, input: CallInput, prepared: unknown): Promise<unknown> }
     | { readonly kind: 'query'; handle(ctx: ReadContext, input: CallInput): Promise<unknown> };
@@ -137,6 +139,14 @@ export function query<const Name extends CallName>(
   authorize?: Authorize<Name>,
 ): Endpoint {
   return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'query', handle: widen(handle) } };
+}
+
+/** As `query`, for lists and pages that only show: a replica may answer them, with everything committed before. */
+export function replicaQuery<const Name extends CallName>(
+  call: Name,
+  handle: (ctx: ReadContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
+): Endpoint {
+  return { ...query(call, handle), readsReplica: true };
 }
 
 /** The edge parses body and caller by the call's own contract first, so the narrower parameter is safe. */

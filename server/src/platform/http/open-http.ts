@@ -26,9 +26,10 @@ import { parse, requirePlainText } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
 import { requestIds } from './requests/request-id.ts';
 import { splitPath } from './requests/split-path.ts';
+import { type QueryParts, runQuery } from './run-query.ts';
 import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
 
-export interface HttpParts extends TransactionParts {
+export interface HttpParts extends TransactionParts, QueryParts {
   readonly calls: Readonly<Record<string, Call>>;
   readonly endpoints: readonly Endpoint[];
   readonly log: Log;
@@ -199,7 +200,7 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
   };
   if (run.kind === 'query') {
     await authorizeCall();
-    return checked(parts, call, await run.handle(proof ? readNow(parts) : ctx, input));
+    return checked(parts, call, await runQuery(parts, { ...endpoint, run }, proof ? readNow(parts) : ctx, input));
   }
   let prepared: unknown;
   const handle = async (ctx: WriteContext) => {

@@ -4,7 +4,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { decidingActs } from '@eh/contract/staff/queues/queue-names.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDeciders, findDecisions } from '../audit-log/index.ts';
@@ -59,7 +59,7 @@ function ownQueuesEndpoint({
 }
 
 function decisionsEndpoint(queues: readonly Queue[]): Endpoint {
-  return query('POST /api/operator/queue/decided', async (ctx, input) => {
+  return replicaQuery('POST /api/operator/queue/decided', async (ctx, input) => {
     const { queue: name, operator_id, act, case_id, from, until, text } = input.body;
     const queue = queueOf(queues, name);
     await requireReader(ctx, input.caller.operatorId, queue.roles);

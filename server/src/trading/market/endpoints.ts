@@ -6,7 +6,7 @@ import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword }
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
@@ -75,7 +75,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
 
 function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
-    query('POST /api/order/index', async (ctx, input) => {
+    replicaQuery('POST /api/order/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         ordersOfSeller(ctx.reader, {
           sellerId: input.caller.userId,

@@ -6,7 +6,7 @@ import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { block, blockedBy, countOthers, follow, followedBy } from '../../accounts/relations/index.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentPeople, tradeRecordOf, tradesBetween } from '../market/index.ts';
@@ -25,7 +25,7 @@ type PersonPage = AnswerOf<'GET /api/people/person'>;
 export const peopleEndpoints: readonly Endpoint[] = [
   meEndpoint,
   query('GET /api/people/person', (ctx, input) => presentPerson(ctx, input.body.id, input.caller.userId)),
-  query('POST /api/people/ratings', async (ctx, input) => {
+  replicaQuery('POST /api/people/ratings', async (ctx, input) => {
     const limit = input.body.limit ?? PAGE_SIZE_DEFAULT;
     const [atMilliseconds, tradeId] = readCursor(input.body.cursor, INSTANT, UUID) ?? [];
     const ratings = await ratingsOf(ctx.reader, {

@@ -2,7 +2,7 @@ import { chainRefusals } from '@eh/contract/usdt/chains/refusals.ts';
 import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { purchaseStatusNames } from '@eh/contract/usdt/purchases/status.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -81,7 +81,7 @@ function ownPurchaseEndpoints({ chains }: PurchaseParts): readonly Endpoint[] {
     query('GET /api/exchange/show', async (ctx, input) =>
       presentOwnPurchase(ctx, chains, await ownPurchase(ctx, input.body.id, input.caller.userId)),
     ),
-    query('POST /api/exchange/index', async (ctx, input) => {
+    replicaQuery('POST /api/exchange/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         purchasesOf(ctx.reader, {
           userId: input.caller.userId,

@@ -9,7 +9,14 @@ import { requireUser, type User, verifyPaymentPassword } from '../../accounts/us
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import { type CallInput, command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import {
+  type CallInput,
+  command,
+  type Endpoint,
+  preparedCommand,
+  query,
+  replicaQuery,
+} from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -170,7 +177,7 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
     query('GET /api/exchange/redeem/show', async (ctx, input) =>
       presentOwnRedemption(ctx, chains, await ownRedemption(ctx, input.body.id, input.caller.userId), input),
     ),
-    query('POST /api/exchange/redeem/index', async (ctx, input) => {
+    replicaQuery('POST /api/exchange/redeem/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         redemptionsOf(ctx.reader, {
           userId: input.caller.userId,

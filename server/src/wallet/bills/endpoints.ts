@@ -14,7 +14,7 @@ import {
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { monthOf, monthSpan } from '../../platform/formats/local-day.ts';
-import { type CallInput, type Endpoint, query } from '../../platform/http/endpoint.ts';
+import { type CallInput, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
 import { readCursor, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billOfEntry, within } from './bill.ts';
@@ -32,7 +32,7 @@ export function billEndpoints(currency: string, findCauses?: FindCauses): readon
     findCauses,
   });
   return [
-    query('POST /api/report/fund', async (ctx, input) => {
+    replicaQuery('POST /api/report/fund', async (ctx, input) => {
       const filter = filterOf(input.body);
       const of = { userId: input.caller.userId, currency };
       const query = queryOf(input.body, { ...of, limit: input.body.limit ?? PAGE_SIZE_DEFAULT });
@@ -51,7 +51,7 @@ export function billEndpoints(currency: string, findCauses?: FindCauses): readon
         ),
       };
     }),
-    query('GET /api/report/bill', async (ctx, input) => {
+    replicaQuery('GET /api/report/bill', async (ctx, input) => {
       const entry = await entryOf(ctx.reader, { id: input.body.id });
       const bill = entry && billOfEntry(entry, input.caller.userId, currency);
       if (!bill) throw new Refusal(billRefusals.BillNotFound);

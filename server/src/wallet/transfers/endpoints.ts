@@ -16,6 +16,7 @@ import {
   type Endpoint,
   groupedCommand,
   query,
+  replicaQuery,
   type UserCaller,
 } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
@@ -163,7 +164,7 @@ async function freeSums(
 
 function recordEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/transfer/index', async (ctx, input) => {
+    replicaQuery('POST /api/transfer/index', async (ctx, input) => {
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         transfersOf(ctx.reader, {
           userId: input.caller.userId,

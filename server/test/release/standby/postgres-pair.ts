@@ -19,6 +19,7 @@ export interface PostgresPair {
   readonly standbyUrl: string;
   /** The machine of the first is gone: its server ends without a word and writes nothing more. */
   killPrimary(): Promise<void>;
+  killStandby(): Promise<void>;
   /** The second becomes the primary, as its supervisor decides. */
   promote(): Promise<void>;
   close(): Promise<void>;
@@ -49,9 +50,8 @@ export async function startPair({ isSynchronous }: PairOptions): Promise<Postgre
     url: `postgres://eh@/eh?host=${encodeURIComponent(hosts)}`,
     primaryUrl: primary.url,
     standbyUrl: standby.url,
-    async killPrimary() {
-      process.kill(await serverOf(dirs.primary), 'SIGKILL');
-    },
+    killPrimary: () => kill(dirs.primary),
+    killStandby: () => kill(dirs.standby),
     async promote() {
       await withConnection(standby.url, (client) => client.query('select pg_promote()'));
     },
@@ -78,9 +78,9 @@ function isFollowed({ url }: EmbeddedPostgres, state: 'sync' | 'async'): Promise
   });
 }
 
-async function serverOf(dataDir: string): Promise<number> {
+async function kill(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  return Number.parseInt(text, 10);
+  process.kill(Number.parseInt(text, 10), 'SIGKILL');
 }
 
 function hostOf(url: string): string {

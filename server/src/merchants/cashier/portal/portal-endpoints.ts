@@ -1,6 +1,6 @@
 import { findUserOfAccount } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
-import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
 import { authorizeWith, currencyOf, memberOf, requireMerchant, requireRight } from '../../merchants/index.ts';
@@ -30,7 +30,7 @@ function readingEndpoints(market: MarketRules): readonly Endpoint[] {
       await requireRight(ctx, input, 'read');
       return overviewOf(ctx, market, input.body);
     }),
-    query('POST /api/merchant/orders', async (ctx, input) => {
+    replicaQuery('POST /api/merchant/orders', async (ctx, input) => {
       const { environment, status, number } = input.body;
       const owner = { merchantId: await requireRight(ctx, input, 'read'), environment };
       if (number !== undefined) {

@@ -7,7 +7,7 @@ import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { followedBy } from '../../../accounts/relations/index.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Buyer, take } from '../order.ts';
@@ -32,7 +32,7 @@ const PASSES_MAX = 4;
 
 export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
-    query('POST /api/order/market', async (ctx, input) => {
+    replicaQuery('POST /api/order/market', async (ctx, input) => {
       const { body, caller, language } = input;
       const limit = body.limit ?? PAGE_SIZE_DEFAULT;
       const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];

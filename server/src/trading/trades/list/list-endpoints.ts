@@ -6,7 +6,7 @@ import { tradeStatusNames } from '@eh/contract/trading/trades/status.ts';
 import { usersCalled } from '../../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { presentTradeRows, type Side } from '../present.ts';
 import type { TradeRow } from '../store.ts';
@@ -23,7 +23,7 @@ const NAME_SEARCH_TRADES = 5000;
 /** The caller's trades, page by page and as rows for a file. */
 export function tradeListEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/transaction', async (ctx, input) => {
+    replicaQuery('POST /api/transaction', async (ctx, input) => {
       const { page, nextCursor } = await pageOf(ctx, input.caller.userId, input.body);
       return { rows: await presentTradeRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
     }),

@@ -5,7 +5,7 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { orderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
 import { findUserOfName, findUsers } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
-import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint, replicaQuery } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
@@ -44,7 +44,7 @@ function takeDownEndpoint(): Endpoint {
 }
 
 function searchEndpoint(): Endpoint {
-  return query('POST /api/operator/listings', async (ctx, input) => {
+  return replicaQuery('POST /api/operator/listings', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, tradeWatchers);
     const { text, status, channel } = input.body;
     const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });

@@ -4,7 +4,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { nextDeadlines } from '../../../platform/deadlines/deadlines.ts';
-import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
@@ -35,7 +35,7 @@ export function tradeOperatorEndpoints(config: TradeOperationsConfig): readonly 
 
 function watchingEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/operator/trades', async (ctx, input) => {
+    replicaQuery('POST /api/operator/trades', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const { text } = input.body;
       const user = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
