@@ -22,7 +22,7 @@ export function metricsOf(parts: JobParts & { readonly replica: Replica }): Metr
   const contextNow = (): ReadContext => ({ reader: database.reader, now: clock.now(), serverKeys });
   const gauges = [
     processGauges(() => database.waiting(), notices.live),
-    replicaGauges(replica),
+    replicaGauges(replica, config),
     outboxGauges(database.reader, clock),
     deadlineGauges(database.reader, clock),
     queueGauges(operatorScreens.queues, contextNow),

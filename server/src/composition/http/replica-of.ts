@@ -11,20 +11,30 @@ export function replicaOf({ databaseReadUrl: url }: Config, { reader: primary }:
     url,
     primary,
     onFault: (error) => log.warn({ err: error }, 'replica connection lost'),
-    onChange(isUsed) {
-      if (isUsed) log.info('the replica is in time again');
-      else log.warn('the replica is late or away: its reads run on the primary');
+    onChange(reason) {
+      if (reason === null) log.info('the replica is used again');
+      else log.warn({ reason }, 'the replica is not used: its reads run on the primary');
     },
   });
 }
 
-export function replicaGauges(replica: Replica): Gauges {
+/** Without a replica there are no figures of it. */
+export function replicaGauges(replica: Replica, { databaseReadUrl }: Config): Gauges {
   return {
-    helps: { database_replica_reads: 'Reads of this process that may run on a replica, by where they ran' },
+    helps: {
+      database_replica_reads: 'Reads of this process that may run on a replica, by where they ran',
+      database_replica_lag_bytes:
+        'Log that the replica has yet to replay; missing while it does not follow the database',
+    },
     label: 'on',
     async read() {
+      if (databaseReadUrl === undefined) return {};
       const { onReplica, onPrimary } = replica.counts();
-      return { database_replica_reads: { replica: onReplica, primary: onPrimary } };
+      const lag = await replica.lag();
+      return {
+        database_replica_reads: { replica: onReplica, primary: onPrimary },
+        ...(lag === null ? {} : { database_replica_lag_bytes: Number(lag) }),
+      };
     },
   };
 }

@@ -21,6 +21,9 @@ export const forCalls: Patience = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+/** For reads that the primary takes over when a replica does not answer: a person waits for both. */
+export const forReplica: Patience = { statement_timeout: 2000, query_timeout: 3000 };
+
 /** For audits and proofs, whose statements read whole tables. */
 export const forLongWork: Patience = {
   statement_timeout: 3_600_000,

@@ -22,8 +22,13 @@ export interface PostgresPair {
   killStandby(): Promise<void>;
   /** The second becomes the primary, as its supervisor decides. */
   promote(): Promise<void>;
+  /** A server on a copy of the data as it was when the pair began. */
+  openEarlier(kind: EarlierKind): Promise<EmbeddedPostgres>;
   close(): Promise<void>;
 }
+
+/** A copy of the disk goes on as if nothing had been lost; a restored backup opens a timeline of its own. */
+type EarlierKind = 'disk' | 'backup';
 
 interface PairOptions {
   /** Whether commits wait for the standby. */
@@ -33,11 +38,12 @@ interface PairOptions {
 export async function startPair({ isSynchronous }: PairOptions): Promise<PostgresPair> {
   const home = await mkdtemp(join(tmpdir(), 'eh-pair-'));
   await promisify(execFile)('chmod', ['755', home]);
-  const dirs = { primary: join(home, 'a'), standby: join(home, 'b') };
+  const dirs = { primary: join(home, 'a'), standby: join(home, 'b'), earlier: join(home, 'c') };
   const first = await startPostgres({ dataDir: dirs.primary, say, settings: SETTINGS });
   await migrate(first.url);
   await first.stop();
   await copyAsStandby(dirs, first.url);
+  await copy(dirs.primary, dirs.earlier);
   const primary = await startPostgres({
     dataDir: dirs.primary,
     say,
@@ -55,6 +61,10 @@ export async function startPair({ isSynchronous }: PairOptions): Promise<Postgre
     async promote() {
       await withConnection(standby.url, (client) => client.query('select pg_promote()'));
     },
+    async openEarlier(kind) {
+      if (kind === 'backup') await recoverAtStart(dirs.earlier);
+      return startPostgres({ dataDir: dirs.earlier, say, settings: SETTINGS });
+    },
     async close() {
       await Promise.all([standby.stop(), primary.stop()]);
       await rm(home, { recursive: true, force: true });
@@ -64,11 +74,22 @@ export async function startPair({ isSynchronous }: PairOptions): Promise<Postgre
 
 /** The data folder of a stopped server is a base backup. */
 async function copyAsStandby(dirs: { readonly primary: string; readonly standby: string }, url: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', dirs.primary, dirs.standby]);
+  await copy(dirs.primary, dirs.standby);
   const cluster = join(dirs.standby, 'postgres');
   await writeFile(join(cluster, 'standby.signal'), '');
   const source = `host=${hostOf(url)} user=eh application_name=standby`;
   await appendFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
+}
+
+/** There is no archive, so that the recovery ends at once. */
+async function recoverAtStart(dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres');
+  await writeFile(join(cluster, 'recovery.signal'), '');
+  await appendFile(join(cluster, 'postgresql.auto.conf'), "restore_command = 'false'\n");
 }
 
 function isFollowed({ url }: EmbeddedPostgres, state: 'sync' | 'async'): Promise<true | undefined> {

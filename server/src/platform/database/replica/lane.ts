@@ -1,0 +1,125 @@
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import { connectTo, forReplica } from '../connections.ts';
+import { openHosts } from '../hosts.ts';
+import { pipelinedDialect } from '../pipelined-dialect.ts';
+import type { Reader, Tables } from '../tables.ts';
+import { differenceOf, type Position, replayedBy } from './position.ts';
+
+/** Whether a read may run now, and if not, the reason. A connection that is new has proven nothing yet. */
+type Reached =
+  | { readonly kind: 'inTime'; readonly connection: pg.Client }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'unfit'; readonly reason: string };
+
+/** How far a connection had come, and when by the clock of `performance.now`. */
+interface Seen extends Position {
+  readonly connection: pg.Client;
+  readonly at: number;
+}
+
+/** Null of a server that replays nothing, undefined when no answer came in time. */
+type Replayed = Seen | Error | null | undefined;
+
+/** One connection for many reads: a connection to another host proves nothing about this one. */
+export interface Lane {
+  readonly reader: Reader;
+  /** Reads that wait for it or run on it. */
+  busy(): number;
+  occupy<T>(work: () => Promise<T>): Promise<T>;
+  connection(): pg.Client | null;
+  /** How far it had come when last seen. */
+  seen(): Seen | null;
+  /** How far it is now, or why that is not known. */
+  replayed(): Promise<Replayed>;
+  /** Waits until the connection has come as far as the position. `earlier` was seen before that was read. */
+  reach(position: Position, earlier: Seen | null): Promise<Reached>;
+  close(): Promise<void>;
+}
+
+/** Longer than a replica in the same network ever needs, and shorter than a person notices. */
+const WAIT_MILLISECONDS_MAX = 100;
+const WAIT_STEP_MILLISECONDS = 4;
+const SEEN_MILLISECONDS = 500;
+
+export function openLane(url: string, onFault: (error: Error) => void): Lane {
+  const hosts = openHosts(url, 'standby');
+  let connection: pg.Client | null = null;
+  let seen: Seen | null = null;
+  let busy = 0;
+
+  async function connect(): Promise<pg.Client> {
+    connection = await connectTo(url, { hosts, patience: forReplica, onFault, isPipelined: true });
+    return connection;
+  }
+  const reader = new Kysely<Tables>({ dialect: pipelinedDialect(connect, 1) });
+
+  async function replayed(within = WAIT_MILLISECONDS_MAX): Promise<Replayed> {
+    const current = connection;
+    const reading = replayedBy(reader).catch((error: Error) => error);
+    const found = await Promise.race([reading, pause(within)]);
+    if (!found || found instanceof Error) return found;
+    // The first statement makes the connection, and another may have made a new one since.
+    if (current === null || current !== connection) return undefined;
+    seen = { ...found, connection: current, at: performance.now() };
+    return seen;
+  }
+
+  async function reach(position: Position, earlier: Seen | null): Promise<Reached> {
+    // It never goes back, but it may be promoted: that it had come so far counts for a moment.
+    if (seen !== null && seen.connection === connection && performance.now() - seen.at < SEEN_MILLISECONDS) {
+      const judged = judge(seen, earlier, position);
+      if (judged.kind === 'inTime') return judged;
+    }
+    const late = performance.now() + WAIT_MILLISECONDS_MAX;
+    let reason = 'it does not answer';
+    while (performance.now() < late) {
+      const found = await replayed(late - performance.now());
+      if (found instanceof Error) return unfit(`it cannot be reached: ${found.message}`);
+      if (found === null) return unfit('it is no replica');
+      if (found !== undefined) {
+        const judged = judge(found, earlier, position);
+        if (judged.kind !== 'late') return judged;
+        reason = 'it is late';
+      }
+      await pause(WAIT_STEP_MILLISECONDS);
+    }
+    return unfit(reason);
+  }
+
+  return {
+    reader,
+    busy: () => busy,
+    async occupy(work) {
+      busy += 1;
+      try {
+        return await work();
+      } finally {
+        busy -= 1;
+      }
+    },
+    connection: () => connection,
+    seen: () => seen,
+    replayed: () => replayed(),
+    reach,
+    close: () => reader.destroy(),
+  };
+}
+
+function judge(found: Seen, earlier: Seen | null, position: Position): Reached | { readonly kind: 'late' } {
+  const difference = differenceOf(found, position);
+  if (difference !== null) return unfit(difference);
+  const before = earlier?.connection === found.connection ? earlier : null;
+  // A replica never has more than its primary: else its end belongs to a history that the primary has lost.
+  if (before !== null && before.place > position.place) return unfit('it has what the database lacks');
+  if (found.place < position.place) return { kind: 'late' };
+  return before === null ? { kind: 'new' } : { kind: 'inTime', connection: found.connection };
+}
+
+function unfit(reason: string): Reached {
+  return { kind: 'unfit', reason };
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((done) => setTimeout(() => done(undefined), milliseconds));
+}

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { withConnection } from '../../../src/platform/database/connections.ts';
+import { type Database, openDatabase } from '../../../src/platform/database/open-database.ts';
+import { openReplica, type Replica } from '../../../src/platform/database/replica/replica.ts';
+import type { Reader } from '../../../src/platform/database/tables.ts';
+import { Refusal } from '../../../src/platform/refusal.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-proxy.ts';
+import { type PostgresPair, startPair } from './postgres-pair.ts';
+
+const WRITES = 30;
+/** Of a read that runs on the primary in the end: no statement of the replica is waited for. */
+const PROMPT_MILLISECONDS = 1000;
+/** Of a read that was running when the line fell silent. */
+const GIVEN_UP_MILLISECONDS = 4000;
+
+let pair: PostgresPair;
+let primary: Database;
+let line: DatabaseProxy;
+let opened: { close(): Promise<void> }[] = [];
+let reports: (string | null)[] = [];
+
+beforeAll(async () => {
+  pair = await startPair({ isSynchronous: false });
+  primary = openDatabase(pair.primaryUrl, () => undefined);
+  line = await openDatabaseProxy(pair.standbyUrl);
+  await onPrimary('create table marks (mark integer)');
+  await onPrimary('create database beside');
+});
+afterEach(async () => {
+  line.set('open');
+  await Promise.all(opened.map((replica) => replica.close()));
+  [opened, reports] = [[], []];
+});
+afterAll(async () => {
+  await line.close();
+  await primary.close();
+  await pair.close();
+});
+
+const onPrimary = (statement: string) => withConnection(pair.primaryUrl, (client) => client.query(statement));
+
+function open(url: string, database = primary): Replica {
+  const parts = { url, primary: database.reader, onFault: () => undefined };
+  const replica = openReplica({ ...parts, onChange: (reason) => reports.push(reason) });
+  opened.push(replica);
+  return replica;
+}
+
+/** Whether a read ran on a server that follows another one. */
+async function isFollower(reader: Reader): Promise<boolean> {
+  const { rows } = await sql<{ is_follower: boolean }>`select pg_is_in_recovery() as is_follower`.execute(reader);
+  return rows[0]?.is_follower ?? false;
+}
+
+const inUse = (replica: Replica) => expect.poll(() => replica.read(isFollower)).toBe(true);
+
+/** Never used, however often it is tried: a rest after a try is not the reason. */
+async function isNeverUsed(replica: Replica): Promise<void> {
+  for (let read = 0; read < 5; read += 1) {
+    expect(await replica.read(isFollower)).toBe(false);
+    await pause(read < 2 ? 10 : 1100);
+  }
+}
+
+it('shows each write of the primary at once, whichever connection reads', async () => {
+  const replica = open(pair.standbyUrl);
+  await inUse(replica);
+  for (let mark = 1; mark <= WRITES; mark += 1) {
+    await onPrimary(`insert into marks values (${mark})`);
+    const queries = Array.from({ length: 6 }, () =>
+      replica.read(async (reader) => {
+        const { rows } = await sql<{ max: number }>`select max(mark) as max from marks`.execute(reader);
+        return rows[0]?.max;
+      }),
+    );
+    expect(new Set(await Promise.all(queries))).toEqual(new Set([mark]));
+  }
+  expect(replica.counts().onReplica).toBeGreaterThan(WRITES);
+  expect(await replica.lag()).toBe(0n);
+});
+
+it('is not used when another database of the same server is named', async () => {
+  await isNeverUsed(open(pair.standbyUrl.replace('/eh?', '/beside?')));
+  expect(reports).toEqual(['it is of another database']);
+});
+
+it('is not used when the primary itself is named', async () => {
+  await isNeverUsed(open(pair.primaryUrl));
+  expect(reports).toEqual(['it is no replica']);
+});
+
+it.each([
+  { kind: 'disk', reason: 'it has what the database lacks' },
+  { kind: 'backup', reason: 'it is at timeline 1, not 2' },
+] as const)('shows nothing that was lost: the database is an earlier copy ($kind)', async ({ kind, reason }) => {
+  await onPrimary('insert into marks select 0 from generate_series(1, 20000)');
+  const earlier = await pair.openEarlier(kind);
+  const database = openDatabase(earlier.url, () => undefined);
+  const replica = open(pair.standbyUrl, database);
+  await isNeverUsed(replica);
+  expect(reports).toEqual([reason]);
+  await replica.close();
+  await database.close();
+  await earlier.stop();
+});
+
+it('reads promptly from the primary when the line is silent, and from the replica when it speaks again', async () => {
+  const replica = open(line.url);
+  await inUse(replica);
+  line.set('silent');
+  for (let read = 0; read < 20; read += 1) {
+    const began = performance.now();
+    expect(await replica.read(isFollower)).toBe(false);
+    // The first one may have begun on a connection that had just answered.
+    expect(performance.now() - began).toBeLessThan(read === 0 ? GIVEN_UP_MILLISECONDS : PROMPT_MILLISECONDS);
+    await pause(100);
+  }
+  expect(await replica.lag()).toBe(null);
+  line.set('open');
+  await inUse(replica);
+});
+
+it('runs a read again on the primary when the line falls silent or breaks meanwhile', async () => {
+  for (const lose of [() => line.set('silent'), () => line.cut()]) {
+    line.set('open');
+    const replica = open(line.url);
+    await inUse(replica);
+    const began = performance.now();
+    let runs = 0;
+    const read = replica.read(async (reader) => {
+      runs += 1;
+      if (runs === 1) setTimeout(lose, 100);
+      await sql`select pg_sleep(${runs === 1 ? 1 : 0})`.execute(reader);
+      return isFollower(reader);
+    });
+    expect([await read, runs]).toEqual([false, 2]);
+    expect(performance.now() - began).toBeLessThan(GIVEN_UP_MILLISECONDS);
+  }
+});
+
+it('runs a read again on the primary when the replica alone fails or is slow, and goes on using the replica', async () => {
+  const replica = open(pair.standbyUrl);
+  await inUse(replica);
+  const write = (reader: Reader) => sql`insert into marks values (1)`.execute(reader);
+  const sleep = (reader: Reader) => sql`select case when pg_is_in_recovery() then pg_sleep(5) end`.execute(reader);
+  for (const run of [write, sleep]) {
+    await replica.read(run);
+    expect(await replica.read(isFollower)).toBe(true);
+  }
+  expect(reports).toEqual([]);
+});
+
+it('refuses at once, as the primary would', async () => {
+  const replica = open(pair.standbyUrl);
+  await inUse(replica);
+  let runs = 0;
+  const refused = replica.read(async () => {
+    runs += 1;
+    throw new Refusal({ code: 1, status: 409, en: 'no', 'zh-CN': '否' } as never);
+  });
+  await expect(refused).rejects.toBeInstanceOf(Refusal);
+  expect(runs).toBe(1);
+});
+
+it('is not used any more once it was promoted', async () => {
+  const replica = open(pair.standbyUrl);
+  await inUse(replica);
+  await pair.promote();
+  await expect.poll(() => replica.read(isFollower)).toBe(false);
+  await isNeverUsed(replica);
+  expect(reports).toEqual(['it is no replica']);
+});
