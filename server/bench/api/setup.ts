@@ -43,6 +43,8 @@ export interface Person {
 /** A server as a process of its own, with a market, and people who pay each other and read their bills. */
 export interface ApiSetup {
   readonly server: Running;
+  /** One more on the same database, with this in its environment. */
+  startAnother(environment: Readonly<Record<string, string>>): Promise<Running>;
   readonly payers: readonly Person[];
   /** Some of the payers, who have bills besides. */
   readonly readers: readonly Person[];
@@ -61,7 +63,8 @@ export async function openApiConnection(payerCount: number, readerCount: number)
   const database = openDatabase(postgres.url, () => undefined);
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys }));
-  const start = (...more: string[]) => run(MAIN, ['--port', '0', '--data', dataDir, ...more], { SECRET });
+  const start = (more: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) =>
+    run(MAIN, ['--port', '0', '--data', dataDir, ...more], { ...environment, SECRET });
   // A server that stops leaves the database running while a client is connected.
   await sql`select 1`.execute(database.reader);
   await (await start()).stop();
@@ -80,9 +83,10 @@ export async function openApiConnection(payerCount: number, readerCount: number)
     );
   await sql`vacuum analyze`.execute(database.reader);
   // Without the demo answers are not held against the contract, as in production.
-  const server = await start('--no-demo');
+  const server = await start(['--no-demo']);
   return {
     server,
+    startAnother: (environment) => start(['--no-demo'], environment),
     payers,
     readers,
     proofsFor: (count) =>

@@ -23,10 +23,15 @@ export async function processorTime(database: Database, serverId: number): Promi
   const postmaster = Number((await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const own = process.cpuUsage();
   return {
-    server: await spentBy(serverId, OWN),
+    server: await processTime(serverId),
     database: await spentByFamily(postmaster),
     caller: (own.user + own.system) / 1000,
   };
+}
+
+/** Processor time that one process has used so far, in milliseconds. */
+export function processTime(id: number): Promise<number> {
+  return spentBy(id, OWN);
 }
 
 async function spentByFamily(postmaster: number): Promise<number> {

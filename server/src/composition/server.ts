@@ -16,8 +16,10 @@ import { lateChannel } from '../platform/live/late-channel.ts';
 import { openLive } from '../platform/live/live.ts';
 import { openMessenger } from '../platform/messaging/open-messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
+import { openTracing } from '../platform/observability/traces/open-tracing.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
+import { VERSION } from './all-endpoints.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { deadlineHandlers, type JobParts, openJobs } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
@@ -50,11 +52,8 @@ export interface Server {
 
 /** Opens all modules on one database and hands their calls, deadlines and listeners to the platform. */
 export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<Server> {
-  const database = openDatabase(
-    databaseUrl,
-    (error) => log.error({ err: error }, 'database connection lost'),
-    config.databaseConnections,
-  );
+  const endTracing = await openTracing(config.traces, { role: config.role, version: VERSION, log });
+  const database = databaseOf(config, databaseUrl, log);
   const clock = config.isProduction ? fixedClock : movableClock(database);
   await clock.refresh();
   const serverKeys = openServerKeys(Buffer.from(config.secret));
@@ -117,8 +116,14 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
       await Promise.all([jobs.stop(), channel.close(), server.close(), metrics?.close()]);
       await parts.files.close();
       await database.close();
+      // After the last statement, so that its span is sent too.
+      await endTracing();
     },
   };
+}
+
+function databaseOf({ databaseConnections }: Config, url: string, log: Log): Database {
+  return openDatabase(url, (error) => log.error({ err: error }, 'database connection lost'), databaseConnections);
 }
 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };

@@ -5,10 +5,11 @@ import { configSchema } from './config-schema.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { pushSchema, pushVariableOf } from './push-config.ts';
 import { storedSecret } from './stored-secret.ts';
+import { tracesSchema, tracesVariableOf } from './traces-config.ts';
 import { type Given, valuesOf } from './variable-values.ts';
 import { type Variable, variables } from './variables.ts';
 
-const schema = configSchema.extend({ push: pushSchema });
+const schema = configSchema.extend({ push: pushSchema, traces: tracesSchema });
 
 export type Config = z.output<typeof schema> & {
   readonly isProduction: boolean;
@@ -38,6 +39,7 @@ function kindOf(flags: Flags, environment: NodeJS.ProcessEnv) {
 
 function rawOf(values: Given, { isProduction, hasDemo }: Pick<Config, 'isProduction' | 'hasDemo'>) {
   const { pushKeys, pushContact, fcmAccount, fcmUrl, apnsKey, apnsKeyId, apnsTeamId, apnsTopic, apnsUrl } = values;
+  const { otlpEndpoint: endpoint, otlpHeaders: headers, sampler, samplerRatio: ratio, serviceName } = values;
   const apns = apnsKey && { key: apnsKey, keyId: apnsKeyId, teamId: apnsTeamId, topic: apnsTopic };
   return {
     ...values,
@@ -47,12 +49,18 @@ function rawOf(values: Given, { isProduction, hasDemo }: Pick<Config, 'isProduct
     webhookNetworks: values.webhookNetworks ?? (isProduction ? '' : '127.0.0.0/8,::1'),
     customerServiceLink: values.customerServiceLink ?? null,
     push: { keys: pushKeys, contact: pushContact, fcm: fcmAccount, fcmUrl, apns, apnsUrl },
+    traces: { endpoint, headers, sampler, ratio, serviceName },
   };
 }
 
 function sentenceOf({ path, message }: z.core.$ZodIssue): string {
   const [key, part] = path.map(String);
-  return `${key === 'push' ? pushVariableOf(part) : nameOf(key)}: ${message}`;
+  return `${variableOf(key, part)}: ${message}`;
+}
+
+function variableOf(key: string | undefined, part: string | undefined): string {
+  if (key === 'traces') return tracesVariableOf(part);
+  return key === 'push' ? pushVariableOf(part) : nameOf(key);
 }
 
 function nameOf(key = ''): string {

@@ -1,3 +1,5 @@
+import { tracesVariables } from './traces-config.ts';
+
 /** A value that the server is configured by. */
 export interface Variable {
   readonly name: string;
@@ -104,6 +106,7 @@ export const variables = {
     name: 'METRICS_ADDRESS',
     says: 'An address of its own for /metrics and /health, as host:port in a network that only monitoring reaches; the server’s own address then shows no figures.',
   },
+  ...tracesVariables,
   drainSeconds: {
     name: 'DRAIN_SECONDS',
     instead: '0',

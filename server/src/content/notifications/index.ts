@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
+import type { Cause } from '../../platform/observability/cause.ts';
 import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import type { Delivery } from '../../trading/trades/index.ts';
 import { queuePushes } from '../push/index.ts';
@@ -71,12 +72,18 @@ export interface NotificationParts {
  * called when pushes may wait to be sent.
  */
 export function notificationListeners({ live }: NotificationParts, onQueued: () => void): Listeners {
-  const store = async (ctx: WriteContext, notices: readonly NewNotice[]) => {
+  const store = async (ctx: WriteContext, notices: readonly NewNotice[], causes: readonly (Cause | null)[] = []) => {
     const rows = await insertNotifications(ctx, await withCounterparties(ctx, notices));
     await waitForDevices(ctx, rows);
     await queuePushes(
       ctx,
-      rows.map((row) => ({ id: row.id, userId: row.user_id, type: row.type, data: row.data })),
+      rows.map(({ id, user_id: userId, type, data }, index) => ({
+        id,
+        userId,
+        type,
+        data,
+        cause: causes[index] ?? null,
+      })),
     );
     return [() => live.bring(rows.map(parcelOf)), onQueued];
   };
@@ -86,11 +93,12 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
         const { user_id: userId, data } = noticePayload.parse(payload);
         return typeof data['transaction_id'] === 'string' ? data['transaction_id'] : userId;
       },
-      handle(ctx, payloads) {
+      handle(ctx, payloads, causes) {
         const notices = payloads.map((payload) => noticePayload.parse(payload));
         return store(
           ctx,
           notices.map(({ user_id: userId, type, data }) => ({ userId, type, data })),
+          causes,
         );
       },
     },

@@ -1,6 +1,7 @@
 import { DEVICE_PUSH, kindOfPush, type PushType } from '@eh/contract/content/push/push-kinds.ts';
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
 import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
+import type { Cause } from '../../platform/observability/cause.ts';
 import { isQuietAt } from './quiet-hours.ts';
 import type { PushSettings } from './store.ts';
 
@@ -12,6 +13,8 @@ export interface PushedNotice {
   readonly userId: string;
   readonly type: NoticeType;
   readonly data: Notice['data'];
+  /** The request that it goes back to. */
+  readonly cause: Cause | null;
 }
 
 /** The person's side in the trade of a notice. */
@@ -32,12 +35,12 @@ const skipped: Readonly<Record<Side, readonly NoticeType[]>> = {
 };
 
 /** Whether a notice is worth waking a phone; a change of rights only refreshes the app. */
-export function isPushed({ userId, type, data }: Omit<PushedNotice, 'id'>): boolean {
+export function isPushed({ userId, type, data }: Omit<PushedNotice, 'id' | 'cause'>): boolean {
   return type !== 'user.upgrade' && !skipped[sideOf(userId, data)].includes(type);
 }
 
 /** Whether the person has to act by a deadline that is still ahead. */
-export function isAsking({ userId, type, data }: Omit<PushedNotice, 'id'>, now: Date): boolean {
+export function isAsking({ userId, type, data }: Omit<PushedNotice, 'id' | 'cause'>, now: Date): boolean {
   return askingNotices[sideOf(userId, data)].includes(type) && (data.timeout ?? 0) * SECOND > now.getTime();
 }
 

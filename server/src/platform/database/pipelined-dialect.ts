@@ -11,6 +11,7 @@ import {
 import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
 import { namedStatement } from './statements/named-statement.ts';
+import { tracedStatement } from './statements/traced-statement.ts';
 
 /**
  * A few connections that many single statements share: each is sent without waiting for the answers before it, which
@@ -73,7 +74,9 @@ function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
       try {
         const client = await connected();
         batchWrites(client.connection.stream);
-        const { rows, rowCount } = await client.query(namedStatement(query.sql, query.parameters));
+        const { rows, rowCount } = await tracedStatement(query.sql, () =>
+          client.query(namedStatement(query.sql, query.parameters)),
+        );
         return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
       } finally {
         waiting -= 1;

@@ -4,6 +4,7 @@ import { batchWrites } from './batching/batch-writes.ts';
 import { COMMIT_MILLISECONDS, openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import { namedStatement } from './statements/named-statement.ts';
+import { tracedStatement } from './statements/traced-statement.ts';
 
 /**
  * Connections for transactions: each serves one at a time. Independent statements of one transaction are sent without
@@ -30,7 +31,9 @@ function named(client: pg.PoolClient): PostgresPoolClient {
     batchWrites(client.connection.stream);
     const patience = text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
     try {
-      const { command, rowCount, rows } = await client.query({ ...namedStatement(text, parameters), ...patience });
+      const { command, rowCount, rows } = await tracedStatement(text, () =>
+        client.query({ ...namedStatement(text, parameters), ...patience }),
+      );
       return { command: KNOWN.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows };
     } catch (error) {
       isOfStandby ||= isReadOnly(error);

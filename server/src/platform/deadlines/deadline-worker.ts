@@ -6,6 +6,8 @@ import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import { type Cause, causeFields, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
+import { inSpansBehind } from '../observability/traces/spans-behind.ts';
+import { inSpan } from '../observability/traces/tracing.ts';
 import type { DeadlineHandler, DeadlineHandlers, JointHandler } from './deadlines.ts';
 
 export interface DeadlineWorker {
@@ -130,14 +132,16 @@ async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]
   try {
     const served = await parts.database.transaction(async (tx) => {
       const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
-      const subjects = rows.map((row) => row.subject_id);
-      const causes = new Map(rows.map((row) => [row.subject_id, row.cause]));
-      const [only, another] = rows;
-      // Code that shares its statements among many runs on behalf of none of them.
-      const cause = another === undefined ? (only?.cause ?? null) : null;
-      const handled = await onBehalfOf(cause, () => handler.together(ctx, subjects, causes));
-      await removeServed(ctx, kind, handled);
-      return new Set(handled);
+      return inSpansBehind(rows, spanOf, async (traced) => {
+        const subjects = rows.map((row) => row.subject_id);
+        const causes = new Map(traced.map((row) => [row.subject_id, row.cause]));
+        const [only, another] = traced;
+        // Code that shares its statements among many runs on behalf of none of them.
+        const cause = another === undefined ? (only?.cause ?? null) : null;
+        const handled = await onBehalfOf(cause, () => handler.together(ctx, subjects, causes));
+        await removeServed(ctx, kind, handled);
+        return new Set(handled);
+      });
     });
     for (const row of rows) if (served.has(row.subject_id)) logServed(parts, row);
     return rows.filter((row) => !served.has(row.subject_id));
@@ -177,7 +181,7 @@ async function handleDeadline(parts: Parts, row: Due): Promise<boolean> {
   const handler = parts.handlers[row.kind];
   if (typeof handler !== 'function') return false;
   try {
-    const isServed = await onBehalfOf(row.cause, () =>
+    const isServed = await inSpan(row.cause, spanOf(row), () =>
       parts.database.transaction(async (tx) => {
         const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
         if (!(await isOurs(ctx, row))) return false;
@@ -192,6 +196,11 @@ async function handleDeadline(parts: Parts, row: Due): Promise<boolean> {
     await noteFailure(parts, row, error);
     return true;
   }
+}
+
+function spanOf({ kind, attempts }: Due) {
+  const facts = { 'eh.deadline': kind, 'eh.attempts': attempts };
+  return { name: `deadline ${kind}`, kind: 'consumer', facts } as const;
 }
 
 function logServed({ log, clock }: Parts, { kind, subject_id: subject, due_at: dueAt, cause }: Due): void {

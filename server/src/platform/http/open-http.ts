@@ -7,6 +7,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../context.t
 import { logRequests } from '../observability/access-log.ts';
 import { causeOf, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
+import { spanOfRequest, traceRequests } from '../observability/traces/trace-requests.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
@@ -86,8 +87,11 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     else void readJson(request, String(body), done);
   });
   await addOriginHeaders(server, parts);
+  traceRequests(server, parts.trustedProxies);
   logRequests(server, parts.log);
-  server.addHook('preHandler', (request, _reply, done) => onBehalfOf(causeOf(request.id, null), done));
+  server.addHook('preHandler', (request, _reply, done) =>
+    onBehalfOf(causeOf(request.id, spanOfRequest(request)), done),
+  );
   addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
   server.setNotFoundHandler((request, reply) =>

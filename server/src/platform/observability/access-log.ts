@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/endpoint.ts';
 import { outcomeOf } from '../http/requests/outcomes.ts';
+import { causeFields, causeOf } from './cause.ts';
 import type { Log } from './log.ts';
+import { PROBES } from './probes.ts';
+import { spanOfRequest } from './traces/trace-requests.ts';
 
-/** Read every few seconds by balancers and by monitoring: their lines would hide those of people. */
-const PROBES = new Set(['/health', '/health/live', '/health/ready', '/metrics']);
 const FAULT = 400;
 
 /**
@@ -19,7 +20,7 @@ export function logRequests(server: FastifyInstance, log: Log): void {
     const level = PROBES.has(route) && reply.statusCode < FAULT ? 'debug' : 'info';
     log[level](
       {
-        request_id: request.id,
+        ...causeFields(causeOf(request.id, spanOfRequest(request))),
         method: request.method,
         route,
         status: reply.statusCode,

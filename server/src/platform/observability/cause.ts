@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isSampled, type TraceParent, traceIdOf } from './traces/trace-parent.ts';
 
-/** The request that work goes back to, as it is stored: its id, and its trace where one is recorded. */
+/** The request that work goes back to, as it is stored: its id, and its trace where there is one. */
 export type Cause = string;
 
 const causes = new AsyncLocalStorage<Cause | null>();
@@ -19,7 +20,7 @@ export function causeNow(): Cause | null {
   return causes.getStore() ?? null;
 }
 
-export function causeOf(requestId: string, traceParent: string | null): Cause {
+export function causeOf(requestId: string, traceParent: TraceParent | null): Cause {
   return traceParent === null ? requestId : `${requestId}${SEPARATOR}${traceParent}`;
 }
 
@@ -27,7 +28,16 @@ export function requestIdOf(cause: Cause): string {
   return cause.split(SEPARATOR, 1)[0] ?? cause;
 }
 
-/** For a line of the log: the id of the request, where there was one. */
+/** The span that work goes back to; null where the request had no trace. */
+export function traceParentOf(cause: Cause | null): TraceParent | null {
+  const at = cause?.indexOf(SEPARATOR) ?? -1;
+  return cause === null || at < 0 ? null : cause.slice(at + 1);
+}
+
+/** For a line of the log: the id of the request, where there was one, and its trace where it is recorded. */
 export function causeFields(cause: Cause | null): Readonly<Record<string, string>> {
-  return cause === null ? {} : { request_id: requestIdOf(cause) };
+  if (cause === null) return {};
+  const parent = traceParentOf(cause);
+  const trace = parent !== null && isSampled(parent) ? { trace_id: traceIdOf(parent) } : {};
+  return { request_id: requestIdOf(cause), ...trace };
 }

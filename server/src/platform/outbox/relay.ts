@@ -5,8 +5,9 @@ import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
 import type { Ids } from '../ids.ts';
-import { type Cause, causeFields } from '../observability/cause.ts';
+import { type Cause, causeFields, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
+import { inSpansBehind, noteFault } from '../observability/traces/spans-behind.ts';
 import type { AfterCommit, Listener, Listeners } from './listeners.ts';
 import { roundsOf } from './rounds.ts';
 
@@ -50,16 +51,20 @@ export function outboxRelay(parts: Parts): OutboxRelay {
 async function relayBatch(parts: Parts): Promise<number> {
   const { waiting, handled } = await parts.database.transaction(async (tx) => {
     const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
-    const waiting = await takeWaiting(ctx);
-    const handled = await handleBatch(parts, ctx, waiting);
-    if (handled.ids.length > 0)
-      await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${handled.ids}::uuid[])`).execute();
-    return { waiting, handled };
+    return inSpansBehind(await takeWaiting(ctx), spanOf, async (waiting) => {
+      const handled = await handleBatch(parts, ctx, waiting);
+      if (handled.ids.length > 0)
+        await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${handled.ids}::uuid[])`).execute();
+      return { waiting, handled };
+    });
   });
   for (const effect of handled.effects) attempt(parts, effect);
   logHandled(parts, waiting, new Set(handled.ids));
   return waiting.length;
 }
+
+const spanOf = ({ topic, attempts }: Waiting) =>
+  ({ name: `event ${topic}`, kind: 'consumer', facts: { 'eh.topic': topic, 'eh.attempts': attempts } }) as const;
 
 interface Waiting {
   readonly id: string;
@@ -136,7 +141,12 @@ async function handleAll(
   for (const together of roundsOf(events).flat()) {
     const payloads = together.map((event) => event.payload);
     const causes = together.map((event) => event.cause);
-    effects.push(...((await listeners[together[0]?.topic ?? '']?.handle(ctx, payloads, causes)) ?? []));
+    const [only, another] = together;
+    // Code that shares its statements among many runs on behalf of none of them.
+    const cause = another === undefined ? (only?.cause ?? null) : null;
+    effects.push(
+      ...((await onBehalfOf(cause, async () => listeners[only?.topic ?? '']?.handle(ctx, payloads, causes))) ?? []),
+    );
   }
   return effects;
 }
@@ -146,6 +156,7 @@ function aboutOf(listener: Listener | undefined, payload: unknown): string | nul
 }
 
 async function putOff(parts: Parts, ctx: WriteContext, event: Waiting, error: unknown): Promise<void> {
+  noteFault(event, error);
   parts.log.error({ err: error, topic: event.topic, id: event.id, ...causeFields(event.cause) }, 'outbox event failed');
   const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
   await ctx.tx

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMerchant, signedClient } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { openPushServer, type PushServer } from '../../push/push-server.ts';
+import { buyRequest, postOrder } from '../../trading.ts';
 import { openReceiver, type Receiver } from '../../webhooks/receiver.ts';
 
 /** The id that a proxy gives a request, in all that the request causes. */
@@ -10,6 +12,7 @@ let server: TestServer;
 let alice: Person;
 let bob: Person;
 let receiver: Receiver;
+let pushServer: PushServer;
 let call: ReturnType<typeof signedClient>;
 const lines: Record<string, unknown>[] = [];
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   server = await openTestServer({ log, environment: { TRUSTED_PROXIES: '127.0.0.0/8' } });
   [alice, bob, receiver] = [await server.login('alice'), await server.login('bob'), await openReceiver()];
+  pushServer = await openPushServer();
   const ownerId = (await alice.must('GET /api/m', {})).id;
   const merchant = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }));
   call = signedClient(server.address, merchant.test);
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await receiver.close();
   await server.close();
+  await pushServer.close();
 });
 
 const causedBy = (requestId: string, msg: string) =>
@@ -72,4 +77,21 @@ it('tells calls that share a commit from each other', async () => {
   const topicsOf = (id: string) => causedBy(id, 'event').map(({ topic }) => topic);
   expect(topicsOf('proxy-alice-3')).not.toEqual([]);
   expect(topicsOf('proxy-bob-333')).toEqual(topicsOf('proxy-alice-3'));
+});
+
+it('names the call behind a push in its line and its record', async () => {
+  const browser = pushServer.openBrowser();
+  await alice.must('POST /api/push/subscribe', { channel: 'web', ...browser.subscription, language: 'en' });
+  const order = await postOrder(alice);
+  const opened = await bob.ask('POST /api/order/buy', await buyRequest(bob, order.id), {
+    'x-request-id': 'proxy-pushed-4',
+  });
+  expect(opened.code).toBe(0);
+  await browser.next();
+  await server.settle();
+  expect(causedBy('proxy-pushed-4', 'push')).toEqual([
+    expect.objectContaining({ type: 'transaction.wait_seller_verify', outcome: 'sent', failure: null }),
+  ]);
+  const stored = await server.database.reader.selectFrom('push_deliveries').select(['cause', 'status']).execute();
+  expect(stored).toEqual([{ cause: 'proxy-pushed-4', status: 'sent' }]);
 });

@@ -4,6 +4,7 @@ import { type Generated, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import type { Cause } from '../../../platform/observability/cause.ts';
 
 interface DeliveryTable {
   id: string;
@@ -28,6 +29,8 @@ interface DeliveryTable {
   sent_at: Date | null;
   shown_at: Date | null;
   opened_at: Date | null;
+  /** The request that it goes back to. */
+  cause: Cause | null;
 }
 
 declare module '../../../platform/database/tables.ts' {
@@ -48,6 +51,7 @@ export interface NewDelivery {
   readonly expiresAt: Date;
   /** The cause for which it is written into the log only. */
   readonly silencedBy: string | null;
+  readonly cause: Cause | null;
 }
 
 export async function insertDeliveries(ctx: WriteContext, deliveries: readonly NewDelivery[]): Promise<void> {
@@ -69,6 +73,7 @@ export async function insertDeliveries(ctx: WriteContext, deliveries: readonly N
     next_at: ctx.now,
     expires_at: delivery.expiresAt,
     created_at: ctx.now,
+    cause: delivery.cause,
   }));
   await insertRows(
     ctx.tx,
@@ -97,7 +102,18 @@ export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
 
 export type ClaimedDelivery = Pick<
   Selectable<DeliveryTable>,
-  'id' | 'user_id' | 'subscription_id' | 'notice_id' | 'type' | 'is_asking' | 'data' | 'tries' | 'expires_at'
+  | 'id'
+  | 'user_id'
+  | 'subscription_id'
+  | 'notice_id'
+  | 'type'
+  | 'is_asking'
+  | 'data'
+  | 'tries'
+  | 'expires_at'
+  | 'channel'
+  | 'host'
+  | 'cause'
 >;
 
 /**
@@ -127,7 +143,8 @@ export async function claimDue(
     )
     update push_deliveries d set leased_until = ${leasedUntil} from chosen
     where d.id = chosen.id
-    returning d.id, d.user_id, d.subscription_id, d.notice_id, d.type, d.is_asking, d.data, d.tries, d.expires_at
+    returning d.id, d.user_id, d.subscription_id, d.notice_id, d.type, d.is_asking, d.data, d.tries, d.expires_at,
+      d.channel, d.host, d.cause
   `.execute(ctx.tx);
   return rows;
 }

@@ -6,7 +6,9 @@ import type { WriteContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import { causeFields } from '../../../platform/observability/cause.ts';
 import type { Log } from '../../../platform/observability/log.ts';
+import { inSpan, type Span } from '../../../platform/observability/traces/tracing.ts';
 import { sideOf } from '../pushed-notice.ts';
 import { receiptOf } from '../receipts.ts';
 import type { PushMessage, PushSender } from '../senders/push-sender.ts';
@@ -42,9 +44,9 @@ export function pushWorker(parts: PushWorkerParts, onEnded: () => void): PushWor
   const underWay = new Set<Promise<void>>();
 
   function start(leased: LeasedPush): void {
-    const tried = tryPush(parts, leased)
+    const tried = inSpan(leased.cause, spanOf(leased), (span) => tryPush(parts, leased, span))
       // The lease ends by itself, and then the push is tried again.
-      .catch((error: unknown) => parts.log.error({ err: error, push: leased.id }, 'push not recorded'))
+      .catch((error: unknown) => parts.log.error({ err: error, ...fieldsOf(leased) }, 'push not recorded'))
       .finally(() => {
         underWay.delete(tried);
         onEnded();
@@ -97,7 +99,7 @@ async function claim(parts: PushWorkerParts, most: number): Promise<readonly Lea
 }
 
 /** Makes the request outside of any transaction, and records its result in one. */
-async function tryPush(parts: PushWorkerParts, push: LeasedPush): Promise<void> {
+async function tryPush(parts: PushWorkerParts, push: LeasedPush, span: Span | null): Promise<void> {
   const { device } = push;
   const sender = parts.senders.find(({ channel }) => channel === device?.channel);
   const now = parts.clock.now();
@@ -109,7 +111,20 @@ async function tryPush(parts: PushWorkerParts, push: LeasedPush): Promise<void> 
         : sender === undefined
           ? ({ kind: 'refused', answer: null, failure: 'channel off' } as const)
           : await sender.send(device, messageOf(parts, push, device, now));
+  const answer = 'answer' in outcome ? outcome.answer : null;
+  const failure = 'failure' in outcome ? outcome.failure : null;
+  parts.log.info({ ...fieldsOf(push), outcome: outcome.kind, answer, failure }, 'push');
+  span?.note({ 'eh.push.outcome': outcome.kind }, failure ?? undefined);
   await parts.database.transaction((tx) => recordOutcome(contextOf(parts, tx), push, outcome));
+}
+
+function spanOf({ type, channel, host }: LeasedPush) {
+  const facts = { 'server.address': host, 'eh.push.channel': channel, 'eh.push.type': type };
+  return { name: 'push', kind: 'client', facts } as const;
+}
+
+function fieldsOf({ id, type, channel, cause }: LeasedPush) {
+  return { push: id, type, channel, ...causeFields(cause) };
 }
 
 function messageOf(

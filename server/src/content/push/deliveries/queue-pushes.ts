@@ -2,6 +2,7 @@ import { CHAT_PUSH, DEVICE_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
+import { type Cause, causeNow } from '../../../platform/observability/cause.ts';
 import { expiryOf, isAsking, isPushed, type PushedNotice, silencedBy } from '../pushed-notice.ts';
 import { type SubscriptionRow, settingsOf, subscriptionsOf } from '../store.ts';
 import { insertDeliveries } from './delivery-store.ts';
@@ -13,6 +14,7 @@ interface NewPush {
   readonly type: PushType;
   readonly data: Notice['data'];
   readonly isAsking: boolean;
+  readonly cause: Cause | null;
 }
 
 /**
@@ -28,12 +30,14 @@ export async function queuePushes(ctx: WriteContext, notices: readonly PushedNot
 
 /** Writes the push of new messages in a chat to one of its sides. */
 export async function queueChatPush(ctx: WriteContext, userId: string, data: Notice['data']): Promise<void> {
-  await queue(ctx, [{ userId, noticeId: null, type: CHAT_PUSH, data, isAsking: false }]);
+  await queue(ctx, [{ userId, noticeId: null, type: CHAT_PUSH, data, isAsking: false, cause: causeNow() }]);
 }
 
 /** Writes the push of a login on a device that the account did not know. The new device has none yet. */
 export async function queueDevicePush(ctx: WriteContext, userId: string, device: string): Promise<void> {
-  await queue(ctx, [{ userId, noticeId: null, type: DEVICE_PUSH, data: { app: device }, isAsking: false }]);
+  await queue(ctx, [
+    { userId, noticeId: null, type: DEVICE_PUSH, data: { app: device }, isAsking: false, cause: causeNow() },
+  ]);
 }
 
 /** Writes a push to one device, which its owner asked for. */
@@ -50,6 +54,7 @@ export async function queueTrial(ctx: WriteContext, device: SubscriptionRow): Pr
       data: {},
       expiresAt: new Date(ctx.now.getTime() + MINUTE),
       silencedBy: null,
+      cause: causeNow(),
     },
   ]);
 }

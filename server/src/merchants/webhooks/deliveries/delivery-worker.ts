@@ -9,6 +9,8 @@ import { REQUEST_ID } from '../../../platform/http/requests/request-id.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { causeFields, requestIdOf } from '../../../platform/observability/cause.ts';
 import type { Log } from '../../../platform/observability/log.ts';
+import { TRACE_PARENT } from '../../../platform/observability/traces/trace-parent.ts';
+import { inSpan, type Span } from '../../../platform/observability/traces/tracing.ts';
 import { secretVault } from '../endpoints/endpoint-secrets.ts';
 import { type SendParts, sendWebhook } from '../sending/send-webhook.ts';
 import { signedHeaders } from '../sending/signature.ts';
@@ -45,7 +47,7 @@ export function deliveryWorker(parts: WorkerParts, onEnded: () => void): Deliver
   const underWay = new Set<Promise<void>>();
 
   function start(claimed: LeasedDelivery): void {
-    const tried = tryDelivery(parts, claimed)
+    const tried = inSpan(claimed.cause, spanOf(claimed), (span) => tryDelivery(parts, claimed, span))
       // The lease ends by itself, and then the delivery is tried again.
       .catch((error: unknown) => parts.log.error({ err: error, ...fieldsOf(claimed) }, 'webhook try not recorded'))
       .finally(() => {
@@ -101,7 +103,7 @@ async function claim(parts: WorkerParts, most: number): Promise<readonly LeasedD
 }
 
 /** Makes the request outside of any transaction, and records its result in one. */
-async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery): Promise<void> {
+async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery, span: Span | null): Promise<void> {
   const startedAt = parts.clock.now();
   const { event_id: id, url, body, secrets, cause } = delivery;
   const timestamp = epochSeconds(parts.wallClock.now());
@@ -111,11 +113,13 @@ async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery): Promis
     'accept-encoding': 'identity',
     'eh-environment': delivery.environment,
     ...(cause === null ? {} : { [REQUEST_ID]: requestIdOf(cause) }),
+    ...(span === null ? {} : { [TRACE_PARENT]: span.traceParent }),
     ...signedHeaders({ id, timestamp, body }, secrets),
   };
   const answer = await sendWebhook({ url, headers, body }, parts.sending);
   const { status, failure, durationMilliseconds: ms } = answer;
   parts.log.info({ ...fieldsOf(delivery), status, failure, ms }, 'webhook');
+  span?.note(status === null ? {} : { 'http.response.status_code': status }, failure ?? undefined);
   await parts.database.transaction((tx) =>
     recordAttempt(contextOf(parts, tx), {
       deliveryId: delivery.id,
@@ -126,6 +130,11 @@ async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery): Promis
       answer,
     }),
   );
+}
+
+function spanOf({ event_id: event, url, is_manual: isManual }: LeasedDelivery) {
+  const facts = { 'http.request.method': 'POST', 'server.address': new URL(url).hostname, 'eh.webhook.event': event };
+  return { name: 'webhook', kind: 'client', facts: { ...facts, 'eh.webhook.manual': isManual } } as const;
 }
 
 function fieldsOf({ id, event_id: event, endpoint_id: endpoint, cause }: LeasedDelivery) {

@@ -1,3 +1,5 @@
+import { type Cause, causeNow, traceParentOf } from '../../observability/cause.ts';
+import { faultOf, startSpan, tracingNow } from '../../observability/traces/tracing.ts';
 import type { Reader } from '../tables.ts';
 
 /** A database connection, or a context that holds one. */
@@ -13,6 +15,8 @@ interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
+  /** The request behind the first call, whose trace has the statement; while there are traces. */
+  readonly cause?: Cause | null;
 }
 
 /**
@@ -30,11 +34,12 @@ export function batch<On extends Connection, Item, Answer>(
     return new Promise((resolve, reject) => {
       const call = { item, resolve, reject };
       const collecting = waiting.get(reader);
+      const isTraced = tracingNow() !== null;
       if (collecting) {
-        collecting.push(call);
+        collecting.push(isTraced && !reader.isTransaction ? joining(call, collecting[0]?.cause ?? null) : call);
         return;
       }
-      const calls = [call];
+      const calls: Waiting<Item, Answer>[] = [isTraced ? { ...call, cause: causeNow() } : call];
       waiting.set(reader, calls);
       const run = () => {
         waiting.delete(reader);
@@ -105,6 +110,25 @@ async function answerAll<On extends Connection, Item, Answer>(
   } catch (error) {
     for (const { reject } of waiting) reject(error);
   }
+}
+
+/** A call that shares the statement of another: its own trace has the wait, and names the span that waited first. */
+function joining<Item, Answer>(call: Waiting<Item, Answer>, first: Cause | null): Waiting<Item, Answer> {
+  const span = startSpan(causeNow(), { name: 'shared statement', kind: 'client' });
+  if (span === null) return call;
+  const carrier = traceParentOf(first);
+  if (carrier !== null) span.link(carrier);
+  return {
+    item: call.item,
+    resolve(answer) {
+      span.end();
+      call.resolve(answer);
+    },
+    reject(error) {
+      span.end({}, faultOf(error));
+      call.reject(error);
+    },
+  };
 }
 
 function readerOf(connection: Connection): Reader {

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { WriteContext } from '../../context.ts';
+import { type Cause, causeNow, onBehalfOf } from '../../observability/cause.ts';
+import { inOwnSpan, type Span } from '../../observability/traces/tracing.ts';
 
 type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
 
@@ -16,6 +18,8 @@ interface Waiting {
   /** Answers with what resolves its caller, to be called after the commit. */
   readonly work: (ctx: WriteContext) => Promise<Resolve>;
   reject(error: unknown): void;
+  readonly cause: Cause | null;
+  readonly span: Span | null;
 }
 
 type Resolve = () => void;
@@ -57,15 +61,19 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
 
   return {
     run: (keys, work) =>
-      new Promise((resolve, reject) => {
-        // A work runs on behalf of its own caller, whoever filled the group.
-        const run = AsyncLocalStorage.bind(async (ctx: WriteContext) => {
-          const answer = await work(ctx);
-          return () => resolve(answer);
-        });
-        waiting.push({ keys, work: run, reject });
-        departSoon();
-      }),
+      inOwnSpan(
+        { name: 'group commit', kind: 'internal' },
+        (span) =>
+          new Promise((resolve, reject) => {
+            // A work runs on behalf of its own caller, whoever filled the group.
+            const run = AsyncLocalStorage.bind(async (ctx: WriteContext) => {
+              const answer = await work(ctx);
+              return () => resolve(answer);
+            });
+            waiting.push({ keys, work: run, reject, cause: causeNow(), span });
+            departSoon();
+          }),
+      ),
   };
 }
 
@@ -109,17 +117,26 @@ interface Attempt {
 async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<Attempt> {
   let outcomes: readonly Outcome[] = [];
   try {
-    await inOneTransaction(async (ctx) => {
-      outcomes = await Promise.allSettled(group.map(async ({ work }) => work(ctx)));
-      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failure) throw failure.reason;
-    });
+    await onBehalfOf(carrierOf(group), () =>
+      inOneTransaction(async (ctx) => {
+        outcomes = await Promise.allSettled(group.map(async ({ work }) => work(ctx)));
+        const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+        if (failure) throw failure.reason;
+      }),
+    );
     return { outcomes, isFinal: true };
   } catch (reason) {
     // When no work failed, the commit did. It may have happened all the same, so nothing runs a second time.
     const isFinal = outcomes.every(isThrough);
     return { outcomes: isFinal ? group.map(() => ({ status: 'rejected', reason })) : outcomes, isFinal };
   }
+}
+
+/** The caller whose trace has the shared statements: the first that is recorded. The traces of the others name it. */
+function carrierOf(group: readonly Waiting[]): Cause | null {
+  const carrier = group.find(({ span }) => span !== null);
+  for (const { span } of group) if (carrier?.span && span !== carrier.span) span?.link(carrier.span.traceParent);
+  return (carrier ?? group[0])?.cause ?? null;
 }
 
 function isThrough(outcome: Outcome | undefined): boolean {

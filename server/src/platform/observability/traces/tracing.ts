@@ -1,0 +1,95 @@
+import { type Cause, causeNow, causeOf, onBehalfOf, requestIdOf, traceParentOf } from '../cause.ts';
+import { isSampled, type TraceParent } from './trace-parent.ts';
+
+/** Facts of a span by the names of OpenTelemetry's conventions, ours with `eh.` before. They name no person. */
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+
+export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
+
+export interface NewSpan {
+  readonly name: string;
+  readonly kind: SpanKind;
+  readonly facts?: Facts;
+  /** The span that caused it; null begins a trace. */
+  readonly parent: TraceParent | null;
+  /** In milliseconds since 1970, for a span that is noted after the fact. */
+  readonly startedAt?: number;
+}
+
+export interface Span {
+  readonly traceParent: TraceParent;
+  /** Names a span of another trace that did a part of its work. */
+  link(other: TraceParent): void;
+  /** Adds facts; and the kind of its fault, where it failed. */
+  note(facts: Facts, fault?: string): void;
+  /** Ends it, as `note`. */
+  end(facts?: Facts, fault?: string): void;
+}
+
+/** Where spans go. */
+export interface Tracing {
+  start(span: NewSpan): Span;
+  /** Sends what is left, for a bounded time. */
+  close(): Promise<void>;
+}
+
+let tracing: Tracing | null = null;
+
+/** The traces of this process; null while they are off. */
+export function tracingNow(): Tracing | null {
+  return tracing;
+}
+
+/** Causes are those of the process, and so are their traces: there is one at a time. */
+export function setTracing(next: Tracing | null): void {
+  tracing = next;
+}
+
+/** Whether the trace behind a cause is recorded. */
+export function isRecorded(cause: Cause | null): boolean {
+  if (tracing === null) return false;
+  const parent = traceParentOf(cause);
+  return parent !== null && isSampled(parent);
+}
+
+/** Begins a span of the trace behind a cause; null where nothing is recorded. */
+export function startSpan(cause: Cause | null, span: Omit<NewSpan, 'parent'>): Span | null {
+  return tracing !== null && isRecorded(cause) ? tracing.start({ ...span, parent: traceParentOf(cause) }) : null;
+}
+
+/** Does work on behalf of a request, as a span of its trace where that is recorded. */
+export async function inSpan<T>(
+  cause: Cause | null,
+  span: Omit<NewSpan, 'parent'>,
+  work: (span: Span | null) => Promise<T>,
+): Promise<T> {
+  const started = startSpan(cause, span);
+  if (cause === null || started === null) return onBehalfOf(cause, () => work(null));
+  return ended(
+    started,
+    onBehalfOf(causeOf(requestIdOf(cause), started.traceParent), () => work(started)),
+  );
+}
+
+/** As `inSpan`, within the request at hand. */
+export function inOwnSpan<T>(span: Omit<NewSpan, 'parent'>, work: (span: Span | null) => Promise<T>): Promise<T> {
+  return tracing === null ? work(null) : inSpan(causeNow(), span, work);
+}
+
+/** Ends a span with its work. */
+export async function ended<T>(span: Span, work: Promise<T>): Promise<T> {
+  try {
+    const answer = await work;
+    span.end();
+    return answer;
+  } catch (error) {
+    span.end({}, faultOf(error));
+    throw error;
+  }
+}
+
+/** The kind of a fault. Its message may hold what people wrote. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

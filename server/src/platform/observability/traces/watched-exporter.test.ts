@@ -1,0 +1,28 @@
+import { InMemorySpanExporter, type SpanExporter } from '@opentelemetry/sdk-trace';
+import { expect, it } from 'vitest';
+import { watchedExporter } from './watched-exporter.ts';
+
+it('logs that the collector is away and back once each, with the number of lost spans', () => {
+  const lines: unknown[] = [];
+  const log = {
+    warn: (fields: unknown) => void lines.push(fields),
+    info: (fields: unknown) => void lines.push(fields),
+  };
+  let isAway = true;
+  const [open, stopped] = [new InMemorySpanExporter(), new InMemorySpanExporter()];
+  void stopped.shutdown();
+  const exporter: SpanExporter = {
+    export: (spans, onResult) => (isAway ? stopped : open).export(spans, onResult),
+    shutdown: async () => undefined,
+  };
+  const watched = watchedExporter(exporter, log);
+  const codes: number[] = [];
+  const send = () => watched.export([], ({ code }) => void codes.push(code));
+  send();
+  send();
+  isAway = false;
+  send();
+  send();
+  expect(codes).toEqual([1, 1, 0, 0]);
+  expect(lines).toEqual([{ why: expect.stringContaining('stopped') }, { lost: 0 }]);
+});
