@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { samplerNames } from '../platform/observability/traces/sampler-names.ts';
 import type { Variable } from './variables.ts';
 
-/** Where traces go, under OpenTelemetry's own names. */
+/** The address and the share of traces, under OpenTelemetry's own names. */
 export const tracesVariables = {
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -9,6 +9,7 @@ import type { Log } from '../observability/log.ts';
 import { inSpansBehind } from '../observability/traces/spans-behind.ts';
 import { inSpan } from '../observability/traces/tracing.ts';
 import type { DeadlineHandler, DeadlineHandlers, JointHandler } from './deadlines.ts';
+import { inLanes } from './in-lanes.ts';
 
 export interface DeadlineWorker {
   /** Handles what is due by the clock now, a bounded number a round; returns how many. */
@@ -107,14 +108,6 @@ function isJoint(handler: DeadlineHandler | JointHandler | undefined): handler i
 function piecesOf(rows: readonly Due[]): Due[][] {
   const count = Math.ceil(rows.length / TOGETHER);
   return Array.from({ length: count }, (_, piece) => rows.slice(piece * TOGETHER, (piece + 1) * TOGETHER));
-}
-
-async function inLanes<T>(lanes: number, waiting: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...waiting].reverse();
-  const lane = async () => {
-    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 interface Group {

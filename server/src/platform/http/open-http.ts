@@ -4,10 +4,8 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type ReadContext, readContextOf, type WriteContext } from '../context.ts';
-import { logRequests } from '../observability/access-log.ts';
-import { causeOf, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
-import { spanOfRequest, traceRequests } from '../observability/traces/trace-requests.ts';
+import { observeRequests } from '../observability/observe-requests.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
@@ -87,11 +85,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     else void readJson(request, String(body), done);
   });
   await addOriginHeaders(server, parts);
-  traceRequests(server, parts.trustedProxies);
-  logRequests(server, parts.log);
-  server.addHook('preHandler', (request, _reply, done) =>
-    onBehalfOf(causeOf(request.id, spanOfRequest(request)), done),
-  );
+  observeRequests(server, parts);
   addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
   server.setNotFoundHandler((request, reply) =>

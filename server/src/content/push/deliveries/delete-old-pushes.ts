@@ -1,6 +1,6 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
-import { deleteOld } from './delivery-store.ts';
+import { deleteOld } from './log-store.ts';
 
 const LOG_DAYS = 30;
 const AT_ONCE = 1000;

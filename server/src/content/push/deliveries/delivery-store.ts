@@ -243,12 +243,3 @@ export async function wasPushedSince(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Deletes some that are older than an instant; says whether there may be more. */
-export async function deleteOld(ctx: WriteContext, before: Date, limit: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from push_deliveries where id in (
-      select id from push_deliveries where created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning id`.execute(ctx.tx);
-  return rows.length === limit;
-}

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader, Tables } from '../../../platform/database/tables.ts';
 import type { Stretch } from '../../../platform/http/requests/pages.ts';
 
@@ -29,4 +30,13 @@ export async function deliveriesTo(reader: Reader, userId: string, stretch: Stre
     .orderBy('id', 'desc')
     .limit(stretch.limit)
     .execute();
+}
+
+/** Deletes some that are older than an instant; says whether there may be more. */
+export async function deleteOld(ctx: WriteContext, before: Date, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from push_deliveries where id in (
+      select id from push_deliveries where created_at < ${before} order by created_at limit ${limit} for update skip locked
+    ) returning id`.execute(ctx.tx);
+  return rows.length === limit;
 }

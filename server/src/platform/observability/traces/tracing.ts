@@ -26,7 +26,7 @@ export interface Span {
   end(facts?: Facts, fault?: string): void;
 }
 
-/** Where spans go. */
+/** Takes spans and sends them. */
 export interface Tracing {
   start(span: NewSpan): Span;
   /** Sends what is left, for a bounded time. */
