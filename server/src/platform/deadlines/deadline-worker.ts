@@ -191,10 +191,8 @@ async function handleDeadline(parts: Parts, row: Due): Promise<boolean> {
   }
 }
 
-function spanOf({ kind, attempts }: Due) {
-  const facts = { 'eh.deadline': kind, 'eh.attempts': attempts };
-  return { name: `deadline ${kind}`, kind: 'consumer', facts } as const;
-}
+const spanOf = ({ kind, attempts }: Due) =>
+  ({ name: `deadline ${kind}`, kind: 'consumer', facts: { 'eh.deadline': kind, 'eh.attempts': attempts } }) as const;
 
 function logServed({ log, clock }: Parts, { kind, subject_id: subject, due_at: dueAt, cause }: Due): void {
   log.info({ kind, subject, ms: clock.now().getTime() - dueAt.getTime(), ...causeFields(cause) }, 'deadline');

@@ -2,7 +2,7 @@ import { InMemorySpanExporter, type SpanExporter } from '@opentelemetry/sdk-trac
 import { expect, it } from 'vitest';
 import { watchedExporter } from './watched-exporter.ts';
 
-it('logs that the collector is away and back once each, with the number of lost spans', () => {
+it('logs that the collector is away and back once each, with the number of lost spans', async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (fields: unknown) => void lines.push(fields),
@@ -17,12 +17,13 @@ it('logs that the collector is away and back once each, with the number of lost 
   };
   const watched = watchedExporter(exporter, log);
   const codes: number[] = [];
-  const send = () => watched.export([], ({ code }) => void codes.push(code));
-  send();
-  send();
+  const send = async () =>
+    codes.push(await new Promise<number>((done) => watched.export([], ({ code }) => done(code))));
+  await send();
+  await send();
   isAway = false;
-  send();
-  send();
+  await send();
+  await send();
   expect(codes).toEqual([1, 1, 0, 0]);
   expect(lines).toEqual([{ why: expect.stringContaining('stopped') }, { lost: 0 }]);
 });
