@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built app at `/` and the console at `/console/`. Files named by their content hash are cached for ever.
+ * Serves the built app at `/`, the console at `/console/`, and the page of all calls at `/api/docs`. Files named by their
+ * content hash are cached for ever.
  */
 export async function staticRoutes(server: FastifyInstance): Promise<void> {
   for (const [folder, prefix] of [
@@ -33,8 +34,16 @@ export async function staticRoutes(server: FastifyInstance): Promise<void> {
   // With a trailing slash ignored, both addresses come here, and neither reaches the folder's own routes.
   server.get('/console', async (request, reply) => {
     if (!/^\/console\/(\?|$)/.test(request.url)) return reply.redirect('/console/');
-    const page = await readFile(join(REPOSITORY, 'console/dist/index.html')).catch(() => null);
-    if (!page) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return sendPage(reply, 'index.html');
   });
+  server.get('/api/docs', async (_request, reply) => sendPage(reply, 'api-docs.html'));
+}
+
+async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply | undefined> {
+  const page = await readFile(join(REPOSITORY, 'console/dist', name)).catch(() => null);
+  if (!page) {
+    reply.callNotFound();
+    return undefined;
+  }
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
 }

@@ -1,15 +1,21 @@
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { NamedRefusal } from './refusal-answers.ts';
 import type { Json } from './schema-components.ts';
 
-/** The shape of a refusal, and every code with its name and words once. */
-export function refusalSchemas(all: readonly NamedRefusal[]): Json {
+/** Every code with its name and words once. */
+export function refusalCodeSchema(all: readonly NamedRefusal[], language: Language): Json {
   const byCode = new Map(all.map(([name, kind]) => [kind.code, [name, kind] as const]));
   const codes = [...byCode].toSorted(([first], [second]) => first - second);
   return {
-    RefusalCode: {
-      description: 'The number of a refusal; it never gets another meaning.',
-      oneOf: codes.map(([code, [name, { en }]]) => ({ const: code, title: name, description: en })),
-    },
+    description: 'The number of a refusal; it never gets another meaning.',
+    oneOf: codes.map(([code, [name, kind]]) => ({ const: code, title: name, description: inLanguage(kind, language) })),
+  };
+}
+
+/** The shape of a refusal, and its codes. */
+export function refusalSchemas(all: readonly NamedRefusal[], language: Language): Json {
+  return {
+    RefusalCode: refusalCodeSchema(all, language),
     Refusal: {
       type: 'object',
       description: 'The reason why nothing was done.',

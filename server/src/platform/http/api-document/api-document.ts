@@ -1,8 +1,11 @@
 import type { Call } from '@eh/contract/platform/call.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { apiHeaders, apiParameters, refusalSchemas, securitySchemes } from './api-components.ts';
+import { documentTags, tagOf } from './call-tags.ts';
 import { exampleOf } from './example-of.ts';
 import {
   commonHeaders,
+  refusalResponse,
   refusalResponses,
   refusalSchema,
   refusalsOf,
@@ -20,8 +23,8 @@ const ABOUT =
   'Calls of the apps for people and operators. An answer is an envelope {code, msg, data}: code 0 means done, any other code is a refusal that says why nothing was done, also under status 200. The calls for servers of merchants have a document of their own, /open/v1/openapi.json; live events are described in /api/asyncapi.json.';
 
 /** The calls of the contract as an OpenAPI document, generated from what the server itself follows. */
-export function openApiDocument(calls: Calls, version: string): Json {
-  const shared = { ...components(), ...sharedResponses() };
+export function openApiDocument(calls: Calls, version: string, language: Language = 'en'): Json {
+  const shared = { ...components(), ...sharedResponses(refusalResponse) };
   const paths: Record<string, Record<string, Json>> = {};
   for (const [path, call] of Object.entries(calls)) {
     const { method, url } = partsOf(path);
@@ -33,16 +36,13 @@ export function openApiDocument(calls: Calls, version: string): Json {
     openapi: '3.1.0',
     info: { title: 'EH', version, description: ABOUT, license: { name: 'Proprietary', identifier: 'LicenseRef-EH' } },
     servers: [{ url: '/', description: 'This server.' }],
-    tags: [
-      ...[...new Set(Object.keys(calls).map(tagOf))].map((name) => ({
-        name,
-        description: `Calls under /api/${name}.`,
-      })),
-      { name: 'files', description: 'Pictures, files, receipts and statements, by links that calls answer with.' },
-    ],
+    tags: documentTags(
+      Object.entries(calls).map(([path, call]) => tagOf(path, call)),
+      language,
+    ),
     paths: { ...paths, ...files },
     components: {
-      schemas: { ...refusalSchemas([...all, ...refusalsOfFiles]), ...shared.schemas() },
+      schemas: { ...refusalSchemas([...all, ...refusalsOfFiles], language), ...shared.schemas() },
       responses: shared.responses(),
       parameters: apiParameters,
       headers: apiHeaders,
@@ -55,8 +55,6 @@ function partsOf(path: string): { readonly method: string; readonly url: string 
   const [method = '', url = ''] = path.split(' ');
   return { method, url };
 }
-
-const tagOf = (path: string): string => partsOf(path).url.split('/')[2] ?? 'api';
 
 /** The method and the path, so that a call has the same name as long as it has the same address. */
 export function operationIdOf(path: string): string {
@@ -80,7 +78,7 @@ function operationOf(path: string, call: Call, shared: Shared): Json {
     operationId: operationIdOf(path),
     summary: call.says,
     ...(access === '' ? {} : { description: access }),
-    tags: [tagOf(path)],
+    tags: [tagOf(path, call)],
     security: call.access === 'public' ? [] : [{ [call.access]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isGet ? {} : bodyOf(call, request, example)),

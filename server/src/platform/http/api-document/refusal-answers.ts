@@ -77,7 +77,10 @@ export interface SharedResponses {
   readonly responses: () => Json;
 }
 
-export function sharedResponses(): SharedResponses {
+/** Answers that several calls share stand once; `responseOf` makes each. */
+export function sharedResponses(
+  responseOf: (status: number, refusals: readonly NamedRefusal[]) => Json,
+): SharedResponses {
   const names = new Map<string, string>();
   const responses: Record<string, Json> = {};
   return {
@@ -87,14 +90,18 @@ export function sharedResponses(): SharedResponses {
       const count = Object.keys(responses).filter((name) => name.split('-')[0] === String(status)).length;
       const name = names.get(key) ?? (count === 0 ? String(status) : `${status}-${count + 1}`);
       names.set(key, name);
-      responses[name] ??= {
-        description,
-        headers: WAITING.includes(status) ? waitHeaders : refusalHeaders,
-        content: { 'application/json': { schema: refusalSchema(refusals), example: exampleOf(refusals) } },
-      };
+      responses[name] ??= { description, ...responseOf(status, refusals) };
       return { $ref: `#/components/responses/${name}` };
     },
     responses: () => responses,
+  };
+}
+
+/** The headers of a refusal, its schema and an example. */
+export function refusalResponse(status: number, refusals: readonly NamedRefusal[]): Json {
+  return {
+    headers: WAITING.includes(status) ? waitHeaders : refusalHeaders,
+    content: { 'application/json': { schema: refusalSchema(refusals), example: exampleOf(refusals) } },
   };
 }
 

@@ -1,0 +1,202 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Path } from './call-list.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { CopyTextButton } from './copy-text-button.tsx';
+import { apiDocsMessages } from './messages.ts';
+import { MethodTag } from './method-tag.tsx';
+import type { ApiCall, ApiDocument } from './reading/api-document.ts';
+import { type CallDetails, callDetails } from './reading/call-details.ts';
+import { schemaFacts } from './reading/schema-facts.ts';
+import { RefusalTable } from './refusal-table.tsx';
+import { SchemaLine, SchemaTree } from './schema-tree.tsx';
+import { TryCall, type TryCallProps } from './trying/try-call.tsx';
+import { OVERVIEW } from './use-anchor.ts';
+
+export type CallPageProps = Omit<TryCallProps, 'details'>;
+
+/** All that is known of one call, and a form to try it. */
+export function CallPage({ document, call, credentials, onCredentials }: CallPageProps) {
+  const messages = useMessages(apiDocsMessages);
+  const details = callDetails(document, call);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    globalThis.document.title = `${call.id} · ${messages.title}`;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [call, messages]);
+  const link = `${location.origin}${location.pathname}#${call.id}`;
+  return (
+    <article className="docs-call">
+      <div className="docs-text">
+        <a className="link docs-back" href={`#${OVERVIEW}`}>
+          {messages.allCalls}
+        </a>
+        <h1 ref={heading} tabIndex={-1} className="docs-title docs-mono">
+          {call.id}
+        </h1>
+        <p className="docs-address">
+          <MethodTag method={call.method} />
+          <Path path={call.path} />
+          <CopyTextButton text={link} what={call.id}>
+            {messages.copyLink}
+          </CopyTextButton>
+        </p>
+        <p className="docs-summary" lang="en">
+          {call.summary}
+        </p>
+        <Facts details={details} />
+        <Parameters document={document} details={details} />
+        {details.body && (
+          <Section title={messages.body} note={details.body.type}>
+            <SchemaTree root={document.root} schema={details.body.schema} openLevels={1} isRequest />
+          </Section>
+        )}
+        <Answers document={document} details={details} />
+        <Refusals document={document} call={call} />
+      </div>
+      <aside className="docs-side" aria-label={messages.tryIt}>
+        <TryCall
+          document={document}
+          call={call}
+          details={details}
+          credentials={credentials}
+          onCredentials={onCredentials}
+        />
+        {details.answers.map(
+          ({ status, content }) =>
+            content?.example !== undefined && (
+              <CodeBlock
+                key={status}
+                title={`${messages.example} · ${status}`}
+                text={JSON.stringify(content.example, null, SPACES)}
+              />
+            ),
+        )}
+      </aside>
+    </article>
+  );
+}
+
+const SPACES = 2;
+
+interface SectionProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function Section({ title, note, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="docs-section" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {note !== undefined && <span className="note docs-mono">{note}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ details }: { details: CallDetails }) {
+  const messages = useMessages(apiDocsMessages);
+  return (
+    <>
+      {details.description !== '' && (
+        <p className="docs-note" lang="en">
+          {details.description.replaceAll('`', '')}
+        </p>
+      )}
+      <dl className="docs-facts">
+        <div>
+          <dt>{messages.accessLabel}</dt>
+          <dd>{messages.access[details.access]}</dd>
+        </div>
+        {details.scope !== '' && (
+          <div>
+            <dt>{messages.scope}</dt>
+            <dd className="docs-mono">{details.scope}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface DetailsProps {
+  document: ApiDocument;
+  details: CallDetails;
+}
+
+function Parameters({ document, details }: DetailsProps) {
+  const messages = useMessages(apiDocsMessages);
+  if (details.parameters.length === 0) return null;
+  return (
+    <Section title={messages.parameters}>
+      <ul className="docs-fields">
+        {details.parameters.map(({ name, position, isRequired, schema, description }) => {
+          const facts = schemaFacts(document.root, schema);
+          const type = `${messages.position[position]} · ${facts.type}`;
+          return (
+            <li key={`${position} ${name}`}>
+              <SchemaLine
+                name={name}
+                isRequired={isRequired}
+                facts={{ ...facts, type, description: description || facts.description }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Answers({ document, details }: DetailsProps) {
+  const messages = useMessages(apiDocsMessages);
+  return details.answers.map(({ status, description, headers, content }) => (
+    <Section key={status} title={`${messages.answer} ${status}`} note={content?.type ?? ''}>
+      {content === null ? (
+        <p lang="en">{description}</p>
+      ) : (
+        <SchemaTree root={document.root} schema={content.schema} openLevels={2} />
+      )}
+      {headers.length > 0 && (
+        <details className="docs-more">
+          <summary>{messages.answerHeaders}</summary>
+          <ul className="docs-fields">
+            {headers.map((header) => (
+              <li key={header.name}>
+                <span className="docs-field">
+                  <span className="docs-name">{header.name}</span>
+                  <span className="docs-meaning" lang="en">
+                    {header.description}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  ));
+}
+
+/** The refusals of this call first; those that any call can give stand below, closed. */
+function Refusals({ document, call }: { document: ApiDocument; call: ApiCall }) {
+  const messages = useMessages(apiDocsMessages);
+  const rows = call.refusals.flatMap(({ status, codes }) => codes.map((code) => ({ status, code })));
+  const own = rows.filter(({ code }) => !document.commonCodes.has(code));
+  const common = rows.filter(({ code }) => document.commonCodes.has(code));
+  return (
+    <Section title={messages.refusals}>
+      {own.length > 0 ? <RefusalTable document={document} rows={own} /> : <p className="note">{messages.noRefusals}</p>}
+      {common.length > 0 && (
+        <details className="docs-more">
+          <summary>{messages.commonOnes(common.length)}</summary>
+          <RefusalTable document={document} rows={common} />
+        </details>
+      )}
+    </Section>
+  );
+}

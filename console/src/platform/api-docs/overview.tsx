@@ -1,0 +1,77 @@
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { apiDocsMessages } from './messages.ts';
+import { type ApiDocument, documentAddresses, EVENTS_ADDRESS } from './reading/api-document.ts';
+import { RefusalTable } from './refusal-table.tsx';
+import { OVERVIEW } from './use-anchor.ts';
+
+/** The page before a call is opened: what there is, and the documents themselves. */
+export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
+  const messages = useMessages(apiDocsMessages);
+  return (
+    <div className="docs-text">
+      <h1 className="docs-title">{messages.start}</h1>
+      {documents.map(({ kind, about, version, calls }) => (
+        <section key={kind}>
+          <h2 className="title">{messages.document[kind]}</h2>
+          <p className="note">
+            {messages.audience[kind]} · {messages.callCount(calls.length)} · {version}
+          </p>
+          <p lang="en">{about}</p>
+        </section>
+      ))}
+      <section>
+        <h2 className="title">{messages.files}</h2>
+        <p className="note">{messages.filesNote}</p>
+        <ul className="docs-files">
+          {documents.map(({ kind }) => (
+            <li key={kind}>
+              <a className="link" href={documentAddresses[kind]}>
+                {messages.file[kind]}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="link" href={EVENTS_ADDRESS}>
+              {messages.file.events}
+            </a>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2 className="title">
+          <a className="link" href="/developers">
+            {messages.developers}
+          </a>
+        </h2>
+        <p className="note">{messages.developersNote}</p>
+      </section>
+      {documents.map((document) => (
+        <section key={document.kind}>
+          <h2 className="title">
+            {messages.commonRefusals} · {messages.document[document.kind]}
+          </h2>
+          <RefusalTable
+            document={document}
+            rows={[...document.commonCodes].toSorted(byNumber).map((code) => ({ code }))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const byNumber = (first: number, second: number): number => first - second;
+
+/** A link may name a call that has another name now. */
+export function UnknownCall({ id }: { id: string }) {
+  const messages = useMessages(apiDocsMessages);
+  return (
+    <div className="docs-text">
+      <h1 className="docs-title">{messages.unknown}</h1>
+      <p>{messages.unknownNote(id)}</p>
+      <a className="link" href={`#${OVERVIEW}`}>
+        {messages.allCalls}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { asRecord, type Json, recordIn, recordsIn, textIn, textsIn } from './json.ts';
+import { refusalsOf, type StatusRefusals } from './refusal-codes.ts';
+
+/** The two documents: calls of the apps, and calls of merchants' servers. */
+export type DocumentKind = 'apps' | 'merchants';
+
+export const documentAddresses: Readonly<Record<DocumentKind, string>> = {
+  apps: '/api/openapi.json',
+  merchants: '/open/v1/openapi.json',
+};
+export const EVENTS_ADDRESS = '/api/asyncapi.json';
+
+/** One call, read as far as lists and the search need it; the rest is read when it is opened. */
+export interface ApiCall {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly refusals: readonly StatusRefusals[];
+  readonly operation: Json;
+}
+
+export interface RefusalWords {
+  readonly name: string;
+  readonly words: string;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly title: string;
+  readonly calls: readonly ApiCall[];
+}
+
+export interface ApiDocument {
+  readonly kind: DocumentKind;
+  readonly version: string;
+  readonly about: string;
+  readonly tags: readonly Tag[];
+  readonly calls: readonly ApiCall[];
+  readonly words: ReadonlyMap<number, RefusalWords>;
+  /** The codes that nearly every call can give. */
+  readonly commonCodes: ReadonlySet<number>;
+  readonly root: Json;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+export function readDocument(kind: DocumentKind, root: Json): ApiDocument {
+  const paths = recordIn(root, 'paths');
+  const calls = Object.keys(paths).flatMap((path) =>
+    METHODS.filter((method) => method in recordIn(paths, path)).map((method) =>
+      callOf({ root, path, method, operation: recordIn(recordIn(paths, path), method) }),
+    ),
+  );
+  const info = recordIn(root, 'info');
+  return {
+    kind,
+    version: textIn(info, 'version'),
+    about: textIn(info, 'description'),
+    tags: recordsIn(root, 'tags').map((tag) => {
+      const name = textIn(tag, 'name');
+      return { name, title: textIn(tag, 'x-displayName') || name, calls: calls.filter((call) => call.tag === name) };
+    }),
+    calls,
+    words: wordsOf(root),
+    commonCodes: commonCodesOf(calls),
+    root,
+  };
+}
+
+interface Found {
+  readonly root: Json;
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Json;
+}
+
+function callOf({ root, path, method, operation }: Found): ApiCall {
+  return {
+    id: textIn(operation, 'operationId'),
+    method: method.toUpperCase(),
+    path,
+    tag: textsIn(operation, 'tags')[0] ?? '',
+    summary: textIn(operation, 'summary'),
+    refusals: refusalsOf(root, operation),
+    operation,
+  };
+}
+
+/** Each code with its name and words, as the document says them once. */
+function wordsOf(root: Json): ReadonlyMap<number, RefusalWords> {
+  const code = asRecord(recordIn(recordIn(root, 'components'), 'schemas')['RefusalCode']);
+  return new Map(
+    recordsIn(code, 'oneOf').flatMap((entry) => {
+      const number = entry['const'];
+      if (typeof number !== 'number') return [];
+      return [[number, { name: textIn(entry, 'title'), words: textIn(entry, 'description') }] as const];
+    }),
+  );
+}
+
+const COMMON_SHARE = 0.6;
+
+function commonCodesOf(calls: readonly ApiCall[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const code of calls.flatMap(codesOf)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= calls.length * COMMON_SHARE).map(([code]) => code));
+}
+
+export const codesOf = ({ refusals }: ApiCall): readonly number[] => refusals.flatMap(({ codes }) => codes);

@@ -1,0 +1,27 @@
+import { randomId } from '@eh/ui/reader/random-id.ts';
+import type { CallDetails, Parameter } from '../reading/call-details.ts';
+import { asRecord } from '../reading/json.ts';
+import type { TryInput } from './try-request.ts';
+
+const SPACES = 2;
+
+/** A form as it stands at first: filled from the example of the call. */
+export function firstInput({ parameters, body }: CallDetails): TryInput {
+  return {
+    parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, firstValue(parameter)])),
+    json: JSON.stringify(body?.example ?? {}, null, SPACES),
+    form: Object.fromEntries(Object.entries(asRecord(body?.example)).map(([name, value]) => [name, textOf(value)])),
+    files: {},
+  };
+}
+
+/** Each act gets a key of its own, else the server would repeat the answer of somebody's last try. */
+function firstValue({ name, isRequired, example }: Parameter): string {
+  if (name === 'Idempotency-Key') return randomId();
+  return isRequired || example !== undefined ? textOf(example) : '';
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
