@@ -4,6 +4,8 @@ import { openDocument } from '../../server/src/platform/http/open/open-document.
 import { root } from '../bring/root.ts';
 
 /** Writes the types of the merchants' SDK from the document of the open API: `node tools/sdk/generate-types.ts`. */
+/** The routes of OAuth are called by other people's clients, which need no types of ours. */
+const OAUTH = 'OAuth';
 const FILE = join(root, 'sdk/src/open-types.ts');
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -11,6 +13,7 @@ type Schema = Readonly<Record<string, unknown>>;
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
   readonly responses: Readonly<Record<string, Answer>>;
@@ -23,22 +26,32 @@ interface Parameter {
   readonly $ref?: string;
 }
 interface Answer {
+  readonly $ref?: string;
   readonly content: { readonly 'application/json': { readonly schema: Schema } };
 }
 interface Document {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
 }
 
 /** The text of the file as it should stand now. */
 export function sdkTypes(): string {
   const { info, paths, components } = openDocument() as unknown as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods)
+      .filter(([, { tags }]) => !tags.includes(OAUTH))
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-  const schemas = Object.entries(components.schemas).filter(([name]) => name !== 'Refusal');
-  const names = operations.flatMap(({ operation }) => Object.values(operation.responses).flatMap(refusalNamesOf));
+  const schemas = Object.entries(components.schemas).filter(([name]) => !/^(?:Refusal|OAuth)/.test(name));
+  const names = operations.flatMap(({ operation }) =>
+    Object.values(operation.responses)
+      .map((answer) => components.responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer)
+      .flatMap(refusalNamesOf),
+  );
   return [
     `// Generated from the OpenAPI document of the open API by tools/sdk/generate-types.ts. Change the contract instead.`,
     '',

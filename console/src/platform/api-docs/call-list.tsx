@@ -7,7 +7,7 @@ import { MethodTag } from './method-tag.tsx';
 import type { ApiCall, ApiDocument, DocumentKind } from './reading/api-document.ts';
 import { type FoundCall, searchCalls } from './reading/search-calls.ts';
 
-export interface OpenCall {
+interface OpenCall {
   document: ApiDocument;
   call: ApiCall;
 }

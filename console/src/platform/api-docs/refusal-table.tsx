@@ -2,7 +2,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { apiDocsMessages } from './messages.ts';
 import type { ApiDocument } from './reading/api-document.ts';
 
-export interface RefusalRow {
+interface RefusalRow {
   readonly code: number;
   /** The HTTP status that a call gives it under. */
   readonly status?: string;

@@ -3,7 +3,7 @@ import { type Json, recordIn, recordsIn, resolved, textIn } from './json.ts';
 import { codesIn } from './refusal-codes.ts';
 
 /** A schema with the media type that it is sent in. */
-export interface Content {
+interface Content {
   readonly type: string;
   readonly schema: Json;
   readonly example: unknown;

@@ -1,6 +1,6 @@
 import { type Json, recordIn, recordsIn, referenceName, resolved, textIn, textsIn } from './json.ts';
 
-export interface SchemaField {
+interface SchemaField {
   readonly name: string;
   readonly isRequired: boolean;
   readonly schema: Json;

@@ -44,7 +44,7 @@ const found = (text: string) => searchCalls([document], text).map(({ call }) => 
 
 it('finds a call by its path, its name and the words of its sentence, the closest first', () => {
   expect(found('/api/transfer/add')).toEqual(['postTransferAdd']);
-  expect(found('ordersale')).toEqual(['postOrderSale']);
+  expect(found('postOrderSale')).toEqual(['postOrderSale']);
   expect(found('transfer')).toEqual(['postTransferAdd', 'getTransferShow', 'postOrderSale']);
   expect(found('post coins somebody')).toEqual(['postTransferAdd']);
   expect(found('nothing like it')).toEqual([]);
@@ -53,7 +53,7 @@ it('finds a call by its path, its name and the words of its sentence, the closes
 
 it('finds a call by the code, the name and the words of its refusal, and says which', () => {
   expect(searchCalls([document], '24050')).toMatchObject([{ call: { id: 'postOrderSale' }, codes: [24_050] }]);
-  expect(found('recipientnotfound')).toEqual(['postTransferAdd']);
+  expect(found('RecipientNotFound')).toEqual(['postTransferAdd']);
   expect(found('below the floor')).toEqual(['postOrderSale']);
 });
 

@@ -11,15 +11,15 @@ const NAME_WEIGHT = 3;
 const PATH_WEIGHT = 2;
 const SUMMARY_WEIGHT = 1;
 
-/** The calls that every word of the text fits: by name, path, sentence or refusal, the closest first. */
+/** The calls that every word of the search fits: by name, path, sentence or refusal, the closest first. */
 export function searchCalls(documents: readonly ApiDocument[], text: string): readonly FoundCall[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return [];
   return documents
     .flatMap((document) =>
       document.calls.map((call) => {
-        const codes = codesOf(call).filter((code) => fitsRefusal(document, code, words));
-        return { found: { document, call, codes }, weight: weightOf(call, words, codes) };
+        const codes = codesOf(call).filter((code) => fitsRefusal(document, code, terms));
+        return { found: { document, call, codes }, weight: weightOf(call, terms, codes) };
       }),
     )
     .filter(({ weight }) => weight >= 0)
@@ -28,8 +28,8 @@ export function searchCalls(documents: readonly ApiDocument[], text: string): re
 }
 
 /** Below zero for a call that does not fit. */
-function weightOf({ id, method, path, summary, tag }: ApiCall, words: readonly string[], codes: readonly number[]) {
-  const fits = (where: string) => words.every((word) => where.toLowerCase().includes(word));
+function weightOf({ id, method, path, summary, tag }: ApiCall, terms: readonly string[], codes: readonly number[]) {
+  const fits = (where: string) => terms.every((word) => where.toLowerCase().includes(word));
   if (fits(id)) return NAME_WEIGHT;
   if (fits(`${method} ${path}`)) return PATH_WEIGHT;
   if (fits(`${method} ${path} ${id} ${tag} ${summary}`)) return SUMMARY_WEIGHT;
@@ -37,11 +37,11 @@ function weightOf({ id, method, path, summary, tag }: ApiCall, words: readonly s
 }
 
 /** A refusal of every call is found by its whole code or name only; else a single word would find all calls. */
-function fitsRefusal(document: ApiDocument, code: number, words: readonly string[]): boolean {
+function fitsRefusal(document: ApiDocument, code: number, terms: readonly string[]): boolean {
   const refusal = document.words.get(code);
   const name = refusal?.name.toLowerCase() ?? '';
-  const whole = words.join(' ');
+  const whole = terms.join(' ');
   if (document.commonCodes.has(code)) return whole === String(code) || whole === name;
   const text = `${code} ${name} ${refusal?.words.toLowerCase() ?? ''}`;
-  return words.every((word) => text.includes(word));
+  return terms.every((word) => text.includes(word));
 }

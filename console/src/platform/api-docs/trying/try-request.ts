@@ -24,8 +24,8 @@ export interface TryRequest {
 }
 
 export const JSON_TYPE = 'application/json';
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
-export const MULTIPART_TYPE = 'multipart/form-data';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
 
 export function tryRequest({ method, path }: ApiCall, details: CallDetails, input: TryInput): TryRequest {
   const filled = details.parameters.filter(({ name }) => (input.parameters[name] ?? '') !== '');

@@ -7,11 +7,15 @@ import { openDocument } from './open-document.ts';
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly tags: readonly string[];
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, unknown>>;
+    readonly responses: Readonly<Record<string, unknown>>;
+  };
 }
 
 const document = openDocument() as unknown as Document;
@@ -20,7 +24,8 @@ const calls = Object.entries<OpenCall>(openCalls);
 
 it('names each operation once', () => {
   const names = operations.map(({ operationId }) => operationId);
-  expect(new Set(names).size).toBe(calls.length);
+  expect(new Set(names).size).toBe(names.length);
+  expect(operations.filter(({ tags }) => !tags.includes('OAuth'))).toHaveLength(calls.length);
 });
 
 it('refers to schemas that it holds', () => {
@@ -39,9 +44,24 @@ it('lists each refusal under its own status, never under one that means done', (
   const answers = document.paths['/open/v1/merchant']?.['get']?.responses;
   const { SignatureWrong, PaceExceeded, NeedsIdempotencyKey, ScopeNotAllowed } = signatureRefusals;
   for (const { http, code } of [SignatureWrong, PaceExceeded, NeedsIdempotencyKey, ScopeNotAllowed])
-    expect(JSON.stringify(answers?.[http])).toContain(String(code));
+    expect(JSON.stringify(document.components.responses[nameOf(answers?.[http])])).toContain(String(code));
   for (const operation of operations)
-    expect(Object.keys(operation.responses).filter((status) => status.startsWith('2'))).toHaveLength(1);
+    expect(Object.keys(operation.responses).filter((status) => /^[23]/.test(status))).toHaveLength(1);
+});
+
+const nameOf = (answer: { readonly $ref?: string } | undefined): string => answer?.$ref?.split('/').at(-1) ?? '';
+
+it('says the words of a refusal once, and stays under 130 kB', () => {
+  const text = JSON.stringify(document);
+  expect(text.split(signatureRefusals.SignatureWrong.en)).toHaveLength(2);
+  expect(text.length).toBeLessThan(130_000);
+});
+
+it('has the words of calls and refusals in Chinese, too', () => {
+  const chinese = JSON.stringify(openDocument('zh-CN'));
+  const [[, first] = []] = calls;
+  expect(chinese).toContain(signatureRefusals.SignatureWrong.zh);
+  expect(chinese).toContain(first?.says.zh);
 });
 
 it.each(calls)('%s is explained to Chinese readers in their own words', (_route, { says }) => {

@@ -1,25 +1,28 @@
 import { openCalls } from '@eh/contract/open-calls.ts';
-import { type OpenCall, openGroups, openStatusOf } from '@eh/contract/platform/calls/open-call.ts';
-import type { RefusalKind, RefusalTable } from '@eh/contract/platform/refusal.ts';
+import { type OpenCall, openGroups } from '@eh/contract/platform/calls/open-call.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { FastifyInstance } from 'fastify';
+import { refusalCodeSchema } from '../api-document/api-components.ts';
+import { documentRoute } from '../api-document/document-route.ts';
+import { type SharedResponses, sharedResponses } from '../api-document/refusal-answers.ts';
 import { components, type Json } from '../api-document/schema-components.ts';
-import { keyRefusals, openCommonRefusals } from './open-answers.ts';
+import { OAUTH_TAG, oauthPaths, oauthSchemas } from './oauth-document.ts';
+import { openRefusalResponse, openRefusalResponses, openRefusalsOf } from './open-refusals.ts';
 
 /** The version of the open API: the number after the point grows with each addition, the first with a break. */
 const OPEN_API_VERSION = '1.0.0';
 
 /** The document of the open API, generated from the contract that the server itself follows. */
 export function openDocumentRoute(server: FastifyInstance): void {
-  const document = openDocument();
-  server.get('/open/v1/openapi.json', async () => document);
+  documentRoute(server, '/open/v1/openapi.json', openDocument);
 }
 
-export function openDocument(): Json {
-  const shared = components();
+export function openDocument(language: Language = 'en'): Json {
+  const shared = { ...components(), ...sharedResponses(openRefusalResponse) };
   const paths: Record<string, Record<string, Json>> = {};
   for (const [route, call] of Object.entries<OpenCall>(openCalls)) {
     const [method = '', url = ''] = route.split(' ');
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(method, call, shared) };
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf({ method, call, language }, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -31,13 +34,23 @@ export function openDocument(): Json {
         'Answers are the objects themselves. A refusal is an object with code, name, msg, data and request_id, and its HTTP status is never 2xx. Amounts are decimal text, instants are Unix seconds. Paths say their major version. Each answer has the id of its request in X-Request-Id, and so has each webhook that the request caused.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values<OpenCall>(openCalls).map(({ group }) => group))].map((name) => ({
-      name,
-      description: openGroups[name].zh,
-    })),
-    paths,
+    tags: [
+      ...[...new Set(Object.values<OpenCall>(openCalls).map(({ group }) => group))].map((name) => ({
+        name,
+        'x-displayName': inLanguage(openGroups[name], language),
+        description: `${openGroups[name].en} · ${openGroups[name].zh}`,
+      })),
+      OAUTH_TAG,
+    ],
+    paths: { ...paths, ...oauthPaths(language) },
     components: {
-      schemas: { Refusal: refusalSchema, ...shared.schemas() },
+      schemas: {
+        RefusalCode: refusalCodeSchema(Object.values<OpenCall>(openCalls).flatMap(openRefusalsOf), language),
+        Refusal: refusalSchema,
+        ...shared.schemas(),
+        ...oauthSchemas,
+      },
+      responses: shared.responses(),
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes,
     },
@@ -48,7 +61,7 @@ const refusalSchema: Json = {
   type: 'object',
   description: 'The reason why nothing was done.',
   properties: {
-    code: { type: 'integer', description: 'The number of the refusal; it never gets another meaning.' },
+    code: { $ref: '#/components/schemas/RefusalCode' },
     name: { type: 'string', description: 'Its name, for programs that prefer words.' },
     msg: { type: 'string', description: 'A sentence in the language of Accept-Language, English otherwise.' },
     data: { type: 'object', additionalProperties: true, description: 'The facts that the sentence names.' },
@@ -76,6 +89,11 @@ const securitySchemes: Json = {
     'v1= and the HMAC-SHA256 in hex, under the secret of the key, of time, nonce, method, path with query, and body, each on a line of its own.',
   ),
   grant: { type: 'http', scheme: 'bearer', description: 'The access token of a grant.' },
+  client: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The id and the secret of an app, each form-encoded; or as client_id and client_secret in the form.',
+  },
 };
 
 const securityOf: Readonly<Record<OpenCall['access'], readonly Json[]>> = {
@@ -84,9 +102,15 @@ const securityOf: Readonly<Record<OpenCall['access'], readonly Json[]>> = {
   public: [],
 };
 
-type Shared = ReturnType<typeof components>;
+type Shared = ReturnType<typeof components> & SharedResponses;
 
-function operationOf(method: string, call: OpenCall, shared: Shared): Json {
+interface Documented {
+  readonly method: string;
+  readonly call: OpenCall;
+  readonly language: Language;
+}
+
+function operationOf({ method, call, language }: Documented, shared: Shared): Json {
   const isRead = method === 'GET';
   const isNumbered = !isRead && call.access !== 'public';
   const request = shared.schemaOf(call.request, 'input');
@@ -97,13 +121,13 @@ function operationOf(method: string, call: OpenCall, shared: Shared): Json {
   ];
   return {
     operationId: call.operationId,
-    summary: call.says.en,
+    summary: inLanguage(call.says, language),
     tags: [call.group],
     security: securityOf[call.access],
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isRead ? {} : { requestBody: bodyOf(request, call.example.request) }),
-    responses: { [call.status ?? 200]: answerOf(call, shared), ...refusalsOf(call) },
+    responses: { [call.status ?? 200]: answerOf(call, shared), ...openRefusalResponses(call, shared) },
   };
 }
 
@@ -127,36 +151,4 @@ function parametersOf(position: 'path' | 'query', schema: Json, example: object 
     schema: of,
     ...(name in examples ? { example: examples[name] } : {}),
   }));
-}
-
-/** One answer for each HTTP status, whose codes and names are those that this call can give. */
-function refusalsOf(call: OpenCall): Json {
-  const tables: readonly RefusalTable[] = [
-    openCommonRefusals,
-    ...(call.access === 'key' ? [keyRefusals] : []),
-    call.refusals,
-  ];
-  const byStatus = new Map<number, [string, RefusalKind][]>();
-  for (const [name, kind] of tables.flatMap((table) => Object.entries(table))) {
-    const status = openStatusOf(kind);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), [name, kind]]);
-  }
-  return Object.fromEntries([...byStatus].map(([status, kinds]) => [status, refusalAnswer(kinds)]));
-}
-
-function refusalAnswer(kinds: readonly (readonly [string, RefusalKind])[]): Json {
-  const schema = {
-    allOf: [
-      { $ref: '#/components/schemas/Refusal' },
-      {
-        type: 'object',
-        properties: {
-          code: { type: 'integer', enum: kinds.map(([, { code }]) => code) },
-          name: { type: 'string', enum: kinds.map(([name]) => name) },
-        },
-      },
-    ],
-  };
-  const description = kinds.map(([name, { code, en }]) => `${code} ${name}: ${en}`).join('\n\n');
-  return { description, content: { 'application/json': { schema } } };
 }
