@@ -89,7 +89,7 @@ test('a merchant signs a call with the test key of the demo', async ({ browser, 
   await expect(page.getByText(/^200 · /)).toBeVisible();
   await page.getByLabel('Secret of the key').fill('wrong');
   await send(page);
-  await expect(page.getByText(/SignatureWrong/)).toBeVisible();
+  await expect(page.getByText('44013 SignatureWrong: ')).toBeVisible();
   await context.close();
 });
 

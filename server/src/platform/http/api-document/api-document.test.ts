@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { openApiDocument, operationIdOf } from './api-document.ts';
 import { semanticVersion } from './api-routes.ts';
 import { refusalsOf, takesActionId } from './refusal-answers.ts';
+import { describedUploads } from './upload-body.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -94,6 +95,13 @@ it('takes an idempotency key with every change of somebody who is logged in', ()
   expect(takes.map(({ path }) => path)).toEqual(changes.map(({ path }) => path));
   expect(takes.length).toBeGreaterThan(200);
   expect(takes.filter(({ call }) => call.isRead === true || call.access === 'public')).toEqual([]);
+});
+
+it('says of every upload which files it takes, and of what size', () => {
+  const uploads = named.filter(({ call }) => call.isUpload === true).map(({ path }) => path);
+  expect(uploads.toSorted()).toEqual(describedUploads.toSorted());
+  const image = JSON.stringify(document.paths['/api/upload/img']?.['post']?.requestBody);
+  expect(image).toContain('voucher: image/jpeg, image/png, at most 54525952 bytes; application/pdf');
 });
 
 it('describes the addresses of files beside the calls', () => {

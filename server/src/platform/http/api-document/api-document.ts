@@ -14,8 +14,10 @@ import {
   takesActionId,
 } from './refusal-answers.ts';
 import { components, type Json } from './schema-components.ts';
+import { pascal } from './schema-names.ts';
 import { refusalsOfFiles, servedFiles } from './served-files.ts';
-import { pascal, shareSchemas } from './share-schemas.ts';
+import { shareSchemas } from './share-schemas.ts';
+import { uploadBody } from './upload-body.ts';
 
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -81,7 +83,7 @@ function operationOf(path: string, call: Call, shared: Shared): Json {
     tags: [tagOf(path, call)],
     security: call.access === 'public' ? [] : [{ [call.access]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(isGet ? {} : bodyOf(call, request, example)),
+    ...(isGet ? {} : bodyOf({ path, call }, request, example)),
     responses: {
       200: answerOf(
         call,
@@ -103,12 +105,13 @@ function accessOf({ guardedAs, permission, isOpenWhileClosing }: Call): string {
     .join(' ');
 }
 
-function bodyOf(call: Call, schema: Json, example: Json): Json {
-  if (call.isUpload) {
-    const image = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file.' };
-    const form = { type: 'object', properties: { image }, required: ['image'] };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
-  }
+interface Documented {
+  readonly path: string;
+  readonly call: Call;
+}
+
+function bodyOf({ path, call }: Documented, schema: Json, example: Json): Json {
+  if (call.isUpload) return { requestBody: uploadBody(path) };
   const hasFields = Object.keys(Object(schema['properties'])).length > 0 || !('properties' in schema);
   if (!hasFields) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };

@@ -1,4 +1,5 @@
 import type { Json } from './schema-components.ts';
+import { namesFor, singular } from './schema-names.ts';
 
 /** A schema shorter than this is as clear where it is used. */
 const CHARACTERS_MIN = 90;
@@ -89,50 +90,26 @@ class SharedSchemas {
   }
 
   #newName(schema: Json, names: Names): string {
-    const [last = 'Part', ...outer] = names.toReversed().map(pascal);
-    const kind = kindOf(schema);
-    const nouns = [
-      `${kind}${last}`,
-      ...outer.map((_, index) =>
-        outer
-          .slice(0, index + 1)
-          .toReversed()
-          .join(''),
-      ),
-    ];
-    const candidates = nouns.map((noun, index) => (index === 0 ? noun : `${noun}${kind}${last}`));
-    const name = candidates.find((candidate) => !this.#taken.has(candidate)) ?? numbered(last, this.#taken);
+    const candidates = namesFor(schema, names);
+    const name = candidates.find((candidate) => !this.#taken.has(candidate)) ?? numbered(candidates, this.#taken);
     this.#taken.add(name);
     return name;
   }
 }
 
-function numbered(noun: string, taken: ReadonlySet<string>): string {
+function numbered([noun = 'Part']: Names, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) if (!taken.has(`${noun}${number}`)) return `${noun}${number}`;
 }
 
-/** The constant that distinguishes a schema from the alternatives beside it. */
-function kindOf({ properties }: Json): string {
-  const { type, kind } = Object(properties) as { readonly type?: Json; readonly kind?: Json };
-  const constant = type?.['const'] ?? kind?.['const'];
-  return typeof constant === 'string' ? pascal(constant) : '';
-}
-
-export function pascal(text: string): string {
-  return text
-    .split(/[^a-zA-Z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}
-
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
-const SINGLE = ['items', 'additionalProperties', 'propertyNames'];
+const SINGLE = ['additionalProperties', 'propertyNames'];
 
 function mapChildren(schema: Json, names: Names, change: (child: Json, names: Names) => Json): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
       if (key === 'properties') return [key, mapProperties(value as Json, names, change)];
       if (LISTS.includes(key)) return [key, (value as readonly Json[]).map((child) => change(child, names))];
+      if (key === 'items') return [key, change(value as Json, names.with(-1, singular(names.at(-1) ?? '')))];
       if (SINGLE.includes(key) && typeof value === 'object') return [key, change(value as Json, names)];
       return [key, value];
     }),
