@@ -109,7 +109,7 @@ function mapChildren(schema: Json, names: Names, change: (child: Json, names: Na
     Object.entries(schema).map(([key, value]) => {
       if (key === 'properties') return [key, mapProperties(value as Json, names, change)];
       if (LISTS.includes(key)) return [key, (value as readonly Json[]).map((child) => change(child, names))];
-      if (key === 'items') return [key, change(value as Json, names.with(-1, singular(names.at(-1) ?? '')))];
+      if (key === 'items') return [key, change(value as Json, entryNames(names))];
       if (SINGLE.includes(key) && typeof value === 'object') return [key, change(value as Json, names)];
       return [key, value];
     }),
@@ -121,3 +121,5 @@ function mapProperties(properties: Json, names: Names, change: (child: Json, nam
     Object.entries(properties).map(([name, child]) => [name, change(child as Json, [...names, name])]),
   );
 }
+
+const entryNames = (names: Names): Names => [...names.slice(0, -1), singular(names.at(-1) ?? '')];
