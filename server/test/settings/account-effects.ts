@@ -68,4 +68,13 @@ export const accountEffects: readonly Effect[] = [
     { to: 'everybody', before: 0, after: gateRefusals.NeedsEmail.code },
     transferWithoutContacts,
   ),
+  effectOf(
+    'account.banks.added',
+    { to: 'NEW | 新行 | New Bank | X | 62299912', before: null, after: 'NEW' },
+    async (stage) => {
+      const person = await stage.someone();
+      const { bank } = await person.must('POST /api/wallet/card_bank', { number: '6229991234567890' });
+      return bank?.symbol ?? null;
+    },
+  ),
 ];

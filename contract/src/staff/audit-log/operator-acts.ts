@@ -69,6 +69,7 @@ export const operatorActs = [
   'contact.reject',
   'account.unveil',
   'account.close',
+  'account.banks',
   'account.rules',
   'account.safety',
   'wash.exclude',

@@ -4,6 +4,7 @@ import { positiveAmountText } from '../../platform/fields.ts';
 import { originsOf } from '../../platform/formats/origins.ts';
 import { isVersion } from '../../platform/formats/versions.ts';
 import type { BilingualText } from '../../platform/languages/language.ts';
+import { banksOf } from '../../trading/payment-accounts/bank-list.ts';
 import {
   type ListSetting,
   namesOf,
@@ -76,5 +77,12 @@ const textForms: Readonly<
   origins: {
     fits: (value) => originsOf(value) !== null,
     wrong: { en: 'not a list of https origins', zh: '应为 https 域名，每行一个，不带路径' },
+  },
+  banks: {
+    fits: (value) => banksOf(value) !== null,
+    wrong: {
+      en: 'not a list of banks such as ICBC | 工商银行 | Industrial and Commercial Bank of China | G | 622202',
+      zh: '应为银行列表，每行一个，例如 ICBC | 工商银行 | Industrial and Commercial Bank of China | G | 622202',
+    },
   },
 };

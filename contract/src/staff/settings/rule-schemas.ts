@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { appReleaseSettings } from './app-release-settings.ts';
-import { contactDemandSettings } from './registry/account-settings.ts';
+import { bankSettings, contactDemandSettings } from './registry/account-settings.ts';
 import { complaintSettings } from './registry/complaint-settings.ts';
 import { dataSettings } from './registry/data-settings.ts';
 import { marketSettings } from './registry/market-settings.ts';
@@ -20,6 +20,7 @@ export const dataRules = ruleSchema(dataSettings);
 export const platformDisplay = ruleSchema(platformSettings);
 export const supportRules = ruleSchema(supportSettings);
 export const noticeRules = ruleSchema(noticeSettings);
+export const bankRules = ruleSchema(bankSettings);
 export const lineRules = ruleSchema(lineSettings);
 export const releaseRules = ruleSchema(appReleaseSettings);
 
@@ -33,4 +34,5 @@ export type PlatformDisplay = z.infer<typeof platformDisplay>;
 export type SupportRules = z.infer<typeof supportRules>;
 export type NoticeRules = z.infer<typeof noticeRules>;
 export type ReleaseRules = z.infer<typeof releaseRules>;
+export type BankRules = z.infer<typeof bankRules>;
 export type LineRules = z.infer<typeof lineRules>;

@@ -7,6 +7,7 @@ export const ruleKinds = [
   'trade.clocks',
   'coins.hold',
   'account.rules',
+  'account.banks',
   'account.safety',
   'reputation.rules',
   'trade.rules',

@@ -10,7 +10,7 @@ import { cashierSettings } from '../../merchants/cashier/index.ts';
 import { dataRules, type RuleModule } from '../../staff/settings/index.ts';
 import { complaintSettings } from '../../trading/complaints/index.ts';
 import { marketSettings, reputationSettings } from '../../trading/market/index.ts';
-import { newAccountSettings } from '../../trading/payment-accounts/index.ts';
+import { bankSettings, newAccountSettings } from '../../trading/payment-accounts/index.ts';
 import { clockRules, policyRules, tradeSettings } from '../../trading/trades/index.ts';
 import { purchaseSettings } from '../../usdt/purchases/index.ts';
 import { redemptionSettings } from '../../usdt/redemptions/index.ts';
@@ -27,6 +27,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     marketSettings,
     reputationSettings,
     newAccountSettings(marketRulesOf(config).newAccounts),
+    bankSettings,
     holdRules,
     transferSettings,
     purchaseSettings,

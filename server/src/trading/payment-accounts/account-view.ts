@@ -4,7 +4,7 @@ import { linkTo } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openNumber } from './fields/account-number.ts';
-import { presentBank } from './fields/banks.ts';
+import { type Banks, banksInForce } from './fields/banks.ts';
 import { type AccountRow, noteView, readAccount } from './store.ts';
 
 /** An account as the other side of a trade sees it. */
@@ -30,7 +30,7 @@ export async function accountForTrade(ctx: ReadContext, id: string, viewing: Vie
   const row = await requireAccount(ctx, id);
   await noteView(ctx, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
   return {
-    ...viewOf(row, viewing.language),
+    ...viewOf(row, await banksInForce(ctx), viewing.language),
     number: openNumber(ctx.serverKeys, row.number_sealed),
     qrUrl: row.qr_file_id === null ? null : linkTo(ctx, row.qr_file_id),
   };
@@ -38,7 +38,7 @@ export async function accountForTrade(ctx: ReadContext, id: string, viewing: Vie
 
 /** The account with its number masked and without its QR code. The holder's name stays, since payments are matched by it. */
 export async function maskedAccount(ctx: ReadContext, id: string, language?: Language): Promise<AccountView> {
-  return viewOf(await requireAccount(ctx, id), language);
+  return viewOf(await requireAccount(ctx, id), await banksInForce(ctx), language);
 }
 
 /** The full number, for comparisons inside the server only. */
@@ -52,13 +52,13 @@ async function requireAccount(ctx: ReadContext, id: string): Promise<AccountRow>
   return row;
 }
 
-function viewOf(row: AccountRow, language: Language = 'zh-CN'): AccountView {
+function viewOf(row: AccountRow, banks: Banks, language: Language = 'zh-CN'): AccountView {
   return {
     channel: row.channel,
     holder: row.holder,
     number: row.number_mask,
     bankSymbol: row.bank_symbol,
-    bankName: row.bank_symbol === null ? null : (presentBank(row.bank_symbol, language)?.name ?? null),
+    bankName: row.bank_symbol === null ? null : (banks.present(row.bank_symbol, language)?.name ?? null),
     branch: row.branch,
     qrUrl: null,
   };

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
 import { conflictEndpoints } from './conflicts/conflict-queue.ts';
 import { refuseTakenAccount } from './conflicts/report-conflict.ts';
-import { bankOfCard, isCardNumber, plainCardNumber, presentBank, presentBanks } from './fields/banks.ts';
+import { type Banks, banksInForce, isCardNumber, plainCardNumber } from './fields/banks.ts';
 import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './fields/check-account.ts';
 import { type NewAccountRules, waitsUntil } from './new-accounts/new-account.ts';
 import { newAccountRulesOf, presentRules, verifyNewAccountCode } from './new-accounts/settings.ts';
@@ -54,15 +54,18 @@ function readEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
         adding: presentRules(await newAccountRulesOf(ctx, parts.newAccounts)),
       };
     }),
-    query('GET /api/wallet/bankbins', async (_ctx, input) => ({ banks: presentBanks(input.language) })),
+    query('GET /api/wallet/bankbins', async (ctx, input) => ({
+      banks: (await banksInForce(ctx)).presentAll(input.language),
+    })),
     query('GET /api/wallet/index', async (ctx, input) => ({
       accounts: await presentOwn(ctx, input.caller.userId, { parts, language: input.language }),
     })),
-    query('POST /api/wallet/card_bank', async (_ctx, input) => {
+    query('POST /api/wallet/card_bank', async (ctx, input) => {
       const number = plainCardNumber(input.body.number);
-      const symbol = bankOfCard(number);
+      const banks = await banksInForce(ctx);
+      const symbol = banks.ofCard(number);
       return {
-        bank: symbol === null ? null : presentBank(symbol, input.language),
+        bank: symbol === null ? null : banks.present(symbol, input.language),
         is_valid: isCardNumber(number),
       };
     }),
@@ -188,16 +191,22 @@ async function presentOwn(ctx: ReadContext, userId: string, wanted: Wanted): Pro
     rows.map((row) => row.id),
   );
   const rules = await newAccountRulesOf(ctx, wanted.parts.newAccounts);
+  const banks = await banksInForce(ctx);
   return rows.map((row) => {
     const waits = waitsUntil(row.number_set_at, rules, ctx.now);
-    return present(ctx, row, { isUsed: used.has(row.id), waits, language: wanted.language });
+    return present(ctx, row, { isUsed: used.has(row.id), waits, language: wanted.language, banks });
   });
 }
 
 function present(
   ctx: ReadContext,
   row: AccountRow,
-  shown: { readonly isUsed: boolean; readonly waits: Date | null; readonly language: Language },
+  shown: {
+    readonly isUsed: boolean;
+    readonly waits: Date | null;
+    readonly language: Language;
+    readonly banks: Banks;
+  },
 ): AccountAnswer {
   return {
     id: row.id,
@@ -205,7 +214,7 @@ function present(
     holder: row.holder,
     number: row.number_mask,
     bank_symbol: row.bank_symbol,
-    bank_name: row.bank_symbol === null ? null : (presentBank(row.bank_symbol, shown.language)?.name ?? null),
+    bank_name: row.bank_symbol === null ? null : (shown.banks.present(row.bank_symbol, shown.language)?.name ?? null),
     branch: row.branch,
     qr_url: row.qr_file_id === null ? null : linkTo(ctx, row.qr_file_id),
     is_fiat: findChannel(row.channel)?.isFiat ?? false,

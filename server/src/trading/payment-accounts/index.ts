@@ -10,6 +10,7 @@ export { erasePaymentAccounts } from './closing-store.ts';
 export { accountConflictQueue } from './conflicts/conflict-queue.ts';
 export { makePaymentAccountEndpoints } from './endpoints.ts';
 export { resealedNumber } from './fields/account-number.ts';
+export { bankSettings } from './fields/banks.ts';
 export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.ts';
 export { checkNewAccount } from './fields/check-account.ts';
 export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-accounts/new-account.ts';

@@ -6,6 +6,7 @@ import {
   type SettingValue,
   type TextSetting,
 } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { banksOf } from '@eh/contract/trading/payment-accounts/bank-list.ts';
 import { amountOf } from '../typed.ts';
 
 const WHOLE = /^\d{1,7}$/;
@@ -36,5 +37,6 @@ export function typedValue(spec: SettingSpec, typed: string): SettingValue | nul
 function fits(form: TextSetting['form'], text: string): boolean {
   if (form === 'phrase' || form === 'lines') return true;
   if (form === 'version') return isVersion(text);
+  if (form === 'banks') return banksOf(text) !== null;
   return form === 'link' ? LINK.test(text) : originsOf(text) !== null;
 }

@@ -55,7 +55,7 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
       />
     );
   if (spec.type === 'list') return <ListField spec={spec} value={value} isReadOnly={isReadOnly} onChange={onChange} />;
-  if (spec.type === 'text' && (spec.form === 'origins' || spec.form === 'lines'))
+  if (spec.type === 'text' && ['origins', 'lines', 'banks'].includes(spec.form))
     return (
       <TextArea
         label={label}

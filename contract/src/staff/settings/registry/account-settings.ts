@@ -1,6 +1,6 @@
 import { accountSafetyBounds } from '../../../accounts/account-safety/bounds.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '../../../platform/field-bounds.ts';
-import { choice, number, onOff, type SettingSpecs } from './setting-spec.ts';
+import { choice, number, onOff, type SettingSpecs, text } from './setting-spec.ts';
 
 export const accountSafetySettings = {
   pause_hours: number(
@@ -59,6 +59,21 @@ export const contactDemandSettings = {
     [
       'An e-mail is demanded of',
       'Who has to bind an e-mail before transferring, seeing payment details or changing the payment password.',
+    ],
+  ),
+} as const satisfies SettingSpecs;
+
+/** A wrong name at a card number misleads whoever pays: two owners sign each change. */
+export const bankSettings = {
+  added: text(
+    { form: 'banks', longest: 8000, isOptional: true, usual: '', safer: 'neither' },
+    [
+      '增加或更正的银行',
+      '每行一家：代码、中文名、英文名、中文首字母、卡号前几位，用竖线隔开。代码已有的，以这里为准。',
+    ],
+    [
+      'Added or corrected banks',
+      'One on each row: symbol, Chinese name, English name, Chinese initial and first digits of the cards, with bars between them. A known symbol is replaced.',
     ],
   ),
 } as const satisfies SettingSpecs;

@@ -11,6 +11,7 @@ import { redemptionRules } from '../../../usdt/redemptions/rules.ts';
 import { transferRules } from '../../../wallet/transfers/rules.ts';
 import { type RuleKind, ruleKinds } from '../../signatures/proposal-kinds.ts';
 import {
+  bankRules,
   complaintRules,
   contactDemand,
   dataRules,
@@ -47,6 +48,7 @@ const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
   'platform.releases': releaseRules,
   'coins.hold': coinHold,
   'account.rules': newAccountRules,
+  'account.banks': bankRules,
   'account.safety': accountSafetyRules,
   'reputation.rules': reputationRules,
 };

@@ -1,7 +1,7 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { RuleKind } from '../../signatures/proposal-kinds.ts';
 import { appReleaseSettings } from '../app-release-settings.ts';
-import { accountSafetySettings, contactDemandSettings } from './account-settings.ts';
+import { accountSafetySettings, bankSettings, contactDemandSettings } from './account-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { dataSettings } from './data-settings.ts';
@@ -27,6 +27,7 @@ export const registry = {
   'market.rules': marketSettings,
   'reputation.rules': reputationSettings,
   'account.rules': newAccountSettings,
+  'account.banks': bankSettings,
   'coins.hold': coinHoldSettings,
   'transfer.rules': transferSettings,
   'purchase.rules': purchaseSettings,
@@ -116,6 +117,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   'market.rules': { name: { zh: '市场规则', en: 'Market rules' }, effect: atOnce },
   'reputation.rules': { name: { zh: '信誉规则', en: 'Reputation rules' }, effect: newTrades },
   'account.rules': { name: { zh: '新收付款账户', en: 'New payment accounts' }, effect: atOnce },
+  'account.banks': { name: { zh: '银行和卡号', en: 'Banks and card numbers' }, effect: atOnce },
   'coins.hold': { name: { zh: '新币限制', en: 'New coins' }, effect: newTrades },
   'transfer.rules': { name: { zh: '转账规则', en: 'Transfer rules' }, effect: atOnce },
   'purchase.rules': { name: { zh: 'USDT 买币', en: 'USDT purchases' }, effect: newRequests },

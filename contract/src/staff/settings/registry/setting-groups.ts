@@ -17,7 +17,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     name: 'market',
     title: { zh: '市场', en: 'Market' },
-    kinds: ['market.rules', 'reputation.rules', 'account.rules', 'coins.hold'],
+    kinds: ['market.rules', 'reputation.rules', 'account.rules', 'account.banks', 'coins.hold'],
   },
   {
     name: 'wallet',

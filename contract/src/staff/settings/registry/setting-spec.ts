@@ -46,10 +46,10 @@ export interface ChoiceSetting<Option extends string = string> extends Common {
   readonly usual: NoInfer<Option>;
 }
 
-/** A short text, several lines, a version, an address of the web, or a list of origins; empty for none where it may be left out. */
+/** A short text, several lines, a version, an address of the web, a list of origins or of banks; empty for none where it may be left out. */
 export interface TextSetting extends Common {
   readonly type: 'text';
-  readonly form: 'phrase' | 'lines' | 'version' | 'link' | 'origins';
+  readonly form: 'phrase' | 'lines' | 'version' | 'link' | 'origins' | 'banks';
   readonly longest: number;
   readonly isOptional: boolean;
   readonly usual: string;

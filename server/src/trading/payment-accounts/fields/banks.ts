@@ -1,15 +1,16 @@
 import { hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
+import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
+import { type BankRules, bankRules as schema } from '@eh/contract/staff/settings/rule-schemas.ts';
+import { banksOf, type ListedBank } from '@eh/contract/trading/payment-accounts/bank-list.ts';
 import type { bank } from '@eh/contract/trading/payment-accounts/calls.ts';
 import type * as z from 'zod';
-import { bankBins } from './bank-bins.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import type { SettingsModule } from '../../../staff/settings/index.ts';
+import { usualBanks } from './usual-banks.ts';
 
-export type BankView = z.output<typeof bank>;
-type BankBins = (typeof bankBins)[number];
-
-const bankOfPrefix: ReadonlyMap<string, BankBins> = new Map(
-  bankBins.flatMap((row) => row.prefixes.split(' ').map((prefix): [string, BankBins] => [prefix, row])),
-);
+type BankView = z.output<typeof bank>;
 const PREFIX_MAX = 10;
 const PREFIX_MIN = 4;
 
@@ -23,32 +24,60 @@ export function isCardNumber(number: string): boolean {
   return /^\d{12,19}$/.test(number) && hasCheckDigit(number);
 }
 
-/** The bank of a card number, by its longest known prefix. */
-export function bankOfCard(number: string): string | null {
-  for (let length = PREFIX_MAX; length >= PREFIX_MIN; length -= 1) {
-    const found = bankOfPrefix.get(number.slice(0, length));
-    if (found) return found.symbol;
-  }
-  return null;
+/** The banks that accounts are of. */
+export interface Banks {
+  /** The symbol of the bank of a card number, by its longest known prefix. */
+  ofCard(number: string): string | null;
+  has(symbol: string): boolean;
+  present(symbol: string, language: Language): BankView | null;
+  /** All of them, in the order of the reader's language. */
+  presentAll(language: Language): BankView[];
 }
 
-export function isBank(symbol: string): boolean {
-  return bankBins.some((row) => row.symbol === symbol);
+/** The usual banks and those that operators have added; an added one stands for the usual one of its symbol. */
+export function banksWith(added: string): Banks {
+  const more = banksOf(added) ?? [];
+  const usual = (banksOf(usualBanks) ?? []).filter(({ symbol }) => more.every((bank) => bank.symbol !== symbol));
+  const banks = new Map([...usual, ...more].map((bank) => [bank.symbol, bank]));
+  const ofPrefix = new Map([...banks.values()].flatMap(({ prefixes, symbol }) => prefixes.map((at) => [at, symbol])));
+  return {
+    ofCard(number) {
+      for (let length = PREFIX_MAX; length >= PREFIX_MIN; length -= 1) {
+        const found = ofPrefix.get(number.slice(0, length));
+        if (found !== undefined) return found;
+      }
+      return null;
+    },
+    has: (symbol) => banks.has(symbol),
+    present(symbol, language) {
+      const bank = banks.get(symbol);
+      return bank ? present(bank, language) : null;
+    },
+    presentAll: (language) =>
+      [...banks.values()]
+        .map((bank) => present(bank, language))
+        .toSorted((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name, language)),
+  };
 }
 
-export function presentBank(symbol: string, language: Language): BankView | null {
-  const row = bankBins.find((candidate) => candidate.symbol === symbol);
-  return row ? present(row, language) : null;
+function present(bank: ListedBank, language: Language): BankView {
+  const initials = { zh: bank.initial, en: bank.en.slice(0, 1).toUpperCase() };
+  return { symbol: bank.symbol, name: inLanguage(bank, language), initial: inLanguage(initials, language) };
 }
 
-/** All banks, in the order of the reader's language. */
-export function presentBanks(language: Language): BankView[] {
-  return bankBins
-    .map((row) => present(row, language))
-    .toSorted((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name, language));
-}
+/** Banks that operators add, or write anew. */
+export const bankSettings: SettingsModule<BankRules> = {
+  kind: 'account.banks',
+  setting: { name: 'banks', schema, usual: schema.parse(usualOf('account.banks')) },
+  queue: 'settings',
+  readers: ['support'],
+  say: ({ added }) => (banksOf(added) ?? []).map(({ symbol, zh }) => `${symbol} ${zh}`).join(', '),
+};
 
-function present(row: BankBins, language: Language): BankView {
-  const initials = { zh: row.initial, en: row.en.slice(0, 1).toUpperCase() };
-  return { symbol: row.symbol, name: inLanguage(row, language), initial: inLanguage(initials, language) };
+let latest = { added: '', banks: banksWith('') };
+
+export async function banksInForce(ctx: ReadContext): Promise<Banks> {
+  const { added } = await readSetting(ctx, bankSettings.setting);
+  if (added !== latest.added) latest = { added, banks: banksWith(added) };
+  return latest.banks;
 }

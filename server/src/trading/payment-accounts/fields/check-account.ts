@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Channel, findChannel } from '../channels.ts';
 import { type AccountColumns, readOwnAccounts } from '../store.ts';
 import { openNumber, qrHash, sealedNumber } from './account-number.ts';
+import { banksInForce } from './banks.ts';
 import { type AccountFields, readFields } from './read-fields.ts';
 
 /** Above the capacity of the largest code. */
@@ -75,7 +76,8 @@ async function checkFields(ctx: ReadContext, channel: Channel, request: AccountR
   const user = await requireUser(ctx, request.userId);
   if (user.realName === null) throw new Refusal(paymentAccountRefusals.HolderNotYou);
   const { fields: unchecked, language } = request;
-  const fields = readFields(channel, { unchecked, realName: user.realName, language });
+  const banks = await banksInForce(ctx);
+  const fields = readFields(channel, { unchecked, realName: user.realName, language, banks });
   const { sealed, hash, mask } = sealedNumber(ctx.serverKeys, channel.id, fields.number);
   return {
     channel,

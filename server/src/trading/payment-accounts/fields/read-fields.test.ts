@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankOfCard, isCardNumber, presentBanks } from './banks.ts';
+import { banksWith, isCardNumber } from './banks.ts';
 import { isSameName } from './read-fields.ts';
 
 it('ignores width, case, spaces and dots in names', () => {
@@ -26,7 +26,7 @@ it('ignores width, case, spaces and dots in names', () => {
 });
 
 it('knows at least sixty banks, each by a card of its own', () => {
-  const banks = presentBanks('zh-CN');
+  const banks = banksWith('').presentAll('zh-CN');
   expect(banks.length).toBeGreaterThanOrEqual(60);
   const known: Readonly<Record<string, string>> = {
     '622202': 'ICBC',
@@ -39,7 +39,16 @@ it('knows at least sixty banks, each by a card of its own', () => {
     '622521': 'SPDB',
   };
   for (const [prefix, symbol] of Object.entries(known))
-    expect([prefix, bankOfCard(`${prefix}0000000000000`)]).toEqual([prefix, symbol]);
+    expect([prefix, banksWith('').ofCard(`${prefix}0000000000000`)]).toEqual([prefix, symbol]);
+});
+
+it('lets an added bank stand for the usual one of its symbol, and have the prefixes it names', () => {
+  const banks = banksWith('ICBC | 工行 | ICBC | G | 622999\nNEW | 新行 | New Bank | X | 622848');
+  expect(banks.present('ICBC', 'zh-CN')?.name).toBe('工行');
+  expect([banks.ofCard('6229990000000000'), banks.ofCard('6222020000000000')]).toEqual(['ICBC', null]);
+  expect(banks.ofCard('6228480000000000')).toBe('NEW');
+  expect([banks.has('ICBC'), banks.has('NEW'), banks.has('NONE')]).toEqual([true, true, false]);
+  expect(banks.presentAll('en').filter(({ symbol }) => symbol === 'ICBC')).toHaveLength(1);
 });
 
 it('rejects a card number with any single wrong digit', () => {

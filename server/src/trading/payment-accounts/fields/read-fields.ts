@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Channel, ChannelField } from '../channels.ts';
-import { bankOfCard, isBank, isCardNumber, plainCardNumber } from './banks.ts';
+import { type Banks, isCardNumber, plainCardNumber } from './banks.ts';
 import { readAddress } from './chain-address.ts';
 
 /** The checked fields of an account. */
@@ -18,16 +18,17 @@ export interface FieldsRequest {
   readonly unchecked: Readonly<Record<string, string>>;
   readonly realName: string;
   readonly language: Language;
+  readonly banks: Banks;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Checks the form of a channel; the refusal names the first wrong field. */
 export function readFields(channel: Channel, request: FieldsRequest): AccountFields {
-  const { unchecked, language } = request;
+  const { unchecked } = request;
   const unknown = Object.keys(unchecked).find((name) => !channel.fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new Refusal(paymentAccountRefusals.BadField, { field: unknown });
-  for (const field of channel.fields) requireSound(field, unchecked[field.name] ?? '', language);
+  for (const field of channel.fields) requireSound(field, unchecked[field.name] ?? '', request);
   const asksHolder = channel.fields.some((field) => field.name === 'holder');
   if (asksHolder && !isSameName(unchecked['holder'] ?? '', request.realName))
     throw new Refusal(paymentAccountRefusals.HolderNotYou);
@@ -56,19 +57,19 @@ function rightNumber(channel: Channel, typed: string): string {
   return address;
 }
 
-function requireSound(field: ChannelField, text: string, language: Language): void {
+function requireSound(field: ChannelField, text: string, { language, banks }: FieldsRequest): void {
   const isMissing = text === '' && field.isRequired;
   const isSound =
     text === '' ||
     (text.length <= field.maxLength &&
       (field.pattern?.test(text) ?? true) &&
       (field.kind !== 'qr' || UUID.test(text)) &&
-      (field.kind !== 'bank' || isBank(text)));
+      (field.kind !== 'bank' || banks.has(text)));
   if (isMissing || !isSound) throw badField(field, language);
 }
 
 function bankOf(channel: Channel, number: string, request: FieldsRequest): string {
-  const symbol = request.unchecked['bank'] || bankOfCard(number);
+  const symbol = request.unchecked['bank'] || request.banks.ofCard(number);
   const field = channel.fields.find((candidate) => candidate.kind === 'bank');
   if (symbol === null) throw field ? badField(field, request.language) : new Error(`${channel.id} has no bank field`);
   return symbol;
