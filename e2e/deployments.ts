@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { extname, join } from 'node:path';
 
 /** A server that stands before the real one and deploys builds of the app. */
 export interface Deployments {
@@ -14,13 +16,29 @@ export interface Deployments {
 const TEXT = /^\/(assets\/.*\.(js|css)|service-worker\.js|)($|\?)/;
 const HASHED = /([\w-]+-)([\w-]{8})(\.(?:js|css))/g;
 
+/** The types of an app's files, by their ending. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
 /**
  * The files of the second build are those of the first under other names: browsers and the service worker see what they
- * see after a deployment, and the app's code need not be built twice. The first build may call itself an older version.
+ * see after a deployment, and the app's code need not be built twice. The first build may call itself an older version, or be
+ * a real one of before: the files in `firstBuild`.
  */
-export async function startDeployments(server: string, { firstVersion = '2.2.08' } = {}): Promise<Deployments> {
+export async function startDeployments(
+  server: string,
+  { firstVersion = '2.2.08', firstBuild }: { firstVersion?: string; firstBuild?: string } = {},
+): Promise<Deployments> {
   const { hostname, port } = new URL(server);
   let mark = '';
+  let folder = firstBuild;
   let isOnline = true;
   const sockets = new Set<Socket>();
   /** `home-B1k2l3m4.js` is called `home-B1k2l3m4.1.js` in the first deployment after the start. */
@@ -47,7 +65,20 @@ export async function startDeployments(server: string, { firstVersion = '2.2.08'
     passed.on('error', () => reply.destroy());
     asked.pipe(passed);
   };
-  const site = createServer((asked, reply) => (isOnline ? answer(asked, reply) : reply.destroy()));
+  const answerFrom = async (build: string, asked: IncomingMessage, reply: ServerResponse) => {
+    const { pathname } = new URL(asked.url ?? '/', server);
+    const file = pathname === '/' ? '/index.html' : pathname;
+    const content =
+      asked.method === 'GET' && extname(file) in TYPES ? await readFile(join(build, file)).catch(() => null) : null;
+    if (content) return void reply.writeHead(200, { 'content-type': TYPES[extname(file)] }).end(content);
+    if (file.startsWith('/assets/')) return void reply.writeHead(404).end();
+    answer(asked, reply);
+  };
+  const site = createServer((asked, reply) => {
+    if (!isOnline) return void reply.destroy();
+    if (folder === undefined) return answer(asked, reply);
+    void answerFrom(folder, asked, reply);
+  });
   site.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -66,6 +97,8 @@ export async function startDeployments(server: string, { firstVersion = '2.2.08'
   return {
     address: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
     async deploy() {
+      // Renamed as well: the first build may be this one, and then nothing would be new.
+      folder = undefined;
       mark = `.${Number(mark.slice(1) || 0) + 1}`;
     },
     setOnline(value) {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { bringPreviousLanding } from '../tools/release/previous-landing.ts';
 import { axeFindings } from './axe.ts';
 import { firstListings, putAway } from './leftovers.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -14,8 +15,16 @@ interface OfWorker {
   /** Whether people of the demo answer by themselves on the server of this test. */
   readonly hasPartners: boolean;
   readonly server: RunningServer;
+  /** The build of the app that people run while this version is rolled out. */
+  readonly previousBuild: PreviousBuild;
   readonly atFirst: ReadonlySet<string>;
 }
+
+/** Its files, or why there are none here. */
+type PreviousBuild = { readonly folder: string } | { readonly missing: string };
+
+/** It may have to be fetched, its packages installed and its app built, beside other work. */
+const PREVIOUS_BUILD_MILLISECONDS_MAX = 600_000;
 
 /**
  * Browser tests against a real server. A console error or warning of any page fails its test. Listings and trades that a
@@ -30,6 +39,15 @@ export const test = base.extend<TestParts, OfWorker>({
       await server.close();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  previousBuild: [
+    // Only the test that uses it pays for it, before its own time begins.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const landing = await bringPreviousLanding({ withApp: true });
+      await use('missing' in landing ? landing : { folder: landing.appDist });
+    },
+    { scope: 'worker', timeout: PREVIOUS_BUILD_MILLISECONDS_MAX },
   ],
   atFirst: [
     async ({ server }, use) => {
