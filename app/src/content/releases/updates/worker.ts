@@ -7,9 +7,11 @@ interface WorkerState {
   readonly waiting: ServiceWorker | null;
   /** How much of a newer build has arrived, in bytes; null when none is on its way. */
   readonly progress: Pick<WorkerProgress, 'loaded' | 'total'> | null;
+  /** A newer build has taken over since this page began: the page still runs the files of before. */
+  readonly hasTakenOver: boolean;
 }
 
-export const useWorker = create<WorkerState>(() => ({ waiting: null, progress: null }));
+export const useWorker = create<WorkerState>(() => ({ waiting: null, progress: null, hasTakenOver: false }));
 
 const TAKES_OVER_WITHIN_MILLISECONDS = 10_000;
 const SAVES_DATA = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
@@ -22,6 +24,12 @@ export async function registerWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerProgress>) => {
     if (data.kind !== 'progress' || !navigator.serviceWorker.controller) return;
     useWorker.setState({ progress: { loaded: data.loaded, total: data.total } });
+  });
+  let { controller } = navigator.serviceWorker;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of this device is no update.
+    if (controller !== null) useWorker.setState({ hasTakenOver: true });
+    ({ controller } = navigator.serviceWorker);
   });
   follow(registration);
   registration.addEventListener('updatefound', () => follow(registration));
@@ -43,7 +51,8 @@ type TakeOutcome = 'taken' | 'not-loaded' | 'not-taken';
  */
 export async function takeNewBuild(): Promise<TakeOutcome> {
   const registration = await registered();
-  if (!registration) return 'taken';
+  // It may have come later than a try before this one waited.
+  if (!registration || useWorker.getState().hasTakenOver) return 'taken';
   if (!registration.waiting) await registration.update();
   const next = registration.waiting ?? (registration.installing && (await installed(registration.installing)));
   if (!next) return 'not-loaded';
