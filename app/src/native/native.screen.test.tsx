@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakePhone } from '../../testing/fake-phone.ts';
 import { homeAnswers } from '../../testing/home-answers.ts';
+import { pushesOff } from '../../testing/pushing-browser.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { apiBaseUrl } from '../api/lines/api-lines.ts';
 import { changeSession, sessionToken } from '../session/current-session.ts';
@@ -128,24 +129,11 @@ test('shares links and files by the phone, and taps after an act', async () => {
 test('registers the phone for pushes by its own service', async () => {
   const phone = await fakePhone({ 'PushNotifications.requestPermissions': () => ({ receive: 'granted' }) });
   await phone.open();
-  const off = { channels: ['fcm' as const], public_key: null, is_on: false, devices: 0 };
-  const settings = {
-    trades: true,
-    chat: true,
-    complaints: true,
-    money: true,
-    account: true,
-    is_quiet: false,
-    quiet_from: 1350,
-    quiet_until: 420,
-    shows_details: true,
-    pauses_listings: false,
-    time_zone: 'Asia/Shanghai',
-  };
+  const off = { ...pushesOff, channels: ['fcm' as const], public_key: null };
   let address: unknown = null;
   const { user } = await renderScreen('push-settings', {
     answers: {
-      'GET /api/push': () => ({ ...off, is_on: address !== null, settings }),
+      'GET /api/push': () => ({ ...off, is_on: address !== null }),
       'POST /api/push/subscribe': (request) => {
         address = request;
         return {};

@@ -19,6 +19,7 @@ export interface PushMessages {
   readonly span: (hours: number, minutes: number) => string;
   readonly turnOn: string;
   readonly turnOff: string;
+  readonly turnedOn: string;
   readonly turnedOff: string;
   readonly trial: string;
   readonly trialSent: string;
@@ -67,6 +68,7 @@ export const pushMessages = catalogue<PushMessages>({
     span: (hours, minutes) => (hours === 0 ? `${minutes} 分钟` : `${hours} 小时 ${minutes} 分`),
     turnOn: '打开通知',
     turnOff: '关闭此设备的通知',
+    turnedOn: '通知已打开',
     turnedOff: '已关闭此设备的通知',
     trial: '发一条测试通知',
     trialSent: '已发送，几秒内会响',
@@ -125,6 +127,7 @@ export const pushMessages = catalogue<PushMessages>({
     span: (hours, minutes) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
     turnOn: 'Turn on notifications',
     turnOff: 'Turn off on this device',
+    turnedOn: 'Notifications are on',
     turnedOff: 'Turned off on this device',
     trial: 'Send a test notification',
     trialSent: 'Sent. It sounds within seconds.',

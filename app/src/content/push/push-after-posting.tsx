@@ -1,8 +1,11 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { useEffect, useState } from 'react';
 import { browserPush, pushKey } from './browser-push.ts';
+import { pushMessages } from './messages.ts';
 import { PushOffer } from './push-offer.tsx';
 import { usePushSettings } from './queries.ts';
 import { useThisDevice } from './use-this-device.ts';
@@ -17,6 +20,7 @@ export function PushAfterPosting() {
 }
 
 function Offer() {
+  const messages = useMessages(pushMessages);
   const push = usePushSettings().data;
   const key = push ? pushKey(push) : null;
   const device = useThisDevice(key);
@@ -25,11 +29,11 @@ function Offer() {
   useEffect(() => {
     if (isOffered) writeStored(STORED, { at: serverNow() });
   }, [isOffered]);
-  const handleAccept = () => {
+  const handleAccept = async () => {
     setDone(true);
-    void device.turnOn();
+    if (await device.turnOn()) showToast({ text: messages.turnedOn, icon: 'check' });
   };
-  return <PushOffer isOpen={isOffered && !isDone} onClose={() => setDone(true)} onAccept={handleAccept} />;
+  return <PushOffer isOpen={isOffered && !isDone} onClose={() => setDone(true)} onAccept={() => void handleAccept()} />;
 }
 
 /** Nothing is offered where the browser cannot, or its person has refused: its own question comes once only. */

@@ -1,70 +1,10 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { RequestOf } from '@eh/contract/calls.ts';
 import { pushRefusals } from '@eh/contract/content/push/refusals.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-
-type Push = AnswerOf<'GET /api/push'>;
-const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
-
-const off: Push = {
-  public_key: KEY,
-  channels: ['web'],
-  is_on: false,
-  devices: 0,
-  settings: {
-    trades: true,
-    chat: true,
-    complaints: true,
-    money: true,
-    account: true,
-    is_quiet: false,
-    quiet_from: 1350,
-    quiet_until: 420,
-    shows_details: true,
-    pauses_listings: false,
-    time_zone: 'Asia/Shanghai',
-  },
-};
-
-const subscription = {
-  endpoint: 'https://push.example.com/p/1',
-  options: { applicationServerKey: null },
-  toJSON: () => ({ keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) } }),
-  unsubscribe: async () => true,
-};
-
-/** A browser that takes pushes, whose person answers its question. */
-function openBrowser(answer: NotificationPermission, permission: NotificationPermission = 'default') {
-  const notification = {
-    permission,
-    requestPermission: vi.fn<() => Promise<NotificationPermission>>(async () => {
-      notification.permission = answer;
-      return answer;
-    }),
-  };
-  const registration = {
-    pushManager: {
-      getSubscription: async () => null,
-      subscribe: vi.fn<() => Promise<typeof subscription>>(async () => subscription),
-    },
-  };
-  vi.stubGlobal('Notification', notification);
-  vi.stubGlobal('PushManager', {});
-  const worker = {
-    register: async () => registration,
-    ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
-    addEventListener: () => undefined,
-  };
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-  return { notification, registration };
-}
 
 /** The answer of a server that stores what it is sent. */
 const stored = (request: RequestOf<'POST /api/push/settings'>) => ({
@@ -73,15 +13,15 @@ const stored = (request: RequestOf<'POST /api/push/settings'>) => ({
 });
 
 test('says why before the browser asks, and asks only when the person wants it', async () => {
-  const { notification, registration } = openBrowser('granted');
+  const browser = openPushingBrowser();
   const sent: RequestOf<'POST /api/push/subscribe'>[] = [];
-  let shown = off;
+  let shown = pushesOff;
   const { user } = await renderScreen('push-settings', {
     answers: {
       'GET /api/push': () => shown,
       'POST /api/push/subscribe': (request) => {
         sent.push(request);
-        shown = { ...off, is_on: true, devices: 1 };
+        shown = { ...pushesOff, is_on: true, devices: 1 };
         return {};
       },
     },
@@ -89,39 +29,41 @@ test('says why before the browser asks, and asks only when the person wants it',
   await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
   expect(await screen.findByText(/you have \d+ minutes? to accept/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(notification.requestPermission).not.toHaveBeenCalled();
+  expect(browser.requestPermission).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Turn on notifications' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, call me' }));
   expect(await screen.findByRole('heading', { name: 'On, and sounding now' })).toBeTruthy();
-  expect(registration.pushManager.subscribe).toHaveBeenCalledWith(expect.objectContaining({ userVisibleOnly: true }));
-  expect(sent).toMatchObject([{ channel: 'web', address: subscription.endpoint, language: 'en' }]);
+  expect(browser.subscribe).toHaveBeenCalledWith(expect.objectContaining({ userVisibleOnly: true }));
+  expect(sent).toMatchObject([{ channel: 'web', address: browser.subscription.endpoint, language: 'en' }]);
 });
 
 test('says what to do where the browser refuses, cannot, or the server offers nothing', async () => {
-  openBrowser('denied', 'denied');
-  await renderScreen('push-settings', { answers: { 'GET /api/push': off } });
+  openPushingBrowser({ permission: 'denied' });
+  await renderScreen('push-settings', { answers: { 'GET /api/push': pushesOff } });
   expect(await screen.findByText(/in the site settings of your browser/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBe(null);
 });
 
 test('says that a browser without pushes has none', async () => {
-  await renderScreen('push-settings', { answers: { 'GET /api/push': off }, language: 'zh-CN' });
+  await renderScreen('push-settings', { answers: { 'GET /api/push': pushesOff }, language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: '此浏览器不支持通知' })).toBeTruthy();
 });
 
 test('says so where the server has no key', async () => {
-  openBrowser('granted', 'granted');
-  await renderScreen('push-settings', { answers: { 'GET /api/push': { ...off, public_key: null, channels: [] } } });
+  openPushingBrowser({ permission: 'granted' });
+  await renderScreen('push-settings', {
+    answers: { 'GET /api/push': { ...pushesOff, public_key: null, channels: [] } },
+  });
   expect(await screen.findByRole('heading', { name: 'Not offered by this server yet' })).toBeTruthy();
 });
 
 test('switches kinds and quiet hours at once, and back when the server refuses', async () => {
-  openBrowser('granted', 'granted');
+  openPushingBrowser({ permission: 'granted' });
   const sent: RequestOf<'POST /api/push/settings'>[] = [];
   let mayChange = true;
   const { user } = await renderScreen('push-settings', {
     answers: {
-      'GET /api/push': { ...off, is_on: true, devices: 1 },
+      'GET /api/push': { ...pushesOff, is_on: true, devices: 1 },
       'POST /api/push/settings': (request) => {
         sent.push(request);
         return mayChange ? stored(request) : refused(pushRefusals.PushOff);
@@ -144,11 +86,11 @@ test('switches kinds and quiet hours at once, and back when the server refuses',
 });
 
 test('pauses the listings in quiet hours where the person says so', async () => {
-  openBrowser('granted', 'granted');
+  openPushingBrowser({ permission: 'granted' });
   const sent: RequestOf<'POST /api/push/settings'>[] = [];
   const { user } = await renderScreen('push-settings', {
     answers: {
-      'GET /api/push': { ...off, settings: { ...off.settings, is_quiet: true } },
+      'GET /api/push': { ...pushesOff, settings: { ...pushesOff.settings, is_quiet: true } },
       'POST /api/push/settings': (request) => {
         sent.push(request);
         return stored(request);
@@ -164,14 +106,14 @@ test('pauses the listings in quiet hours where the person says so', async () => 
 });
 
 test('sends a trial, and turns this device off', async () => {
-  openBrowser('granted', 'granted');
-  let shown = { ...off, is_on: true, devices: 1 };
+  openPushingBrowser({ permission: 'granted' });
+  let shown = { ...pushesOff, is_on: true, devices: 1 };
   const { user } = await renderScreen('push-settings', {
     answers: {
       'GET /api/push': () => shown,
       'POST /api/push/trial': {},
       'POST /api/push/unsubscribe': () => {
-        shown = off;
+        shown = pushesOff;
         return {};
       },
     },

@@ -20,14 +20,16 @@ export function useThisDevice(publicKey: string | null) {
     return () => document.removeEventListener('visibilitychange', read);
   }, []);
 
-  const busyWith = async (work: () => Promise<void>) => {
+  const busyWith = async (work: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     try {
-      await work();
+      const isOn = await work();
       await invalidate('GET /api/push');
+      return isOn;
     } catch (error) {
       // The server's refusals have been shown; what is left is the browser's.
       if (!(error instanceof Refused)) showToast(messages.failed);
+      return false;
     } finally {
       setBusy(false);
     }
@@ -36,18 +38,21 @@ export function useThisDevice(publicKey: string | null) {
   return {
     ability,
     isBusy,
+    /** Whether it is on then. */
     turnOn: () =>
       busyWith(async () => {
         const answered = await askPermission();
         setAbility(answered);
-        if (answered !== 'granted' || publicKey === null) return;
+        if (answered !== 'granted' || publicKey === null) return false;
         await callApi('POST /api/push/subscribe', await subscribeBrowser(publicKey));
+        return true;
       }),
     turnOff: () =>
       busyWith(async () => {
         await callApi('POST /api/push/unsubscribe', {});
         await unsubscribeBrowser();
         showToast(messages.turnedOff);
+        return false;
       }),
   };
 }

@@ -4,9 +4,10 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
@@ -121,38 +122,6 @@ test('posts the listing once with the payment password', async () => {
   });
 });
 
-const push: AnswerOf<'GET /api/push'> = {
-  public_key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-  channels: ['web'],
-  is_on: false,
-  devices: 0,
-  settings: {
-    trades: true,
-    chat: true,
-    complaints: true,
-    money: true,
-    account: true,
-    is_quiet: false,
-    quiet_from: 1350,
-    quiet_until: 420,
-    shows_details: true,
-    pauses_listings: false,
-    time_zone: 'Asia/Shanghai',
-  },
-};
-
-/** A browser with pushes, whose person has not been asked. */
-function openBrowserWithPushes(permission: NotificationPermission = 'default'): void {
-  vi.stubGlobal('Notification', { permission });
-  vi.stubGlobal('PushManager', {});
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { addEventListener: () => {} } });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    localStorage.removeItem('eh.push-offer');
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-}
-
 async function post(answers: Answers): Promise<UserEvent> {
   const { user } = await openSale({ answers: { [SALE]: posted, ...answers } });
   await openPassword(user);
@@ -162,8 +131,9 @@ async function post(answers: Answers): Promise<UserEvent> {
 }
 
 test('offers pushes after a listing is posted, once in 30 days', async () => {
-  openBrowserWithPushes();
-  const user = await post({ 'GET /api/push': push });
+  openPushingBrowser();
+  onTestFinished(() => localStorage.removeItem('eh.push-offer'));
+  const user = await post({ 'GET /api/push': pushesOff });
   expect(await screen.findByText(/you have \d+ minutes? to accept/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   cleanup();
@@ -172,21 +142,33 @@ test('offers pushes after a listing is posted, once in 30 days', async () => {
   cleanup();
   const AGES_AGO = 31 * DAY;
   localStorage.setItem('eh.push-offer', JSON.stringify({ at: Date.now() - AGES_AGO }));
-  await post({ 'GET /api/push': push });
+  await post({ 'GET /api/push': pushesOff });
   expect(await screen.findByRole('button', { name: 'Not now' })).toBeTruthy();
 });
 
 test.each([
-  ['this device has them', 'granted', { ...push, is_on: true }],
-  ['the server sends none', 'default', { ...push, public_key: null }],
+  ['granted', 'Notifications are on'],
+  ['denied', null],
+] as const)('says that pushes are on where the person accepts and the browser answers %s', async (answer, said) => {
+  const browser = openPushingBrowser({ answer });
+  onTestFinished(() => localStorage.removeItem('eh.push-offer'));
+  const user = await post({ 'GET /api/push': pushesOff, 'POST /api/push/subscribe': {} });
+  await user.click(await screen.findByRole('button', { name: 'Yes, call me' }));
+  await waitFor(() => expect(browser.requestPermission).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByText('Notifications are on')?.textContent ?? null).toBe(said));
+});
+
+test.each([
+  ['this device has them', 'granted', { ...pushesOff, is_on: true }],
+  ['the server sends none', 'default', { ...pushesOff, public_key: null }],
 ] as const)('offers no pushes where %s', async (_, permission, answer) => {
-  openBrowserWithPushes(permission);
+  openPushingBrowser({ permission });
   await post({ 'GET /api/push': answer });
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
 
 test('offers no pushes where the browser was told no', async () => {
-  openBrowserWithPushes('denied');
+  openPushingBrowser({ permission: 'denied' });
   await post({});
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
