@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { openPushServer, type TestBrowser } from '../../server/test/push/push-server.ts';
+import type { Page } from '@playwright/test';
+import { openPushServer } from '../../server/test/push/push-server.ts';
 import { front, PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
 import { logInAs } from '../caller.ts';
 import { test as base, expect, lookAt } from '../fixtures.ts';
 import { People } from '../people.ts';
+import { notificationOn, subscribesAt, workerOf } from './push-phone.ts';
 
 const test = base.extend<{ people: People }>({
   people: async ({ browser, server }, use) => {
@@ -67,17 +68,13 @@ test('a locked phone shows a new order within five seconds, and leads to its tra
   // The app is in the background, as on a locked phone.
   await phone.goto(`${server.address}/console/`);
   await worker.deliver(JSON.stringify(received.message));
-  const shownOn = () =>
-    phone.evaluate(async () => {
-      const { serviceWorker } = navigator as unknown as NavigatorLike;
-      const [first] = await (await serviceWorker.ready).getNotifications();
-      return first && { title: first.title, body: first.body, tag: first.tag };
+  await expect
+    .poll(() => notificationOn(phone), { intervals: [50] })
+    .toEqual({
+      title: expect.stringMatching(/ wants to buy 142\.45 EH$/),
+      body: expect.stringMatching(/^¥1,000\.00 · accept by \d\d:\d\d$/),
+      tag: trade.id,
     });
-  await expect.poll(shownOn, { intervals: [50] }).toEqual({
-    title: expect.stringMatching(/ wants to buy 142\.45 EH$/),
-    body: expect.stringMatching(/^¥1,000\.00 · accept by \d\d:\d\d$/),
-    tag: trade.id,
-  });
   const milliseconds = Math.round(performance.now() - calledAt);
   console.log(`shown ${milliseconds} ms after the buyer's call, with one page load in between`);
   expect(milliseconds).toBeLessThan(5000);
@@ -105,72 +102,6 @@ test('the page of notifications in Chinese, in both themes', async ({ server, pe
   await expect(phone.getByRole('heading', { name: '有人来买时，叫您一声？' })).toBeVisible();
   await lookAt(phone, 'push-5-chinese-offer');
 });
-
-/** The browser signs on at the push server of the test: its own is on the internet. */
-async function subscribesAt(page: Page, { subscription }: TestBrowser): Promise<void> {
-  await page.addInitScript(({ address, p256dh, auth }) => {
-    let present: object | null = null;
-    const made = {
-      endpoint: address,
-      options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint: address, keys: { p256dh, auth } }),
-      unsubscribe: async () => {
-        present = null;
-        return true;
-      },
-    };
-    const { prototype } = Reflect.get(globalThis, 'PushManager') as { readonly prototype: object };
-    Object.defineProperty(prototype, 'getSubscription', { value: async () => present });
-    Object.defineProperty(prototype, 'subscribe', {
-      value: async () => {
-        present = made;
-        return made;
-      },
-    });
-  }, subscription);
-  await page.reload();
-}
-
-/** The app's service worker, to which a push can be delivered as the browser would. */
-async function workerOf(page: Page, origin: string) {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const registrationId = new Promise<string>((found) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) found(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const id = await registrationId;
-  return {
-    async deliver(data: string): Promise<void> {
-      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: id, data });
-    },
-    /** The word to open pages after a notification was pressed: no test can press one. */
-    async say(message: object): Promise<void> {
-      const [worker] = page.context().serviceWorkers();
-      await worker?.evaluate(async (said) => {
-        const { clients } = globalThis as unknown as WorkerLike;
-        for (const client of await clients.matchAll({ includeUncontrolled: true }))
-          client.postMessage(said, { transfer: [] });
-      }, message);
-    },
-  };
-}
-
-interface NavigatorLike {
-  readonly serviceWorker: {
-    readonly ready: Promise<{
-      getNotifications(): Promise<readonly { title: string; body: string; tag: string }[]>;
-    }>;
-  };
-}
-
-interface WorkerLike {
-  readonly clients: {
-    matchAll(options: object): Promise<readonly { postMessage(message: object, options: object): void }[]>;
-  };
-}
 
 async function inTheDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
