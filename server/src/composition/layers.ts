@@ -33,7 +33,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
   merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
   content: [
-    ['publications', 'push'],
+    ['publications'],
+    ['push'],
     ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback', 'support'],
   ],
   operations: [['users', 'books', 'merchants', 'error-reports', 'data-erasures']],

@@ -1,4 +1,5 @@
 import { contentParts } from '@eh/contract/content/publications/content-kinds.ts';
+import { isWording } from '@eh/contract/content/publications/own-wording.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
 import { useMe } from '../../session/queries.ts';
@@ -6,8 +7,9 @@ import { ContentActions } from './content-actions.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import { AudienceFields } from './fields/audience-fields.tsx';
 import { KindFields } from './fields/kind-fields.tsx';
-import { ModalFacts } from './fields/modal-facts.tsx';
+
 import { ScheduleFields } from './fields/schedule-fields.tsx';
+import { WordingFacts } from './fields/wording-facts.tsx';
 import { LanguageColumn } from './language-column.tsx';
 import { contentMessages } from './messages.ts';
 import { ContentPreview } from './preview/content-preview.tsx';
@@ -33,7 +35,9 @@ export function ContentEditor({ item }: { item: ContentItem }) {
           <LanguageColumn item={item} language="zh" draft={draft} onChange={setDraft} />
           <LanguageColumn item={item} language="en" draft={draft} onChange={setDraft} />
         </div>
-        {item.kind === 'modal' && <ModalFacts name={item.name ?? ''} draft={draft} onChange={change} />}
+        {isWording(item.kind) && (
+          <WordingFacts kind={item.kind} name={item.name ?? ''} draft={draft} onChange={change} />
+        )}
         <KindFields kind={item.kind} draft={draft} onChange={change} />
         {parts.hasAudience && (
           <div className="content-columns">

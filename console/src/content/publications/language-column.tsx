@@ -19,14 +19,14 @@ export interface LanguageColumnProps {
 /** Title and text in one language; what is missing stands at its head. */
 export function LanguageColumn({ item, language, draft, onChange }: LanguageColumnProps) {
   const messages = useMessages(contentMessages);
-  const { titleMax, hasBody } = contentParts[item.kind];
+  const { titleMax, hasBody, isWording } = contentParts[item.kind];
   const name = messages.languages[language];
   const isMissing =
     draft.title[language] === '' ||
     (hasBody &&
       draft.body[language].content.every(({ type, ...node }) => type === 'paragraph' && !('content' in node)));
   const title = {
-    label: item.kind === 'modal' ? messages.bodyLabel(name) : messages.titleLabel(name),
+    label: isWording ? messages.bodyLabel(name) : messages.titleLabel(name),
     lang: readers[language],
     maxLength: titleMax,
     value: draft.title[language],
@@ -41,7 +41,7 @@ export function LanguageColumn({ item, language, draft, onChange }: LanguageColu
         <h2 className="label">{name}</h2>
         {isMissing ? <Tag>{messages.missing}</Tag> : <span className="note">{messages.complete}</span>}
       </div>
-      {item.kind === 'modal' ? <TextArea {...title} /> : <TextField {...title} />}
+      {isWording ? <TextArea {...title} /> : <TextField {...title} />}
       {hasBody && (
         <RichEditor
           label={messages.bodyLabel(name)}

@@ -10,7 +10,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const contentMessages = catalogue({
   'zh-CN': {
     title: '内容',
-    says: '公告、横幅、帮助与弹窗文字',
+    says: '公告、横幅、帮助、弹窗与推送文字',
     list: '内容列表',
     search: '搜索',
     searchHint: '标题或名称',
@@ -33,6 +33,7 @@ export const contentMessages = catalogue({
       category: '帮助分类',
       article: '帮助文章',
       modal: '弹窗文字',
+      push: '推送文字',
       user_notice: '须同意的文本',
       video: '视频',
     } satisfies Record<ContentKind, string>,
@@ -108,7 +109,7 @@ export const contentMessages = catalogue({
   },
   en: {
     title: 'Content',
-    says: 'Announcements, banners, help and dialogs',
+    says: 'Announcements, banners, help, dialogs and notifications',
     list: 'Content',
     search: 'Search',
     searchHint: 'Title or name',
@@ -132,6 +133,7 @@ export const contentMessages = catalogue({
       category: 'Help category',
       article: 'Help article',
       modal: 'Text of a dialog',
+      push: 'Text of a notification',
       user_notice: 'Text to accept',
       video: 'Video',
     } satisfies Record<ContentKind, string>,

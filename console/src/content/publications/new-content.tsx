@@ -1,6 +1,6 @@
 import { acceptedTexts } from '@eh/contract/content/publications/accepted-texts.ts';
 import { type ContentKind, contentKinds, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
-import { isModalName, modalTexts } from '@eh/contract/content/publications/modals/modal-texts.ts';
+import { isWording, ownWording } from '@eh/contract/content/publications/own-wording.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { hashOf } from '../../shell/address.ts';
 import { emptyDraft } from './empty-draft.ts';
-import { modalOptions } from './fields/modal-label.ts';
+import { wordingOptions } from './fields/wording-label.ts';
 import { contentMessages } from './messages.ts';
 import { type Draft, useCreateContent } from './queries.ts';
 
@@ -43,16 +43,16 @@ export function NewContent() {
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {kind === 'modal' && (
+      {isWording(kind) && (
         <SelectField
           label={messages.name}
           value={name}
-          options={[{ value: '', label: messages.choose }, ...modalOptions(language)]}
+          options={[{ value: '', label: messages.choose }, ...wordingOptions(kind, language)]}
           error={create.error?.message}
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {hasName && kind !== 'user_notice' && kind !== 'modal' && (
+      {hasName && kind !== 'user_notice' && !isWording(kind) && (
         <TextField
           label={messages.name}
           hint={messages.nameHint}
@@ -77,7 +77,8 @@ export function NewContent() {
   );
 }
 
-/** The words of a dialog begin with the app's own. */
+/** The words of a dialog and of a push begin with the app's own. */
 function firstDraft(kind: ContentKind, name: string): Draft {
-  return kind === 'modal' && isModalName(name) ? { ...emptyDraft, title: { ...modalTexts[name] } } : emptyDraft;
+  const own = ownWording(kind, name);
+  return own === null ? emptyDraft : { ...emptyDraft, title: { ...own } };
 }

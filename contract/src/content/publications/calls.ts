@@ -57,6 +57,9 @@ const draftRefusals = pick(
   'EndsBeforeStart',
   'FigureUnknown',
   'OptionalPartOpen',
+  'PushLinesUnfit',
+  'PushTitleTooLong',
+  'PushTextTooLong',
   'LinkNotAllowed',
   'ContentPictureNotFound',
   'CaptionsNotFound',
@@ -65,7 +68,7 @@ const draftRefusals = pick(
 
 export const publicationCalls = {
   'POST /api/operator/content': {
-    says: 'What operators have written: announcements, notices, alerts, banners, help, texts of dialogs; the one that was changed last first.',
+    says: 'What operators have written: announcements, notices, alerts, banners, help, texts of dialogs and notifications; the one that was changed last first.',
     access: 'operator',
     isRead: true,
     request: z.strictObject({

@@ -9,6 +9,7 @@ export const contentKinds = [
   'category',
   'article',
   'modal',
+  'push',
   'user_notice',
   'video',
 ] as const;
@@ -43,6 +44,8 @@ interface KindParts {
   readonly hasAudience: boolean;
   /** The pages that it can name. */
   readonly screens: readonly ContentScreen[];
+  /** Whether it is the app's own words at one place, worded anew: its title is the whole text, and may name facts. */
+  readonly isWording: boolean;
   /** At most so many are shown at one time: more of them would bury each other. */
   readonly liveMax: number;
 }
@@ -56,6 +59,7 @@ const plain: KindParts = {
   hasTarget: false,
   needsTarget: false,
   hasAudience: false,
+  isWording: false,
   screens: [],
   liveMax: 500,
 };
@@ -75,7 +79,8 @@ export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
   },
   category: { ...plain, titleMax: 20, hasName: true, liveMax: 20 },
   article: { ...plain, titleMax: 60, hasBody: true, hasName: true },
-  modal: { ...plain, titleMax: 300, hasName: true },
+  modal: { ...plain, titleMax: 300, hasName: true, isWording: true },
+  push: { ...plain, titleMax: 300, hasName: true, isWording: true },
   user_notice: { ...plain, hasBody: true, hasName: true, liveMax: acceptedTexts.length },
   /** Its text is what is said in it, for people who are deaf. */
   video: { ...plain, hasBody: true, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },

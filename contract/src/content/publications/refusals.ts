@@ -148,6 +148,24 @@ export const publicationRefusals = {
     en: 'The log-in page does not know who reads it: choose everybody',
     zh: '登录页不知道读者是谁，请选择“所有人”',
   },
+  PushLinesUnfit: {
+    code: 48_034,
+    http: 200,
+    en: 'A notification has its title on the first line and its text below; its button is one line ({language})',
+    zh: '推送的第一行是标题，下面是正文；按钮只有一行（{language}）',
+  },
+  PushTitleTooLong: {
+    code: 48_035,
+    http: 200,
+    en: 'The first line has at most {most} characters on a locked screen ({language})',
+    zh: '锁屏上第一行最多 {most} 个字符（{language}）',
+  },
+  PushTextTooLong: {
+    code: 48_036,
+    http: 200,
+    en: 'The text below the title has at most {most} characters on a locked screen ({language})',
+    zh: '锁屏上标题下面的正文最多 {most} 个字符（{language}）',
+  },
   CaptionsNotFound: {
     code: 48_031,
     http: 200,

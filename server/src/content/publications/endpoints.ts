@@ -13,6 +13,7 @@ import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { addCaptions } from './captions/add-captions.ts';
 import { checkDraft, peopleOf } from './check-draft.ts';
 import { CONTENT_SCREEN, contentEditors, contentReaders } from './editors.ts';
+import { wordingName } from './judge-draft.ts';
 import { addPicture, contentPicture } from './pictures/content-picture.ts';
 import { pictureAddress } from './pictures/picture-address.ts';
 import { presentItem, presentRows } from './present.ts';
@@ -66,7 +67,7 @@ const readingEndpoints: readonly Endpoint[] = [
   query('POST /api/operator/content/preview', async (ctx, input) => {
     await requireReader(ctx, input.caller.operatorId, contentReaders);
     const { kind, name, draft } = input.body;
-    await checkDraft(ctx, draft, kind === 'modal' ? name : null);
+    await checkDraft(ctx, draft, wordingName(kind, name));
     const values = await figuresOf(ctx, [draft]);
     const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
     return {

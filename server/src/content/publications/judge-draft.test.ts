@@ -40,6 +40,23 @@ it('lets the words of a dialog name what it knows, and nothing that another one 
   expect(writingFault(saying('[[注'))).toBeNull();
 });
 
+it('refuses a push that does not fit a locked screen, by the language it is in', () => {
+  const fault = (name: string, zh: string, en: string) => writingFault(draft({ title: { zh, en } }), name);
+  const name = 'push_order_fell';
+  expect(fault(name, '取消\n币已退回', 'Cancelled\nThe coins are back.')).toBeNull();
+  expect(fault(name, '取消\n币已退回', '')).toBeNull();
+  expect(fault(name, '取消\n币已退回', 'Cancelled')).toEqual({
+    kind: publicationRefusals.PushLinesUnfit,
+    data: { language: 'English' },
+  });
+  expect(fault(name, `${'长'.repeat(61)}\n币`, 'Cancelled\nBack')).toEqual({
+    kind: publicationRefusals.PushTitleTooLong,
+    data: { language: '中文', most: 60 },
+  });
+  expect(fault(name, `短\n${'长'.repeat(131)}`, 'Cancelled\nBack')?.kind).toBe(publicationRefusals.PushTextTooLong);
+  expect(fault(name, '{{who}}\n币', 'Cancelled\nBack')?.kind).toBe(publicationRefusals.FigureUnknown);
+});
+
 it.each([
   ['ContentEmpty', 'bulletin', { title: { zh: '', en: '' } }],
   ['LanguageMissing', 'bulletin', { title: { zh: '公告', en: '' } }],

@@ -5,6 +5,7 @@ import { factsOf, hasClosedParts } from '@eh/contract/content/publications/modal
 import { plainText, referencesOf } from '@eh/contract/content/publications/plain-text.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { safeLink } from '@eh/contract/content/publications/safe-link.ts';
+import { pushFault } from '@eh/contract/content/push/texts/push-bounds.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 
@@ -20,7 +21,7 @@ const ownNames = { zh: '中文', en: 'English' };
 
 /**
  * Finds a fault that no draft may have, published or not: links that lead astray, figures that do not exist, an end before
- * the start. The text of a dialog may also name what the dialog knows when it opens.
+ * the start. The text of a dialog or a push may also name what is known when it is shown.
  */
 export function writingFault(draft: ContentDraft, name: string | null = null): Fault | null {
   const { starts_at: start, ends_at: end } = draft;
@@ -36,7 +37,27 @@ export function writingFault(draft: ContentDraft, name: string | null = null): F
   const wrongFigure = texts.flatMap(figuresIn).find((figure) => !isFigure(figure) && !facts.includes(figure));
   if (wrongFigure !== undefined) return { kind: publicationRefusals.FigureUnknown, data: { name: wrongFigure } };
   const isOpen = facts.length > 0 && texts.some((text) => !hasClosedParts(text));
-  return isOpen ? { kind: publicationRefusals.OptionalPartOpen, data: {} } : null;
+  if (isOpen) return { kind: publicationRefusals.OptionalPartOpen, data: {} };
+  return name?.startsWith('push_') ? pushedFault(name, draft.title) : null;
+}
+
+/** A push that does not fit a locked screen. A language that says nothing yet is judged when it is published. */
+function pushedFault(name: string, title: ContentDraft['title']): Fault | null {
+  for (const language of languages) {
+    const fault = title[language] === '' ? null : pushFault(name, title[language]);
+    const data = { language: ownNames[language] };
+    if (fault?.kind === 'lines') return { kind: publicationRefusals.PushLinesUnfit, data };
+    if (fault?.kind === 'title-too-long')
+      return { kind: publicationRefusals.PushTitleTooLong, data: { ...data, most: fault.most } };
+    if (fault?.kind === 'text-too-long')
+      return { kind: publicationRefusals.PushTextTooLong, data: { ...data, most: fault.most } };
+  }
+  return null;
+}
+
+/** The name by which the facts of a text are known; null for a kind whose text has none. */
+export function wordingName(kind: ContentKind, name: string | null): string | null {
+  return contentParts[kind].isWording ? name : null;
 }
 
 /** The languages in which a kind of content says nothing yet. */

@@ -6,7 +6,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audienceColumns, checkDraft } from './check-draft.ts';
-import { publishingFault } from './judge-draft.ts';
+import { publishingFault, wordingName } from './judge-draft.ts';
 import { liveNamed } from './live-store.ts';
 import {
   countShown,
@@ -57,7 +57,7 @@ export async function publishVersion(
   if (isShown && isDeepStrictEqual(contentDraft.parse(item.content), content))
     throw new Refusal(publicationRefusals.NothingChanged);
   const read = readContextOf(ctx);
-  await checkDraft(read, content, item.kind === 'modal' ? item.name : null);
+  await checkDraft(read, content, wordingName(item.kind, item.name));
   const fault = publishingFault(item.kind, content, { now: ctx.now, inOneLanguage });
   if (fault) throw new Refusal(fault.kind, fault.data);
   await requireCategory(read, item, content);

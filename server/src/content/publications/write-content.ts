@@ -1,12 +1,13 @@
 import { isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
-import { isModalName } from '@eh/contract/content/publications/modals/modal-texts.ts';
+import { isWording, ownWording } from '@eh/contract/content/publications/own-wording.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { operatorNames } from '../../staff/operators/index.ts';
 import { checkDraft } from './check-draft.ts';
+import { wordingName } from './judge-draft.ts';
 import { type ItemRow, insertItem, lockItem, writeDraft } from './store.ts';
 
 export interface NewContent {
@@ -19,18 +20,18 @@ export interface NewContent {
 /** Begins a draft. */
 export async function createContent(ctx: WriteContext, { kind, name, draft, by }: NewContent): Promise<string> {
   if (!isNameFit(kind, name)) throw new Refusal(publicationRefusals.ContentNameUnfit, { name: name ?? '' });
-  await checkDraft(readContextOf(ctx), draft, kind === 'modal' ? name : null);
+  await checkDraft(readContextOf(ctx), draft, wordingName(kind, name));
   const id = ctx.ids.next(ctx.now);
   const isNew = await insertItem(ctx, { id, kind, name, draft, changedBy: by });
   if (!isNew) throw new Refusal(publicationRefusals.ContentNameTaken, { name: name ?? '' });
   return id;
 }
 
-/** Dialogs and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
+/** Dialogs, pushes and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
 function isNameFit(kind: ContentKind, name: string | null): boolean {
   if (!contentParts[kind].hasName) return name === null;
   if (name === null) return false;
-  if (kind === 'modal') return isModalName(name);
+  if (isWording(kind)) return ownWording(kind, name) !== null;
   return kind !== 'user_notice' || isAcceptedText(name);
 }
 
@@ -40,7 +41,7 @@ export async function saveContent(
   saved: { readonly id: string; readonly revision: number; readonly draft: ContentDraft; readonly by: string },
 ): Promise<ItemRow> {
   const item = await lockRevision(ctx, saved.id, saved.revision);
-  await checkDraft(readContextOf(ctx), saved.draft, item.kind === 'modal' ? item.name : null);
+  await checkDraft(readContextOf(ctx), saved.draft, wordingName(item.kind, item.name));
   await writeDraft(ctx, item.id, { draft: saved.draft, changedBy: saved.by });
   return item;
 }

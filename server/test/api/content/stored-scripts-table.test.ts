@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const SCRIPT = '"><script>alert(1)</script>';
 const ADDRESS = 'javascript:alert(1)';
-const names = { modal: 'account_frozen', user_notice: 'user-notice' } as const;
+const names = { modal: 'account_frozen', push: 'push_order_fell', user_notice: 'user-notice' } as const;
 const isPlain = { category: 'script-category', article: 'script-article', video: 'script-video' } as const;
 const nameOf = (kind: (typeof contentKinds)[number]) => ({ ...names, ...isPlain })[kind as keyof typeof names] ?? null;
 const picture = { type: 'picture', attrs: { id: '01900000-0000-7000-8000-000000000000', alt: SCRIPT } };
@@ -59,19 +59,25 @@ const fields: Readonly<Record<string, readonly [change: object, refusal: { reado
 
 it.each(contentKinds.map((kind) => [kind] as const))('lets no script into any field of a %s', async (kind) => {
   const name = nameOf(kind);
-  const item = await omar.must('POST /api/operator/content/create', { kind, name, draft: draftOf() });
+  const item = await omar.must('POST /api/operator/content/create', { kind, name, draft: wholeOf(kind, draftOf()) });
   let { revision } = item;
   for (const [field, [change, refusal]] of Object.entries(fields)) {
-    const draft: Draft = { ...draftOf(), ...change };
+    const draft = wholeOf(kind, { ...draftOf(), ...change });
     const reply = await omar.ask('POST /api/operator/content/save', { id: item.id, revision, draft });
     expect([kind, field, reply.code]).toEqual([kind, field, refusal?.code ?? 0]);
     const preview = await omar.ask('POST /api/operator/content/preview', { kind, draft });
     expect([kind, field, preview.code]).toEqual([kind, field, refusal?.code ?? 0]);
     if (refusal) continue;
     revision = reply.data.revision;
-    expect(reply.data.draft).toMatchObject(change);
+    expect(reply.data.draft).toMatchObject({ ...change, title: draft.title });
   }
   if (!contentParts[kind].hasName) return;
   const named = await omar.ask('POST /api/operator/content/create', { kind, name: SCRIPT, draft: draftOf() });
   expect(named.code).toBe(commonRefusals.InvalidRequest.code);
 });
+
+/** A push has a text below its title. */
+function wholeOf(kind: (typeof contentKinds)[number], draft: Draft): Draft {
+  if (kind !== 'push') return draft;
+  return { ...draft, title: { zh: `${draft.title.zh}\nx`, en: `${draft.title.en}\nx` } };
+}

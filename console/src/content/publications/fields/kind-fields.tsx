@@ -50,7 +50,7 @@ export function KindFields({ kind, draft, onChange }: DraftFieldProps & { kind: 
           onChange={(event) => onChange({ category: event.target.value === '' ? null : event.target.value })}
         />
       )}
-      {kind !== 'bulletin' && !parts.hasAudience && kind !== 'modal' && (
+      {kind !== 'bulletin' && !parts.hasAudience && !parts.isWording && (
         <TextField
           label={messages.position}
           type="number"

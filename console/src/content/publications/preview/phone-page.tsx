@@ -6,6 +6,7 @@ import type { Draft } from '../queries.ts';
 import { AlertPage, BannerPage, NewsPage } from './home-pages.tsx';
 import { ModalPage } from './modal-page.tsx';
 import type { PhoneMessages } from './phone-messages.ts';
+import { PushPage } from './push-page.tsx';
 import { AcceptedPage, AnnouncementPage, ArticlePage, CategoryPage, VideoPage } from './reading-pages.tsx';
 
 export interface PhonePageProps {
@@ -34,6 +35,8 @@ export function PhonePage({ kind, ...page }: PhonePageProps & { kind: ContentKin
       return <ArticlePage {...page} />;
     case 'modal':
       return <ModalPage {...page} />;
+    case 'push':
+      return <PushPage {...page} />;
     case 'user_notice':
       return <AcceptedPage {...page} />;
     case 'video':

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type ContentKind, contentKinds } from '@eh/contract/content/publications/content-kinds.ts';
-import { modalTexts } from '@eh/contract/content/publications/modals/modal-texts.ts';
+import { ownWording, type WordingKind } from '@eh/contract/content/publications/own-wording.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
@@ -57,8 +57,10 @@ async function phoneOf(item: Item, says: (language: Language) => string = () => 
   return { user, page, phone: within(page.body) };
 }
 
+const named: Partial<Record<ContentKind, string>> = { modal: 'fund_restricted', push: 'push_order_fell' };
+
 test.each(contentKinds)('draws %s with its title where readers meet it', async (kind) => {
-  const { phone } = await phoneOf(itemOf(kind, kind === 'modal' ? 'fund_restricted' : null));
+  const { phone } = await phoneOf(itemOf(kind, named[kind] ?? null));
   // A banner is nothing but its picture.
   const title = kind === 'banner' ? phone.queryAllByText('Best prices') : phone.queryAllByText('Title');
   expect(title.length).toBeGreaterThan(0);
@@ -99,24 +101,38 @@ test('shows a banner of the market at its head', async () => {
 });
 
 test.each([
-  ['account_frozen', /Your account has been frozen/],
-  ['usdt_buy_closed', /USDT purchase is currently unavailable/],
-  ['identity_missing', /Friendly reminder.*real-name verification.*Verify now/],
-  ['permission_camera', /App permissions.*Camera.*For photos of your document/],
-  ['permission_notifications', /Shall we call you.*Yes, call me/],
-  ['reminder_released', /A payment needs your confirmation.*142\.45 EH will be released.*Not received/],
-  ['update_forced', /no longer trade.*2\.3\.1 to 2\.4\.0.*Update now/],
-  ['notice_transaction_wait_buyer_pay_buyer', /Pay the seller.*accepted\. Pay ¥1,000\.00 for 142\.45 EH by 14:32/],
-  ['notice_order_succeeded', /Listing sold out$/],
-  ['notice_transfer_received', /\*明 sent you 142\.45 EH/],
-] as const)('says the words of %s in their form, with its facts', async (name, says) => {
-  const { page } = await phoneOf(itemOf('modal', name), (language) => inLanguage(modalTexts[name], language));
-  expect(page.body.textContent).toMatch(says);
-});
+  ['modal', 'account_frozen', /Your account has been frozen/],
+  ['modal', 'usdt_buy_closed', /USDT purchase is currently unavailable/],
+  ['modal', 'identity_missing', /Friendly reminder.*real-name verification.*Verify now/],
+  ['modal', 'permission_camera', /App permissions.*Camera.*For photos of your document/],
+  ['modal', 'permission_notifications', /Shall we call you.*Yes, call me/],
+  ['modal', 'reminder_released', /A payment needs your confirmation.*142\.45 EH will be released.*Not received/],
+  ['modal', 'update_forced', /no longer trade.*2\.3\.1 to 2\.4\.0.*Update now/],
+  [
+    'modal',
+    'notice_transaction_wait_buyer_pay_buyer',
+    /Pay the seller.*accepted\. Pay ¥1,000\.00 for 142\.45 EH by 14:32/,
+  ],
+  ['modal', 'notice_order_succeeded', /Listing sold out$/],
+  ['modal', 'notice_transfer_received', /\*明 sent you 142\.45 EH/],
+  ['push', 'push_transaction_wait_seller_verify', /\*明 wants to buy 142\.45 EH¥1,000\.00 · accept by 14:32nowOpen$/],
+  ['push', 'push_action_act', /\*明 wants to buy.*Open trade$/],
+] satisfies readonly [WordingKind, string, RegExp][])(
+  'says the %s %s in its form, with its facts',
+  async (kind, name, says) => {
+    const own = ownWording(kind, name);
+    if (own === null) throw new Error(`There are no words ${name}`);
+    const { page } = await phoneOf(itemOf(kind, name), (language) => inLanguage(own, language));
+    expect(page.body.textContent).toMatch(says);
+  },
+);
 
-test('begins the words of a dialog with the app’s own, and brings them back', async () => {
+test.each([
+  ['modal', 'notice_transaction_canceled_buyer'],
+  ['push', 'push_transaction_canceled_buyer'],
+] as const)('begins the words of a %s with the app’s own, and brings them back', async (kind, name) => {
   const begun: unknown[] = [];
-  const item = itemOf('modal', 'notice_transaction_canceled_buyer', { title: { zh: '新', en: 'New' } });
+  const item = itemOf(kind, name, { title: { zh: '新', en: 'New' } });
   const { user } = renderScreen(['content'], {
     answers: {
       'POST /api/operator/content': { rows: [], next_cursor: null },
@@ -130,11 +146,11 @@ test('begins the words of a dialog with the app’s own, and brings them back', 
   });
   const [, kinds] = await screen.findAllByRole('combobox', { name: 'Kind' });
   if (!kinds) throw new Error('There is no choice of a kind');
-  await user.selectOptions(kinds, 'modal');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'notice_transaction_canceled_buyer');
+  await user.selectOptions(kinds, kind);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), name);
   await user.click(screen.getByRole('button', { name: 'New' }));
-  const own = modalTexts.notice_transaction_canceled_buyer;
-  expect(begun).toMatchObject([{ kind: 'modal', name: 'notice_transaction_canceled_buyer', draft: { title: own } }]);
+  const own = ownWording(kind, name);
+  expect(begun).toMatchObject([{ kind, name, draft: { title: own } }]);
   await user.click(await screen.findByRole('button', { name: 'Use the app’s own words' }));
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'English text' }).value).toBe(own.en);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'English text' }).value).toBe(own?.en);
 });

@@ -1,4 +1,7 @@
-/** Facts that a dialog knows when it opens. Its text may name them as `{{who}}`; the app fills them in, the server the figures. */
+/**
+ * Facts that a dialog knows when it opens, or a push when it is sent. The text may name them as `{{who}}`; the app fills in
+ * those of a dialog, the server those of a push and all figures.
+ */
 export const modalFacts = ['who', 'coins', 'sum', 'by', 'version', 'own_version'] as const;
 export type ModalFact = (typeof modalFacts)[number];
 export type FactValues = Readonly<Partial<Record<ModalFact, string | null>>>;
@@ -9,12 +12,20 @@ const NAMED = /\{\{([^{}]*)\}\}/g;
 /** The facts that the text of this name may say; the title of other content has none. */
 export function factsOf(name: string | null): readonly ModalFact[] {
   if (name === null) return [];
+  if (name.startsWith('push_')) return factsOfPush(name);
   if (name.startsWith('notice_transaction_') || name.startsWith('notice_complain_'))
     return ['who', 'coins', 'sum', 'by'];
   if (name === 'notice_transfer_received') return ['who', 'coins'];
   if (name.startsWith('notice_exchange_')) return ['coins'];
   if (name.startsWith('reminder_')) return ['who', 'coins', 'sum'];
   return name.startsWith('update_') ? ['version', 'own_version'] : [];
+}
+
+function factsOfPush(name: string): readonly ModalFact[] {
+  if (/^push_(transaction|complain)_/.test(name)) return ['who', 'coins', 'sum', 'by'];
+  if (/^push_(transfer|payment|payout)_|^push_grant_used$/.test(name)) return ['who', 'coins'];
+  if (name.startsWith('push_exchange_')) return ['coins'];
+  return /^push_(grant_|chat_message$|session_new_device$)/.test(name) ? ['who'] : [];
 }
 
 /**

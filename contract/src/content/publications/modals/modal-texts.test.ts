@@ -3,7 +3,7 @@ import { CONTENT_TITLE_MAX } from '../content-bounds.ts';
 import { contentName } from '../content-draft.ts';
 import { figuresIn, isFigure } from '../figures.ts';
 import { factsOf, fillFacts, hasClosedParts } from './modal-facts.ts';
-import { isModalName, modalTexts } from './modal-texts.ts';
+import { modalTexts } from './modal-texts.ts';
 
 const facts = { who: '*明', coins: '142.45 EH', sum: '¥1,000.00', by: '14:32', version: '2.4', own_version: '2.3' };
 
@@ -16,8 +16,4 @@ test.each(Object.entries(modalTexts))('%s says only figures and facts that it ha
     expect(figuresIn(said).filter((figure) => !isFigure(figure) && !known.includes(figure))).toEqual([]);
     expect(fillFacts(said, facts)).not.toMatch(/\[\[|\]\]|\{\{(?!trade\.)/);
   }
-});
-
-test('knows no name but those of its texts', () => {
-  expect([isModalName('notice_order_fell'), isModalName('toString')]).toEqual([true, false]);
 });

@@ -13,7 +13,3 @@ export const modalTexts: Readonly<Record<ModalName, BilingualText>> = {
   ...updateTexts,
   ...noticeTexts,
 };
-
-export function isModalName(name: string): name is ModalName {
-  return Object.hasOwn(modalTexts, name);
-}

@@ -14,7 +14,8 @@ import { receiptOf } from '../receipts.ts';
 import type { PushMessage, PushSender } from '../senders/push-sender.ts';
 import { type PushSettings, type SubscriptionRow, settingsOf, subscriptionsOf } from '../store.ts';
 import { factsOf } from '../texts/push-facts.ts';
-import { pushText } from '../texts/push-text.ts';
+import { pushText, type WrittenPushes } from '../texts/push-text.ts';
+import { writtenPushes } from '../texts/written-pushes.ts';
 import { type ClaimedDelivery, claimDue, isAnyDue, subjectOf } from './delivery-store.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -72,9 +73,11 @@ interface LeasedPush extends ClaimedDelivery {
   /** Null when the device is gone, or its login has ended. */
   readonly device: SubscriptionRow | null;
   readonly settings: PushSettings;
+  /** The operators' texts for readers of its language. */
+  readonly written: WrittenPushes;
 }
 
-/** Leases pushes, each with its device and the settings of its person as they are now. */
+/** Leases pushes, each with its device, the settings of its person and the words in force as they are now. */
 async function claim(parts: PushWorkerParts, most: number): Promise<readonly LeasedPush[]> {
   return parts.database.transaction(async (tx) => {
     const ctx = contextOf(parts, tx);
@@ -87,13 +90,18 @@ async function claim(parts: PushWorkerParts, most: number): Promise<readonly Lea
       reading,
       devices.map((device) => device.session_id),
     );
+    const written = await writtenPushes(
+      reading,
+      devices.map(({ language }) => language),
+    );
     return claimed.flatMap((push) => {
       const own = settings.get(push.user_id);
       if (!own) return [];
       const device = devices.find(
         ({ id, session_id: sessionId }) => id === push.subscription_id && open.has(sessionId),
       );
-      return [{ ...push, settings: own, device: device ?? null }];
+      const texts = device && written.get(device.language);
+      return [{ ...push, settings: own, device: device ?? null, written: texts ?? {} }];
     });
   });
 }
@@ -133,12 +141,12 @@ function messageOf(
   { language }: SubscriptionRow,
   now: Date,
 ): PushMessage {
-  const { type, is_asking: asks, settings } = push;
+  const { type, is_asking: asks, settings, written } = push;
   const data = push.data ?? {};
   const side = sideOf(push.user_id, data);
   const about = { type, side, isAsking: asks, facts: factsOf(data, settings.time_zone) };
   return {
-    ...pushText(about, settings.shows_details, language),
+    ...pushText(about, { showsDetails: settings.shows_details, language, written }),
     type,
     tag: subjectOf(data) ?? push.id,
     link: pushLink(type, data, side),

@@ -3,7 +3,7 @@ import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { expect, it } from 'vitest';
 import { isPushed } from '../pushed-notice.ts';
 import { factsOf } from './push-facts.ts';
-import { pushText } from './push-text.ts';
+import { type PushReader, pushText } from './push-text.ts';
 
 const data = {
   counterparty: '*三',
@@ -14,6 +14,12 @@ const data = {
   timeout: Date.parse('2026-08-20T06:29:00Z') / 1000,
 };
 const facts = factsOf(data, 'Asia/Shanghai');
+const to = (language: 'zh-CN' | 'en', changes: Partial<PushReader> = {}): PushReader => ({
+  showsDetails: true,
+  language,
+  written: {},
+  ...changes,
+});
 const sides = ['buyer', 'seller'] as const;
 const languages = ['zh-CN', 'en'] as const;
 const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH, DEVICE_PUSH];
@@ -25,12 +31,12 @@ it('writes sums in groups, and deadlines by the clock of the person', () => {
 
 it('says verb, amount and deadline of an order', () => {
   const push = { type: 'transaction.wait_seller_verify', side: 'seller', isAsking: true, facts } as const;
-  expect(pushText(push, true, 'zh-CN')).toEqual({
+  expect(pushText(push, to('zh-CN'))).toEqual({
     title: '*三 想买 1,142.45 EH',
     body: '¥1,234,567.00，请在 14:29 前接单',
     action: '去处理',
   });
-  expect(pushText(push, true, 'en')).toMatchObject({
+  expect(pushText(push, to('en'))).toMatchObject({
     title: '*三 wants to buy 1,142.45 EH',
     body: '¥1,234,567.00 · accept by 14:29',
   });
@@ -40,7 +46,9 @@ it('has whole sentences for every push, short enough for a locked screen, in bot
   const texts = types.flatMap((type) =>
     sides.flatMap((side) =>
       languages.flatMap((language) =>
-        [true, false].map((showsDetails) => pushText({ type, side, isAsking: false, facts }, showsDetails, language)),
+        [true, false].map((showsDetails) =>
+          pushText({ type, side, isAsking: false, facts }, to(language, { showsDetails })),
+        ),
       ),
     ),
   );
@@ -54,12 +62,32 @@ it('has whole sentences for every push, short enough for a locked screen, in bot
 it('names nobody and no amount where details are off, and leaves no gap where a fact is missing', () => {
   for (const type of types.filter((name) => name !== TRIAL_PUSH && name !== DEVICE_PUSH))
     for (const language of languages) {
-      const plain = pushText({ type, side: 'buyer', isAsking: true, facts }, false, language);
+      const plain = pushText({ type, side: 'buyer', isAsking: true, facts }, to(language, { showsDetails: false }));
       expect(plain.title + plain.body).not.toMatch(/[\d三]/);
     }
   const empty = factsOf({}, 'UTC');
   const push = { type: 'transfer.received', side: 'buyer', isAsking: false, facts: empty } as const;
-  expect(pushText(push, true, 'en').title).toBe('Your balance changed');
+  expect(pushText(push, to('en')).title).toBe('Your balance changed');
+});
+
+it('says what operators wrote, and the program’s own words where theirs need a fact that is not known', () => {
+  const written = {
+    push_transaction_wait_seller_verify: 'Order of {{coins}}\nUntil {{by}}',
+    push_plain_asking: 'Your turn\nPlease open EH',
+    push_action_act: 'See it',
+  };
+  const push = { type: 'transaction.wait_seller_verify', side: 'seller', isAsking: true, facts } as const;
+  expect(pushText(push, to('en', { written }))).toEqual({
+    title: 'Order of 1,142.45 EH',
+    body: 'Until 14:29',
+    action: 'See it',
+  });
+  const withoutDeadline = { ...push, facts: { ...facts, by: null } };
+  expect(pushText(withoutDeadline, to('en', { written })).title).toBe('*三 wants to buy 1,142.45 EH');
+  expect(pushText(push, to('en', { written, showsDetails: false }))).toMatchObject({
+    title: 'Your turn',
+    body: 'Please open EH',
+  });
 });
 
 it('tells each side of a step once, and nobody of a change of rights', () => {

@@ -1,11 +1,10 @@
-import type { PushType } from '@eh/contract/content/push/push-kinds.ts';
+import { fillFacts, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
+import type { PushKind, PushType } from '@eh/contract/content/push/push-kinds.ts';
 import { DEVICE_PUSH, kindOfPush, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { type PushName, pushName, pushTexts } from '@eh/contract/content/push/texts/push-texts.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { Side } from '../pushed-notice.ts';
-import { enPushMessages } from './en-push-messages.ts';
 import type { PushFacts } from './push-facts.ts';
-import type { PushMessages } from './push-messages.ts';
-import { zhPushMessages } from './zh-push-messages.ts';
 
 export interface PushText {
   readonly title: string;
@@ -21,25 +20,50 @@ interface PushAbout {
   readonly facts: PushFacts;
 }
 
-const messages = { zh: zhPushMessages, en: enPushMessages };
+/** A reader: whether names and amounts may stand on their locked screen, and the words that operators wrote for them. */
+export interface PushReader {
+  readonly showsDetails: boolean;
+  readonly language: Language;
+  readonly written: WrittenPushes;
+}
+
+/** Words that operators wrote in one language, by their names, with the figures in force. */
+export type WrittenPushes = Readonly<Partial<Record<PushName, string>>>;
 
 /**
  * The text of a push: the act, the amount, the deadline. For people who want no details on a locked screen it names no
  * person and no amount. It never holds a code, an account or a message of the chat.
  */
-export function pushText(push: PushAbout, showsDetails: boolean, language: Language): PushText {
-  const { plain, actions, says } = inLanguage<PushMessages>(messages, language);
-  const action = push.isAsking ? actions.act : actions.open;
-  const said = says[push.type]?.[push.side](push.facts);
-  const isPlain = !showsDetails && push.type !== TRIAL_PUSH && push.type !== DEVICE_PUSH;
-  if (!isPlain && said && isComplete(push)) return { title: said[0], body: said[1], action };
-  const kind = kindOfPush(push.type);
-  const [title, body] = push.isAsking && kind !== 'complaints' ? plain.asking : plain[kind];
-  return { title, body, action };
+export function pushText(push: PushAbout, reader: PushReader): PushText {
+  const said = saysDetails(push.type, reader) ? detailed(push, reader) : null;
+  const { heading, text } = headedText(said ?? wordsOf(plainName(push), reader));
+  const action = wordsOf(push.isAsking ? 'push_action_act' : 'push_action_open', reader);
+  return { title: heading ?? text, body: heading === null ? '' : text, action };
 }
 
-/** A notice about a trade that names nobody comes from an older server: its sentences would have gaps. */
-function isComplete({ type, facts }: PushAbout): boolean {
-  const names = /^(transaction|complain|chat|transfer|payment|payout|grant)\./.test(type);
-  return !names || facts.who !== '';
+/** A trial and a new device name nobody else. */
+function saysDetails(type: PushType, { showsDetails }: PushReader): boolean {
+  return showsDetails || type === TRIAL_PUSH || type === DEVICE_PUSH;
+}
+
+/**
+ * The operators' words; the program's own where theirs need a fact that is not known; null where those do too, as with a
+ * notice about a trade that names nobody: it comes from an older server.
+ */
+function detailed({ type, side, facts }: PushAbout, { language, written }: PushReader): string | null {
+  const name = pushName(type, side);
+  if (name === null) return null;
+  const text = written[name];
+  return (
+    (text === undefined ? null : fillFacts(text, facts)) ?? fillFacts(inLanguage(pushTexts[name], language), facts)
+  );
+}
+
+function wordsOf(name: PushName, { language, written }: PushReader): string {
+  return written[name] ?? inLanguage(pushTexts[name], language);
+}
+
+function plainName({ type, isAsking }: PushAbout): `push_plain_${PushKind | 'asking'}` {
+  const kind = kindOfPush(type);
+  return `push_plain_${isAsking && kind !== 'complaints' ? 'asking' : kind}`;
 }

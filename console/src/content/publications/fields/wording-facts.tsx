@@ -1,15 +1,16 @@
 import { factsOf, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
-import { isModalName, modalTexts } from '@eh/contract/content/publications/modals/modal-texts.ts';
+import { ownWording, type WordingKind } from '@eh/contract/content/publications/own-wording.ts';
+import { PUSH_TEXT_MAX, PUSH_TITLE_MAX } from '@eh/contract/content/push/texts/push-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { modalMessages } from './modal-messages.ts';
 import type { DraftFieldProps } from './schedule-fields.tsx';
+import { wordingMessages } from './wording-messages.ts';
 
-/** The facts that the text of a dialog may name, and the app's own text, which it can come back to. */
-export function ModalFacts({ name, draft, onChange }: DraftFieldProps & { name: string }) {
-  const messages = useMessages(modalMessages);
-  if (!isModalName(name)) return null;
-  const own = modalTexts[name];
+/** The facts that the text of a dialog or a push may name, and the app's own text, which it can come back to. */
+export function WordingFacts({ kind, name, draft, onChange }: DraftFieldProps & { kind: WordingKind; name: string }) {
+  const messages = useMessages(wordingMessages);
+  const own = ownWording(kind, name);
+  if (own === null) return null;
   const facts = factsOf(name);
   const isOwn = draft.title.zh === own.zh && draft.title.en === own.en;
   return (
@@ -26,6 +27,7 @@ export function ModalFacts({ name, draft, onChange }: DraftFieldProps & { name: 
       </section>
       <section>
         {headedText(own.zh).heading !== null && <p className="note">{messages.headed}</p>}
+        {kind === 'push' && <p className="note">{messages.bounds(PUSH_TITLE_MAX, PUSH_TEXT_MAX)}</p>}
         {facts.length > 0 && (
           <>
             <h2 className="label">{messages.canSay}</h2>
@@ -37,6 +39,7 @@ export function ModalFacts({ name, draft, onChange }: DraftFieldProps & { name: 
               ))}
             </ul>
             <p className="note">{messages.optional}</p>
+            {kind === 'push' && <p className="note">{messages.missing}</p>}
           </>
         )}
       </section>

@@ -2,11 +2,11 @@ import type { ModalFact } from '@eh/contract/content/publications/modals/modal-f
 import type { NoticeSide } from '@eh/contract/content/publications/modals/notice-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-export const modalMessages = catalogue({
+export const wordingMessages = catalogue({
   'zh-CN': {
     sides: { buyer: '买家', seller: '卖家' } satisfies Record<NoticeSide, string>,
     facts: {
-      who: '对方（姓名已遮盖）',
+      who: '对方（姓名已遮盖）、商家、应用或设备',
       coins: '币的数量',
       sum: '付款金额',
       by: '时限，例如 14:32',
@@ -16,13 +16,15 @@ export const modalMessages = catalogue({
     canSay: '可以写入的内容',
     optional: '[[ ]] 里的文字在没有该内容时不显示',
     headed: '第一行是标题，其余是正文',
+    bounds: (title: number, text: number) => `锁屏上标题最多 ${title} 个字符，正文最多 ${text} 个字符`,
+    missing: '缺少内容时，推送改用自带的文字',
     own: '应用自带的文字',
     useOwn: '换成自带的文字',
   },
   en: {
     sides: { buyer: 'buyer', seller: 'seller' } satisfies Record<NoticeSide, string>,
     facts: {
-      who: 'the other side, masked',
+      who: 'the other side, masked, or the shop, app or device',
       coins: 'the coins',
       sum: 'the sum to pay',
       by: 'the deadline, such as 14:32',
@@ -32,6 +34,9 @@ export const modalMessages = catalogue({
     canSay: 'What the text may name',
     optional: 'Words in [[ ]] are left out where this is not known',
     headed: 'The first line is the heading, the rest the text',
+    bounds: (title: number, text: number) =>
+      `On a locked screen the title has at most ${title} characters, the text ${text}`,
+    missing: 'Where a fact is not known, the notification says the app’s own words',
     own: 'The app’s own words',
     useOwn: 'Use the app’s own words',
   },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { contentKinds, contentParts } from './content-kinds.ts';
+import { isWording, ownWording } from './own-wording.ts';
+
+test('has the words of every kind that is a wording, and of no other', () => {
+  expect(contentKinds.filter(isWording)).toEqual(contentKinds.filter((kind) => contentParts[kind].isWording));
+});
+
+test('knows no name but those of its texts', () => {
+  expect(ownWording('modal', 'notice_order_fell')?.en).toMatch(/^Listing cancelled/);
+  expect(ownWording('push', 'push_order_fell')?.en).toMatch(/^Listing cancelled/);
+  expect([
+    ownWording('push', 'notice_order_fell'),
+    ownWording('modal', 'toString'),
+    ownWording('article', 'terms'),
+  ]).toEqual([null, null, null]);
+});

@@ -1,0 +1,21 @@
+import type { BilingualText } from '../../platform/languages/language.ts';
+import { pushTexts } from '../push/texts/push-texts.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { modalTexts } from './modals/modal-texts.ts';
+
+/** The texts that come with the app and may be worded anew, by the kind of content and their names. */
+export const ownWordings = { modal: modalTexts, push: pushTexts } as const satisfies Partial<
+  Record<ContentKind, Readonly<Record<string, BilingualText>>>
+>;
+export type WordingKind = keyof typeof ownWordings;
+
+/** The app's own words under a name; null for one that the app does not look for. */
+export function ownWording(kind: ContentKind, name: string): BilingualText | null {
+  if (!isWording(kind)) return null;
+  const texts: Readonly<Record<string, BilingualText>> = ownWordings[kind];
+  return Object.hasOwn(texts, name) ? (texts[name] ?? null) : null;
+}
+
+export function isWording(kind: ContentKind): kind is WordingKind {
+  return Object.hasOwn(ownWordings, kind);
+}
