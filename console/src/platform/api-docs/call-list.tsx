@@ -4,7 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { apiDocsMessages } from './messages.ts';
 import { MethodTag } from './method-tag.tsx';
-import type { ApiCall, ApiDocument, DocumentKind } from './reading/api-document.ts';
+import { type ApiCall, type ApiDocument, type DocumentKind, saysLanguages } from './reading/api-document.ts';
 import { type FoundCall, searchCalls } from './reading/search-calls.ts';
 
 interface OpenCall {
@@ -179,7 +179,7 @@ function FoundList({ found, open }: { found: readonly FoundCall[]; open: ApiCall
         {found.slice(0, SHOWN_MAX).map(({ document, call, codes }) => (
           <li key={`${document.kind} ${call.id}`}>
             <CallLink call={call} isOpen={call === open} />
-            <p className="note docs-says" lang="en">
+            <p className="note docs-says" lang={saysLanguages[document.kind]}>
               {call.summary}
             </p>
             {codes.slice(0, CODES_MAX).map((code) => (

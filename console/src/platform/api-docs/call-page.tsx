@@ -5,7 +5,7 @@ import { CodeBlock } from './code-block.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';
 import { apiDocsMessages } from './messages.ts';
 import { MethodTag } from './method-tag.tsx';
-import type { ApiCall, ApiDocument } from './reading/api-document.ts';
+import { type ApiCall, type ApiDocument, saysLanguages } from './reading/api-document.ts';
 import { type CallDetails, callDetails } from './reading/call-details.ts';
 import { schemaFacts } from './reading/schema-facts.ts';
 import { RefusalTable } from './refusal-table.tsx';
@@ -42,7 +42,7 @@ export function CallPage({ document, call, credentials, onCredentials }: CallPag
             {messages.copyLink}
           </CopyTextButton>
         </p>
-        <p className="docs-summary" lang="en">
+        <p className="docs-summary" lang={saysLanguages[document.kind]}>
           {call.summary}
         </p>
         <Facts details={details} />

@@ -8,6 +8,8 @@ export const documentAddresses: Readonly<Record<DocumentKind, string>> = {
   apps: '/api/openapi.json',
   merchants: '/open/v1/openapi.json',
 };
+/** The language of the sentences about calls; those for merchants come in the reader's own. */
+export const saysLanguages: Readonly<Record<DocumentKind, 'en' | undefined>> = { apps: 'en', merchants: undefined };
 export const EVENTS_ADDRESS = '/api/asyncapi.json';
 
 /** One call, read as far as lists and the search need it; the rest is read when it is opened. */
