@@ -8,7 +8,8 @@ import { processTime } from './trades/processor-time.ts';
 
 /**
  * The cost of traces: three servers on one database, without traces, with a tenth of the requests and with all of them,
- * answer the same calls in turns. A ratio is taken in each round, so that a noisy neighbour meets all three.
+ * answer the same calls in turns. A ratio is taken in each round, so that a noisy neighbour meets all three; the jobs run
+ * in a fourth process.
  */
 const READERS = 64;
 const PAYERS = 256;
@@ -25,12 +26,13 @@ const setup = await openApiConnection(PAYERS, READERS);
 const collector = await run('../traces/sink.ts', []);
 const traced = (ratio: Way) =>
   setup.startAnother({
+    ROLE: 'api',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: ratio,
   });
 const servers: Readonly<Record<Way, Running>> = {
-  off: setup.server,
+  off: await setup.startAnother({ ROLE: 'api' }),
   '0.1': await traced('0.1'),
   '1': await traced('1'),
 };
@@ -47,7 +49,7 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await Promise.all([servers['0.1'].stop(), servers['1'].stop(), collector.stop()]);
+  await Promise.all([...Object.values(servers), collector].map((running) => running.stop()));
   await setup.close();
 }
 console.log(
