@@ -3678,6 +3678,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_identity_check(opened uuid, reader text, why text)
+ RETURNS TABLE(number_sealed text, birth_date text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into identity_readings (user_id, read_by, reason)
+  select c.user_id, reader, why
+  from identity_checks c
+  where c.id = opened
+    and not (
+      reader = 'user ' || c.user_id
+      and exists (
+        select from identity_readings r
+        where r.user_id = c.user_id and r.read_by = reader and r.read_at > now() - interval '1 day'
+      )
+    );
+  select c.number_sealed, c.birth_date from identity_checks c where c.id = opened;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_operator_acts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3685,6 +3706,19 @@ AS $function$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.same_name_and_birthday(compared uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.id
+  from identity_checks c
+  join identity_checks o on o.name = c.name and o.birth_date = c.birth_date and o.number_hash <> c.number_hash
+  where c.id = compared and o.id <> c.id;
 $function$
 ;
 

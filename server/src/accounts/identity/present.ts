@@ -5,6 +5,7 @@ import { presentFiles } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { User } from '../users/index.ts';
 import { partState } from './check.ts';
+import { openedCheck } from './opening-store.ts';
 import { returnsOf } from './round-store.ts';
 import type { IdentityRules } from './rules.ts';
 import type { CheckRow } from './store.ts';
@@ -25,7 +26,7 @@ export async function presentOwn(
     document: check?.document ?? null,
     name: check?.name ?? user.realName,
     id_no: check?.number_mask ?? null,
-    birth_date: check?.birth_date ?? null,
+    birth_date: check && (await ownBirthDate(ctx, check)),
     parts: await partsOf(ctx, rules, check),
     prompts: check?.prompts ?? ['front', 'left', 'mouth', 'card'],
     needs_mobile: user.mobile === null,
@@ -37,6 +38,12 @@ export async function presentOwn(
         ? seconds(new Date(check.submitted_at.getTime() + rules.latestHours * HOUR))
         : null,
   };
+}
+
+async function ownBirthDate(ctx: ReadContext, check: CheckRow): Promise<string | null> {
+  if (check.number_hash === null) return null;
+  const reader = { kind: 'user', id: check.user_id } as const;
+  return (await openedCheck(ctx, check.id, { reader, reason: 'own application' })).birth_date;
 }
 
 async function partsOf(ctx: ReadContext, rules: IdentityRules, check: CheckRow | null): Promise<IdentityView['parts']> {

@@ -1,7 +1,10 @@
 import type { DocumentKind, FacePrompt, IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { CheckStatus } from './check.ts';
+
+/** Written here, and read by `openedCheck` alone. */
+type Closed = ColumnType<never, string | null | undefined, string | null>;
 
 interface IdentityCheckTable {
   id: string;
@@ -10,10 +13,10 @@ interface IdentityCheckTable {
   round: Generated<number>;
   document: DocumentKind | null;
   name: string | null;
-  number_sealed: string | null;
+  number_sealed: Closed;
   number_hash: string | null;
   number_mask: string | null;
-  birth_date: string | null;
+  birth_date: Closed;
   front_file_id: string | null;
   back_file_id: string | null;
   face_file_id: string | null;
@@ -43,10 +46,8 @@ export const CHECK_COLUMNS = [
   'round',
   'document',
   'name',
-  'number_sealed',
   'number_hash',
   'number_mask',
-  'birth_date',
   'front_file_id',
   'back_file_id',
   'face_file_id',

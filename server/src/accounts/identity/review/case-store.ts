@@ -85,7 +85,7 @@ export async function likeCases(ctx: ReadContext, check: CheckRow, faces: readon
     cross join lateral (
       values
         ('number', other.number_hash = ${check.number_hash}),
-        ('name', other.name = ${check.name} and other.birth_date = ${check.birth_date} and other.number_hash <> ${check.number_hash}),
+        ('name', other.id in (select same_name_and_birthday(${check.id}))),
         ('face', other.id = any(${[...faces]}::uuid[])),
         ('device', other.device_id = ${check.device_id})
     ) as reason (kind, is_so)

@@ -12,6 +12,7 @@ import { countersign } from '../../../staff/signatures/index.ts';
 import { setIdentity, takeTurn } from '../../users/index.ts';
 import { type CheckEvent, nextStatus, outerStatus, secondOpinion } from '../check.ts';
 import { ageAt } from '../documents/age.ts';
+import { openedCheck } from '../opening-store.ts';
 import { closeRound, insertReturns, openRound, type ReturnedPart } from '../round-store.ts';
 import type { IdentityRules } from '../rules.ts';
 import { type CheckChange, type CheckRow, isVerifiedElsewhere, moveCheck } from '../store.ts';
@@ -47,7 +48,7 @@ export async function decideCheck(
     }
     await requireSecondPerson(ctx, check.id, operatorId);
   }
-  return decision === 'pass' ? passCheck(ctx, rules, check) : returnCheck(ctx, check, parts);
+  return decision === 'pass' ? passCheck(ctx, rules, { check, operatorId }) : returnCheck(ctx, check, parts);
 }
 
 /** The two operators must count as two people, as in every action that takes two signatures. */
@@ -75,8 +76,16 @@ export async function reopenCheck(ctx: WriteContext, check: CheckRow): Promise<v
 /** The decision of the first of two operators counts for one round only. */
 const unsigned = { first_operator_id: null, first_decision: null } as const;
 
-async function passCheck(ctx: WriteContext, rules: IdentityRules, check: CheckRow): Promise<Outcome> {
-  const { number_hash: hash, name, birth_date: birthDate } = check;
+interface Passing {
+  readonly check: CheckRow;
+  readonly operatorId: string;
+}
+
+async function passCheck(ctx: WriteContext, rules: IdentityRules, { check, operatorId }: Passing): Promise<Outcome> {
+  const { number_hash: hash, name } = check;
+  const reader = { kind: 'operator', id: operatorId } as const;
+  const opening = { reader, reason: 'decision of the case' } as const;
+  const { birth_date: birthDate } = await openedCheck(readContextOf(ctx), check.id, opening);
   if (hash === null || name === null || birthDate === null)
     throw new Error(`Case ${check.id} was handed in unfinished`);
   if (ageAt(birthDate, ctx.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });

@@ -11,6 +11,7 @@ import { regionOf } from '../documents/provinces.ts';
 import { readResidentNumber } from '../documents/resident-number.ts';
 import { maskedDocument, openDocument } from '../documents/sealed-number.ts';
 import { alikeFaces } from '../faces/face-store.ts';
+import { openedCheck } from '../opening-store.ts';
 import { seconds } from '../present.ts';
 import { roundsOf } from '../round-store.ts';
 import type { CheckRow } from '../store.ts';
@@ -57,10 +58,12 @@ export async function presentCase(
 ): Promise<CaseDetail> {
   const [line] = await presentCases(ctx, [check], new Map([[check.id, claimedBy]]));
   const user = await findUser(ctx, check.user_id);
-  if (!line || !user || check.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
+  const reader = { kind: 'operator', id: operatorId } as const;
+  const opened = await openedCheck(ctx, check.id, { reader, reason: 'review of the case' });
+  if (!line || !user || opened.number_sealed === null) throw new Error(`Case ${check.id} has nobody`);
   const isOpen = line.claimed_by?.id === operatorId;
-  const number = openDocument(ctx.serverKeys, check.number_sealed);
-  const birthDate = check.birth_date ?? '';
+  const number = openDocument(ctx.serverKeys, opened.number_sealed);
+  const birthDate = opened.birth_date ?? '';
   const resident = readResidentNumber(number);
   return {
     ...line,

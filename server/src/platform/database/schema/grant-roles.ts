@@ -15,6 +15,9 @@ const OPEN_TYPES = ['smallint', 'integer', 'bigint', 'numeric', 'boolean', 'date
 /** Texts that name a kind of thing and never a person; every other text, also of a later migration, stays closed. */
 const OPEN_TEXTS = ['kind', 'status', 'currency', 'chain', 'channel', 'environment', 'language', 'topic'];
 
+/** These open or compare identities for the server; the first notes each reader. */
+const SERVED_FUNCTIONS = ['open_identity_check(uuid, text, text)', 'same_name_and_birthday(uuid)'];
+
 /**
  * Gives the roles their rights on every table, and takes all others from them. What its triggers hold append-only, the
  * server can insert and never change: rights stand before the triggers, and only an owner can turn those off.
@@ -76,6 +79,7 @@ async function grantServing(client: pg.Client, role: string, tables: readonly Ta
   for (const table of tables)
     await client.query(`grant ${rightsOn(table)} on ${client.escapeIdentifier(table.name)} to ${to}`);
   await client.query(`revoke all on function open_identity(uuid, text) from ${to}`);
+  await client.query(`grant execute on function ${SERVED_FUNCTIONS.join(', ')} to ${to}`);
 }
 
 function rightsOn({ name, is_view, refuses_update, refuses_delete }: Table): string {
