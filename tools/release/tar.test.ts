@@ -8,7 +8,7 @@ import { writeArchive } from './write-archive.ts';
 
 const AT = 1_790_000_000;
 const home = mkdtempSync(join(tmpdir(), 'eh-tar-'));
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => rmSync(home, { recursive: true, maxRetries: 5 }));
 
 const program = join(home, 'program');
 writeFileSync(program, 'runs', { mode: 0o700 });

@@ -16,7 +16,7 @@ export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
           <p className="note">
             {messages.audience[kind]} · {messages.callCount(calls.length)} · {version}
           </p>
-          <p lang="en">{about}</p>
+          <p>{about}</p>
         </section>
       ))}
       <section>

@@ -1,5 +1,5 @@
 import type { Call } from '@eh/contract/platform/call.ts';
-import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { apiHeaders, apiParameters, refusalSchemas, securitySchemes } from './api-components.ts';
 import { documentTags, tagOf } from './call-tags.ts';
 import { exampleOf } from './example-of.ts';
@@ -21,8 +21,10 @@ import { uploadBody } from './upload-body.ts';
 
 export type Calls = Readonly<Record<string, Call>>;
 
-const ABOUT =
-  'Calls of the apps for people and operators. An answer is an envelope {code, msg, data}: code 0 means done, any other code is a refusal that says why nothing was done, also under status 200. The calls for servers of merchants have a document of their own, /open/v1/openapi.json; live events are described in /api/asyncapi.json.';
+const about: BilingualText = {
+  zh: '面向用户和运营人员的应用所调用的接口。应答是一个信封 {code, msg, data}：code 为 0 表示完成，其余为拒绝，说明为什么什么都没有做，HTTP 状态为 200 时也一样。商户服务器的接口另有文档 /open/v1/openapi.json；实时事件见 /api/asyncapi.json。',
+  en: 'Calls of the apps for people and operators. An answer is an envelope {code, msg, data}: code 0 means done, any other code is a refusal that says why nothing was done, also under status 200. The calls for servers of merchants have a document of their own, /open/v1/openapi.json; live events are described in /api/asyncapi.json.',
+};
 
 /** The calls of the contract as an OpenAPI document, generated from what the server itself follows. */
 export function openApiDocument(calls: Calls, version: string, language: Language = 'en'): Json {
@@ -36,7 +38,12 @@ export function openApiDocument(calls: Calls, version: string, language: Languag
   const files = servedFiles(shared);
   return shareSchemas({
     openapi: '3.1.0',
-    info: { title: 'EH', version, description: ABOUT, license: { name: 'Proprietary', identifier: 'LicenseRef-EH' } },
+    info: {
+      title: 'EH',
+      version,
+      description: inLanguage(about, language),
+      license: { name: 'Proprietary', identifier: 'LicenseRef-EH' },
+    },
     servers: [{ url: '/', description: 'This server.' }],
     tags: documentTags(
       Object.entries(calls).map(([path, call]) => tagOf(path, call)),

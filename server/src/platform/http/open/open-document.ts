@@ -1,6 +1,6 @@
 import { openCalls } from '@eh/contract/open-calls.ts';
 import { type OpenCall, openGroups } from '@eh/contract/platform/calls/open-call.ts';
-import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
+import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { FastifyInstance } from 'fastify';
 import { refusalCodeSchema } from '../api-document/api-components.ts';
 import { documentRoute } from '../api-document/document-route.ts';
@@ -30,8 +30,7 @@ export function openDocument(language: Language = 'en'): Json {
       title: 'EH open API',
       license: { name: 'Proprietary', identifier: 'LicenseRef-EH' },
       version: OPEN_API_VERSION,
-      description:
-        'Answers are the objects themselves. A refusal is an object with code, name, msg, data and request_id, and its HTTP status is never 2xx. Amounts are decimal text, instants are Unix seconds. Paths say their major version. Each answer has the id of its request in X-Request-Id, and so has each webhook that the request caused.',
+      description: inLanguage(about, language),
     },
     servers: [{ url: '/' }],
     tags: [
@@ -56,6 +55,11 @@ export function openDocument(language: Language = 'en'): Json {
     },
   };
 }
+
+const about: BilingualText = {
+  zh: '应答就是对象本身。拒绝是一个含 code、name、msg、data 和 request_id 的对象，HTTP 状态不会是 2xx。金额是十进制文本，时间是 Unix 秒。路径里有主版本号。每个应答的 X-Request-Id 是这次请求的编号，由它引起的 webhook 也带着这个编号。',
+  en: 'Answers are the objects themselves. A refusal is an object with code, name, msg, data and request_id, and its HTTP status is never 2xx. Amounts are decimal text, instants are Unix seconds. Paths say their major version. Each answer has the id of its request in X-Request-Id, and so has each webhook that the request caused.',
+};
 
 const refusalSchema: Json = {
   type: 'object',
