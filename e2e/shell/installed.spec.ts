@@ -103,8 +103,9 @@ test('a page whose file a deployment took away renews itself once and keeps what
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await site.deploy();
-  await page.evaluate("location.hash = '#/pages/wallet/scan'");
+  await front(page).getByRole('button', { name: 'Records' }).click();
   await expect.poll(() => loads.length).toBe(1);
+  await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(said.filter((line) => !line.includes('404'))).toEqual([]);
   await context.close();
