@@ -57,7 +57,10 @@ function PushTable({ rows }: { rows: readonly Delivery[] }) {
               {row.is_asking && <span className="note"> · {messages.asking}</span>}
             </td>
             <td>{row.host}</td>
-            <td>{resultOf(row, messages)}</td>
+            <td>
+              {resultOf(row, messages)}
+              {row.request_id !== null && <span className="note block">{messages.request(row.request_id)}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

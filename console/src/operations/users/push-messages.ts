@@ -16,6 +16,7 @@ interface PushLogMessages {
   readonly shown: string;
   readonly opened: string;
   readonly because: (status: string, failure: string) => string;
+  readonly request: (id: string) => string;
 }
 
 export const pushLogMessages = catalogue<PushLogMessages>({
@@ -41,6 +42,7 @@ export const pushLogMessages = catalogue<PushLogMessages>({
     shown: '设备已显示',
     opened: '已打开',
     because: (status, failure) => `${status}（${failure}）`,
+    request: (id) => `请求 ${id}`,
   },
   en: {
     title: 'Notifications to devices',
@@ -64,5 +66,6 @@ export const pushLogMessages = catalogue<PushLogMessages>({
     shown: 'Shown on the device',
     opened: 'Opened',
     because: (status, failure) => `${status} (${failure})`,
+    request: (id) => `Request ${id}`,
   },
 });

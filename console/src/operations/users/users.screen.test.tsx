@@ -176,12 +176,19 @@ test('shows the pushes to a user when asked for, with the furthest that is known
     tries: 1,
     answer: 201,
     failure: null,
+    request_id: '446a60c9',
     created_at: now - 60,
     sent_at: now - 60,
     shown_at: now - 59,
     opened_at: null,
   } as const;
-  const silenced = { ...delivery, id: '00000000-0000-4000-8000-000000000202', shown_at: null, is_asking: false };
+  const silenced = {
+    ...delivery,
+    id: '00000000-0000-4000-8000-000000000202',
+    shown_at: null,
+    is_asking: false,
+    request_id: null,
+  };
   const { user } = openUser(
     {},
     {
@@ -195,7 +202,7 @@ test('shows the pushes to a user when asked for, with the furthest that is known
   );
   await user.click(await screen.findByRole('button', { name: 'Show the last 20' }));
   const table = within(await screen.findByRole('table', { name: 'Notifications to devices' }));
-  expect(table.getByRole('cell', { name: 'Shown on the device' })).toBeTruthy();
+  expect(table.getByRole('cell', { name: 'Shown on the device Request 446a60c9' })).toBeTruthy();
   expect(table.getByRole('cell', { name: 'Trade · to act on' })).toBeTruthy();
   expect(table.getByRole('cell', { name: 'Silenced by their settings (quiet hours)' })).toBeTruthy();
 });

@@ -60,6 +60,8 @@ const delivery = z.object({
   /** The last status of the push service, or null when it gave none. */
   answer: z.number().int().nullable(),
   failure: z.string().nullable(),
+  /** The request that caused it, as in the log of the server; null for an older one. */
+  request_id: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
   shown_at: instant.nullable(),

@@ -4,6 +4,7 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
+import { requestIdOf } from '../../platform/observability/cause.ts';
 import { recordView } from '../../staff/audit-log/index.ts';
 import { requireReader } from '../../staff/operators/index.ts';
 import { changeSettings } from './change-settings.ts';
@@ -66,10 +67,11 @@ function viewOf(operatorId: string, userId: string): Parameters<typeof recordVie
   return { operatorId, act: 'user.view', subjectId: userId, subject: 'pushes', reason: '—', queue: 'users' };
 }
 
-function presentDelivery({ created_at, sent_at, shown_at, opened_at, ...row }: LoggedDelivery) {
+function presentDelivery({ cause, created_at, sent_at, shown_at, opened_at, ...row }: LoggedDelivery) {
   return {
     ...row,
     kind: kindOfPush(row.type),
+    request_id: cause === null ? null : requestIdOf(cause),
     created_at: epochSeconds(created_at),
     sent_at: epochSecondsOrNull(sent_at),
     shown_at: epochSecondsOrNull(shown_at),

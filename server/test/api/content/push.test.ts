@@ -244,6 +244,7 @@ it('shows operators what became of each push, with what the device said of it', 
     status: 'sent',
     answer: 201,
     is_asking: true,
+    request_id: expect.any(String),
   });
   expect([rows[0]?.shown_at, rows[0]?.opened_at]).not.toContain(null);
   const notice = await server.database.reader

@@ -13,6 +13,7 @@ const LOG_COLUMNS = [
   'tries',
   'answer',
   'failure',
+  'cause',
   'created_at',
   'sent_at',
   'shown_at',
