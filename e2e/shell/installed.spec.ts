@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { type Deployments, startDeployments } from '../deployments.ts';
 import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
+import type { RunningServer } from '../running-server.ts';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 
@@ -88,10 +89,11 @@ test('a new build is offered once it is here, keeps what is typed, and takes the
   await context.close();
 });
 
-test('a page whose file a deployment took away renews itself once and keeps what is typed', async ({
-  browser,
-  server,
-}) => {
+/** Leaves a page after a deployment: it reloads once, without a word. */
+async function leaveAfterDeployment(
+  { browser, server }: { readonly browser: Browser; readonly server: RunningServer },
+  leave: (page: Page) => Promise<unknown>,
+): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const said = consoleErrorsOf(context);
@@ -103,10 +105,30 @@ test('a page whose file a deployment took away renews itself once and keeps what
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await site.deploy();
-  await front(page).getByRole('button', { name: 'Records' }).click();
+  await leave(page);
   await expect.poll(() => loads.length).toBe(1);
-  await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(said.filter((line) => !line.includes('404'))).toEqual([]);
-  await context.close();
+  return page;
+}
+
+test('a page whose file a deployment took away renews itself once and keeps what is typed', async ({
+  browser,
+  server,
+}) => {
+  const page = await leaveAfterDeployment({ browser, server }, (shown) =>
+    front(shown).getByRole('button', { name: 'Records' }).click(),
+  );
+  await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
+  await page.context().close();
+});
+
+test('what was typed is there again after a way back from the page that was renewed', async ({ browser, server }) => {
+  const page = await leaveAfterDeployment({ browser, server }, (shown) =>
+    shown.evaluate("location.hash = '#/pages/orders/transfer-records'"),
+  );
+  await expect(front(page).getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
+  await page.context().close();
 });

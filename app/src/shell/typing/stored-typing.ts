@@ -1,3 +1,5 @@
+import { currentHash, useNavigation } from '../navigation.ts';
+
 /** A field with what a person typed into it, found again by its position and its label. */
 interface TypedField {
   readonly index: number;
@@ -18,16 +20,33 @@ export function storeTyping(): void {
     .filter(({ value, isSecret: secret }) => value !== '' && !secret)
     .map(({ index, label, value }): TypedField => ({ index, label, value }));
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify({ address: location.hash, fields }));
+    sessionStorage.setItem(STORED_AS, JSON.stringify({ address: shownAddress(), fields }));
   } catch {
     // A private window stores nothing: the person types it again.
   }
 }
 
-/** Fills the fields of the page again, once they are shown. A field that holds something already is left alone. */
+/**
+ * Fills the fields of the page again, once they are shown: now, or when the person comes back to it from the page that
+ * the app was restarted for. A field that holds something already is left alone.
+ */
 export function restoreTyping(): void {
   const { address, fields } = takeStored();
-  if (address !== location.hash || fields.length === 0) return;
+  if (fields.length === 0) return;
+  if (address === shownAddress()) return fillIn(fields);
+  const stopWaiting = useNavigation.subscribe(() => {
+    if (address !== shownAddress()) return;
+    stopWaiting();
+    fillIn(fields);
+  });
+}
+
+/** The page in front: the address bar may name the one that is being opened. */
+function shownAddress(): string {
+  return currentHash() ?? location.hash;
+}
+
+function fillIn(fields: readonly TypedField[]): void {
   const waiting = new Set(fields);
   const fill = () => {
     const shown = shownFields();
