@@ -11,8 +11,8 @@ export interface RunningServer {
   readonly shop: string;
   /** A code of this operator that was not used before. A second one within a minute may have to be waited for. */
   codeOf(operator: string): Promise<string>;
-  /** Moves the server's own clock, and waits until everything that became due is done. */
-  advance(seconds: number): Promise<void>;
+  /** Moves the server's own clock, waits until everything that became due is done, and gives the server's time. */
+  advance(seconds: number): Promise<Date>;
   /** Stops it and has its books audited. */
   close(): Promise<void>;
 }
@@ -33,7 +33,10 @@ export async function startServer({ hasPartners = false } = {}): Promise<Running
     codeOf: codesFrom(introduction),
     async advance(seconds) {
       const body = JSON.stringify({ advance_seconds: seconds });
-      await fetch(`${address}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${address}/dev/clock`, { method: 'POST', headers, body });
+      const { data } = (await answer.json()) as { readonly data: { readonly now: string } };
+      return new Date(data.now);
     },
     async close() {
       server.kill('SIGTERM');
