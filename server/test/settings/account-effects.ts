@@ -70,10 +70,10 @@ export const accountEffects: readonly Effect[] = [
   ),
   effectOf(
     'account.banks.added',
-    { to: 'NEW | 新行 | New Bank | X | 99999912', before: null, after: 'NEW' },
+    { to: 'NEW | 新行 | New Bank | X | 12345678', before: null, after: 'NEW' },
     async (stage) => {
       const person = await stage.someone();
-      const { bank } = await person.must('POST /api/wallet/card_bank', { number: '9999991234567890' });
+      const { bank } = await person.must('POST /api/wallet/card_bank', { number: '1234567890123456' });
       return bank?.symbol ?? null;
     },
   ),
