@@ -17,7 +17,10 @@ export function readEntry(state: unknown): readonly Page[] | null {
 export function goBack(steps: number): Promise<void> {
   if (steps <= 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => arrive?.(), ARRIVAL_MILLISECONDS);
+    // A page that was busy all the while gets the time once more: the event of this step is not the person's.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => arrive?.(), ARRIVAL_MILLISECONDS);
+    }, ARRIVAL_MILLISECONDS);
     arrive = () => {
       clearTimeout(timer);
       arrive = null;
