@@ -31,7 +31,7 @@ export function ListField({ spec, value, isReadOnly, onChange }: ListFieldProps)
           const index = on.indexOf(name);
           const label = inLanguage(spec.options[name] ?? { zh: name, en: name }, language);
           return (
-            <li key={name} className="setting-list-row">
+            <li key={name} className="setting-option-row">
               <SwitchRow
                 isFlush
                 label={label}
