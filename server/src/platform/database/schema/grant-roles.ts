@@ -15,6 +15,11 @@ const OPEN_TYPES = ['smallint', 'integer', 'bigint', 'numeric', 'boolean', 'date
 /** Texts that name a kind of thing and never a person; every other text, also of a later migration, stays closed. */
 const OPEN_TEXTS = ['kind', 'status', 'currency', 'chain', 'channel', 'environment', 'language', 'topic'];
 
+/** The server reads these only by the functions below. */
+const CLOSED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  identity_checks: ['number_sealed', 'birth_date'],
+};
+
 /** These open or compare identities for the server; the first notes each reader. */
 const SERVED_FUNCTIONS = ['open_identity_check(uuid, text, text)', 'same_name_and_birthday(uuid)'];
 
@@ -38,6 +43,7 @@ export async function grantRoles(url: string, roles: DatabaseRoles): Promise<voi
 
 interface Table {
   readonly name: string;
+  readonly columns: readonly string[];
   /** The columns that reports may read. */
   readonly open_columns: readonly string[] | null;
   readonly is_view: boolean;
@@ -49,6 +55,8 @@ interface Table {
 async function readTables(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, c.relkind in ('v', 'm') as is_view,
+      (select array_agg(a.attname::text) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
       (select array_agg(a.attname::text) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           and (format_type(a.atttypid, null) = any ($1) or a.attname = any ($2) or exists (${closedList}))) as open_columns,
@@ -77,14 +85,21 @@ async function grantServing(client: pg.Client, role: string, tables: readonly Ta
   await client.query(`grant usage on schema public to ${to}`);
   await client.query(`grant usage, select on all sequences in schema public to ${to}`);
   for (const table of tables)
-    await client.query(`grant ${rightsOn(table)} on ${client.escapeIdentifier(table.name)} to ${to}`);
+    await client.query(`grant ${rightsOn(client, table)} on ${client.escapeIdentifier(table.name)} to ${to}`);
   await client.query(`revoke all on function open_identity(uuid, text) from ${to}`);
   await client.query(`grant execute on function ${SERVED_FUNCTIONS.join(', ')} to ${to}`);
 }
 
-function rightsOn({ name, is_view, refuses_update, refuses_delete }: Table): string {
+function rightsOn(client: pg.Client, { name, columns, is_view, refuses_update, refuses_delete }: Table): string {
   if (is_view || name === 'schema_migrations') return 'select';
-  return `select, insert${refuses_update ? '' : ', update'}${refuses_delete ? '' : ', delete'}`;
+  const closed = CLOSED_COLUMNS[name];
+  const open = columns.filter((column) => closed?.includes(column) === false);
+  const select = closed ? `select (${listOf(client, open)})` : 'select';
+  return `${select}, insert${refuses_update ? '' : ', update'}${refuses_delete ? '' : ', delete'}`;
+}
+
+function listOf(client: pg.Client, columns: readonly string[]): string {
+  return columns.map((column) => client.escapeIdentifier(column)).join(', ');
 }
 
 async function grantReading(client: pg.Client, role: string, tables: readonly Table[]): Promise<void> {
@@ -93,8 +108,7 @@ async function grantReading(client: pg.Client, role: string, tables: readonly Ta
   await client.query(`grant usage on schema public to ${to}`);
   for (const { name, open_columns: open } of tables) {
     if (open === null) continue;
-    const list = open.map((column) => client.escapeIdentifier(column)).join(', ');
-    await client.query(`grant select (${list}) on ${client.escapeIdentifier(name)} to ${to}`);
+    await client.query(`grant select (${listOf(client, open)}) on ${client.escapeIdentifier(name)} to ${to}`);
   }
   await client.query(`grant execute on function open_identity(uuid, text) to ${to}`);
 }

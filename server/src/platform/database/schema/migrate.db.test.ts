@@ -54,6 +54,23 @@ it('lets a version serve a database that has more than it knows, and nothing les
   await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/0005-firsts-contract\.sql.*newer version/);
 });
 
+it('lets a version serve what was taken away after a migration that it has', async () => {
+  await write('0006-seconds-contract-after-0005.sql', 'select 1;');
+  await write('0005-firsts-contract.sql', 'drop table firsts;');
+  await migrate(test.url, { folder });
+  await rm(join(folder, '0006-seconds-contract-after-0005.sql'));
+  await expect(requireMigrated(test.url, { folder })).resolves.toBeUndefined();
+  await rm(join(folder, '0005-firsts-contract.sql'));
+  await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/0005-firsts-contract\.sql/);
+  await write('0005-firsts-contract.sql', 'drop table firsts;');
+  await write('0007-thirds-contract-after-0006.sql', 'select 1;');
+  await write('0006-seconds-contract-after-0005.sql', 'select 1;');
+  await migrate(test.url, { folder });
+  for (const name of ['0006-seconds-contract-after-0005.sql', '0007-thirds-contract-after-0006.sql'])
+    await rm(join(folder, name));
+  await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/0007-thirds-contract-after-0006/);
+});
+
 it('finds nothing in an empty database', async () => {
   const empty = await openTestDatabase('template0');
   await expect(requireMigrated(empty.url, { folder })).rejects.toThrow('lacks all migrations');

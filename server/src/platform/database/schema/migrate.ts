@@ -89,12 +89,21 @@ interface Migration {
   readonly sql: string;
 }
 
-/** A migration by this name takes something away that versions before it need; every other one only adds. */
-const CONTRACTING = /-contract\.sql$/;
+/**
+ * A migration by this name takes something away that versions before it need: all of them, or with `-after-0450` those
+ * that lack 0450. Every other one only adds.
+ */
+const CONTRACTING = /-contract(?:-after-(?<needed>\d{4}))?\.sql$/;
+
+function isTakenFrom(names: readonly string[], migration: string): boolean {
+  const found = CONTRACTING.exec(migration);
+  const needed = found?.groups?.['needed'];
+  return found !== null && !(needed !== undefined && names.some((name) => name.startsWith(`${needed}-`)));
+}
 
 /**
  * Checks, without changing anything, that this version can serve the database: it has all its migrations, and no newer
- * one takes something away. A process of a version before may so go on while the new one is rolled out.
+ * one takes something away that it needs. A process of a version before may so go on while the new one is rolled out.
  */
 export async function requireMigrated(url: string, { folder = FOLDER }: MigrationRange = {}): Promise<void> {
   const client = await connect(url);
@@ -102,11 +111,11 @@ export async function requireMigrated(url: string, { folder = FOLDER }: Migratio
     const { rows } = await client.query<{ found: string | null }>(
       "select to_regclass('schema_migrations')::text as found",
     );
-    const { missing, unknown } =
+    const { names, missing, unknown } =
       rows[0]?.found === null
-        ? { missing: [{ name: 'all migrations' }], unknown: [] }
+        ? { names: [], missing: [{ name: 'all migrations' }], unknown: [] }
         : await compare(client, { folder });
-    const breaking = unknown.find((name) => CONTRACTING.test(name));
+    const breaking = unknown.find((name) => isTakenFrom(names, name));
     if (breaking !== undefined) throw newerSchema(breaking);
     if (missing.length > 0)
       throw new MigrationRefused(
