@@ -21,14 +21,15 @@ const fieldNames = {
   nickname: { en: 'Nickname', zh: '昵称' },
 } as const;
 
-/** Without the comma before "or" that American English puts there. */
-const listLocales = { zh: 'zh-CN', en: 'en-GB' };
+/** Written out: the browser's own lists cost a slow phone 50 ms of its start. */
+const listParts = { en: { comma: ', ', or: ' or ' }, zh: { comma: '、', or: '或' } };
 
 /** "Phone, e-mail or username". */
 export function nameKindMessages(kinds: readonly NameKind[], language: Language): string {
-  const format = new Intl.ListFormat(inLanguage(listLocales, language), { type: 'disjunction', style: 'long' });
+  const { comma, or } = inLanguage(listParts, language);
   const [first = '', ...rest] = kinds.map((kind) => say(kind, language));
-  return format.format([first, ...rest.map((name) => name.toLowerCase())]);
+  const names = [first, ...rest.map((name) => name.toLowerCase())];
+  return [names.slice(0, -1).join(comma), ...names.slice(-1)].filter((part) => part !== '').join(or);
 }
 
 /** The form of the login. The app draws it from the same contract, so that nothing jumps when the answer comes. */
