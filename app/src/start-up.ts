@@ -10,12 +10,13 @@ import { followSession } from './content/notifications/live/live-session.ts';
 import { nativeSystem } from './native/native-system.ts';
 import { routes } from './routes.ts';
 import { useSession } from './session/current-session.ts';
+import { isKnownOpen, leaveClosedPage } from './session/gates/first-page-gates.ts';
 import { followAcceptance } from './session/gates/follow-acceptance.ts';
 import { passGates } from './session/gates/pass-gates.ts';
 import { keepToOfferedLanguages } from './session/languages/offered-languages.ts';
 import { refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
-import { addressOfOrder } from './shell/address.ts';
+import { addressOfOrder, readHash } from './shell/address.ts';
 import { startNavigation } from './shell/navigation.ts';
 
 /**
@@ -34,8 +35,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
   keepToOfferedLanguages();
   void refreshConfigs();
   moveOrderToHash();
-  await restoreSession();
-  await startNavigation(routes, passGates);
+  await openFirstPage();
 }
 
 /** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
@@ -49,7 +49,7 @@ export async function startBackgroundWork(): Promise<void> {
   const { startOutbox } = await loadLate(() => import('./api/outbox/outbox.ts'));
   await startOutbox();
   startReporting();
-  await whenIdle();
+  await delay(IDLE_MILLISECONDS);
   const { startUpdates } = await loadLate(() => import('./content/releases/updates/start-updates.ts'));
   const { followBadge } = await loadLate(() => import('./content/notifications/app-badge.ts'));
   startUpdates();
@@ -58,12 +58,6 @@ export async function startBackgroundWork(): Promise<void> {
 
 /** Long enough for pictures, the live channel and a first press to come first, also on a slow line. */
 const IDLE_MILLISECONDS = 3000;
-
-function whenIdle(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, IDLE_MILLISECONDS);
-  });
-}
 
 /** Loads nothing where the browser has no pushes, or its person has not allowed them. */
 async function followPushes(): Promise<void> {
@@ -92,18 +86,26 @@ function refetchOnLanguageChange(): void {
   });
 }
 
-/** With a stored profile the first page waits only briefly; without one the gates know nothing yet. */
+/** A stored no may be outdated, and waits for a fresh answer; without a profile the gates know nothing yet. */
 const WAIT_WITH_PROFILE_MILLISECONDS = 1000;
 const WAIT_WITHOUT_PROFILE_MILLISECONDS = 8000;
 
-async function restoreSession(): Promise<void> {
-  const { token, profile } = useSession.getState();
-  if (token === null) return;
-  const patience = profile ? WAIT_WITH_PROFILE_MILLISECONDS : WAIT_WITHOUT_PROFILE_MILLISECONDS;
-  await Promise.race([
-    Promise.all([refreshProfile(), refreshPermissions()]),
-    new Promise((resolve) => {
-      setTimeout(resolve, patience);
-    }),
-  ]);
+async function openFirstPage(): Promise<void> {
+  const session = useSession.getState();
+  const address = readHash(routes, location.hash) ?? { route: 'tabhome', params: {} };
+  const fresh = session.token === null ? Promise.resolve() : refreshPerson();
+  const patience = session.profile ? WAIT_WITH_PROFILE_MILLISECONDS : WAIT_WITHOUT_PROFILE_MILLISECONDS;
+  if (!isKnownOpen(session, address.route)) await Promise.race([fresh, delay(patience)]);
+  await startNavigation(routes, passGates);
+  void fresh.then(() => leaveClosedPage(address));
+}
+
+async function refreshPerson(): Promise<void> {
+  await Promise.all([refreshProfile(), refreshPermissions()]);
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, milliseconds);
+  });
 }

@@ -105,3 +105,34 @@ test('changes the login password and logs in by the new one', async ({ page, ser
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Login password changed')).toBeVisible();
 });
+
+test('shows a returning person their page at once, and leaves it when fresh answers close it', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server, 'alice');
+  await page.goto(`${server.address}/#/pages/index/announcement`);
+  const title = front(page).getByRole('heading', { name: 'Announcements' });
+  await expect(title).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/trade/permissions', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    await held.promise;
+    const banned = [{ name: 'announcement', title: 'Closed until tomorrow' }];
+    await route.fulfill({ json: { ...envelope, data: { ...data, banned_routes: banned } } });
+  });
+  await page.reload();
+  await expect(title).toBeVisible();
+  held.resolve();
+  const closed = page.getByRole('alertdialog', { name: 'Closed until tomorrow' });
+  await closed.getByRole('button', { name: 'Cancel' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.unroute('**/api/trade/permissions');
+
+  // The stored answer says no, and the fresh one opens the page again: no modal comes first.
+  await page.goto(`${server.address}/developers`);
+  await page.goto(`${server.address}/#/pages/index/announcement`);
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import type { Address } from '../../shell/address.ts';
+import { currentRoute, reLaunch } from '../../shell/navigation.ts';
+import { useSession } from '../current-session.ts';
+import type { Session } from '../session.ts';
+import { gateVerdict } from './gate-verdict.ts';
+import { passGates } from './pass-gates.ts';
+
+/** Whether a person of an earlier visit may open the first page by what was stored of them: it is shown at once then. */
+export function isKnownOpen(session: Session, route: RouteName): boolean {
+  return session.profile !== null && session.permissions !== null && gateVerdict(session, route, route).kind === 'open';
+}
+
+/**
+ * Leaves a first page that was opened by stored answers and that the fresh ones close: its gate says why, as it would
+ * have at the start.
+ */
+export async function leaveClosedPage(address: Address): Promise<void> {
+  const { route } = address;
+  const session = useSession.getState();
+  if (session.token === null || gateVerdict(session, route, route).kind === 'open') return;
+  const isFirst = currentRoute() === route || (route === 'splash' && currentRoute() === 'tabhome');
+  if (!isFirst) return;
+  const passage = passGates(route, address);
+  if (passage === 'closed') await reLaunch('tabhome');
+  else if (passage !== 'open') await reLaunch(passage.instead.route, passage.instead.params);
+}
