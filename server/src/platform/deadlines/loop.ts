@@ -1,7 +1,7 @@
 import { isLost } from '../database/database-faults.ts';
 import { onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
-import { noteLongRound } from '../observability/traces/note-long-round.ts';
+import { inRound } from '../observability/traces/rounds.ts';
 
 export interface Loop {
   /** Starts a round now, or after the one under way. Resolves when that round is over. */
@@ -37,14 +37,12 @@ export function startLoop(
     do {
       isAsked = false;
       isNudged = false;
-      const began = performance.now();
       // The request that woke the loop is not the cause of what waits for it.
-      soonest = await onBehalfOf(null, round).catch((error: unknown) => {
+      soonest = await onBehalfOf(null, () => inRound(name, round)).catch((error: unknown) => {
         if (isLost(error)) log.warn({ why: String(error), loop: name }, 'round not done, the database is away');
         else log.error({ err: error, loop: name }, 'round failed');
         return null;
       });
-      noteLongRound(name, began);
     } while (isAsked && !isStopped);
     running = null;
     endedAt = performance.now();

@@ -1,3 +1,4 @@
+import { callOut } from '../observability/traces/call-out.ts';
 import { isMailAddress, type Message, type Messenger, type SmsConfig } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
@@ -6,16 +7,18 @@ const TIMEOUT_MILLISECONDS = 8000;
 export function smsGatewayMessenger(config: SmsConfig): Messenger {
   return {
     carries: (to) => !isMailAddress(to),
-    async send(_ctx, message) {
-      const response = await fetch(config.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...config.headers },
-        body: filled(config.bodyTemplate, message),
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-      });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
-    },
+    send: (_ctx, message) =>
+      callOut({ to: 'sms', method: 'POST', url: config.url }, async (span) => {
+        const response = await fetch(config.url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...config.headers },
+          body: filled(config.bodyTemplate, message),
+          signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        });
+        span?.note({ 'http.response.status_code': response.status });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { callOut } from '../observability/traces/call-out.ts';
 import { isMailAddress, type MailConfig, type Messenger } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
@@ -15,7 +16,10 @@ export function smtpMessenger(config: MailConfig): Messenger {
   return {
     carries: isMailAddress,
     async send(_ctx, message) {
-      await transport.sendMail({ from: config.from, to: message.to, subject: message.subject, text: message.text });
+      const { to, subject, text } = message;
+      await callOut({ to: 'smtp', method: 'send', url: config.url }, () =>
+        transport.sendMail({ from: config.from, to, subject, text }),
+      );
     },
   };
 }

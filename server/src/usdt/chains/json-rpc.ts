@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callOut } from '../../platform/observability/traces/call-out.ts';
 import type { Nodes } from './nodes.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -41,7 +42,7 @@ interface Call<Schema extends z.ZodType> {
  * goes on to the next node.
  */
 export function askNode<Schema extends z.ZodType>(nodes: Nodes, call: Call<Schema>): Promise<z.output<Schema>> {
-  return orLeave(nodes, (url) => read(url, call));
+  return orLeave(nodes, (url) => callOut({ to: 'evm', method: call.method, url }, () => read(url, call)));
 }
 
 /** Calls the node in use; one that fails is left. */

@@ -128,7 +128,7 @@ async function tryPush(parts: PushWorkerParts, push: LeasedPush, span: Span | nu
 
 function spanOf({ type, channel, host }: LeasedPush) {
   const facts = { 'server.address': host, 'eh.push.channel': channel, 'eh.push.type': type };
-  return { name: 'push', kind: 'client', facts } as const;
+  return { name: 'push', kind: 'internal', facts } as const;
 }
 
 function fieldsOf({ id, type, channel, cause }: LeasedPush) {

@@ -1,7 +1,8 @@
 import { epochSeconds, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
+import { callOut } from '../../../platform/observability/traces/call-out.ts';
 import { renewed, signedToken } from './native-token.ts';
-import { outcomeOf, type PushMessage, type PushOutcome, type PushSender } from './push-sender.ts';
+import { outcomeOf, type PushMessage, type PushOutcome, type PushSender, pushOut, unanswered } from './push-sender.ts';
 
 export interface FcmParts {
   readonly account: {
@@ -32,15 +33,17 @@ export function fcmSender({ account, url, now }: FcmParts): PushSender {
     channel: 'fcm',
     async send({ address }, message) {
       try {
-        const response = await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, {
+        const request = {
           method: 'POST',
           headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
           body: JSON.stringify({ message: { token: address, ...contentOf(message) } }),
           signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        });
-        return await read(response);
+        };
+        return await pushOut('fcm', url, async () =>
+          read(await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, request)),
+        );
       } catch (error) {
-        return { kind: 'late', answer: null, failure: reasonOf(error), retryAfterSeconds: null };
+        return unanswered(error);
       }
     },
   };
@@ -67,6 +70,10 @@ function contentOf({ ttlSeconds, isAsking, sentAt, ...message }: PushMessage): o
   };
 }
 
+class NoAccess extends Error {
+  override readonly name = 'NoAccess';
+}
+
 async function fetchAccess(account: FcmParts['account'], now: Date): Promise<string> {
   const issuedAt = epochSeconds(now);
   const claims = {
@@ -77,13 +84,16 @@ async function fetchAccess(account: FcmParts['account'], now: Date): Promise<str
     exp: issuedAt + HOUR_SECONDS,
   };
   const assertion = signedToken({ algorithm: 'RS256', key: account.private_key, claims });
-  const response = await fetch(account.token_uri, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+  return callOut({ to: 'fcm', method: 'token', url: account.token_uri }, async (span) => {
+    const response = await fetch(account.token_uri, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    span?.note({ 'http.response.status_code': response.status });
+    if (!response.ok) throw new NoAccess(`no access token: ${response.status}`);
+    return granted.parse(await response.json()).access_token;
   });
-  if (!response.ok) throw new Error(`no access token: ${response.status}`);
-  return granted.parse(await response.json()).access_token;
 }
 
 function jsonOf(text: string): unknown {
@@ -92,10 +102,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-const REASON_MAX = 100;
-
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
 }

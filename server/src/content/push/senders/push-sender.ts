@@ -1,4 +1,6 @@
 import type { PushChannel, PushType } from '@eh/contract/content/push/push-kinds.ts';
+import { callOut, type OutgoingCall } from '../../../platform/observability/traces/call-out.ts';
+import { faultOf } from '../../../platform/observability/traces/tracing.ts';
 import type { PushText } from '../texts/push-text.ts';
 
 /** A device as a sender addresses it. */
@@ -46,6 +48,22 @@ export type PushOutcome =
 export interface PushSender {
   readonly channel: PushChannel;
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+}
+
+/** Sends a request to a push service, as a span with its answer. */
+export function pushOut(to: OutgoingCall['to'], url: string, send: () => Promise<PushOutcome>): Promise<PushOutcome> {
+  return callOut({ to, method: 'POST', url }, async (span) => {
+    const outcome = await send();
+    const { answer } = outcome;
+    const facts = answer === null ? {} : { 'http.response.status_code': answer };
+    span?.note(facts, 'failure' in outcome ? outcome.failure : undefined);
+    return outcome;
+  });
+}
+
+/** The outcome of a request that got no answer. Its reason is a kind, for a message may quote an address or a token. */
+export function unanswered(error: unknown): PushOutcome {
+  return { kind: 'late', answer: null, failure: faultOf(error), retryAfterSeconds: null };
 }
 
 const NOT_FOUND = 404;

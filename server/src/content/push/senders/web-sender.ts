@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { type SendParts, sendWebhook } from '../../../merchants/webhooks/index.ts';
-import { outcomeOf, type PushMessage, type PushOutcome, type PushSender, type PushTarget } from './push-sender.ts';
+import {
+  outcomeOf,
+  type PushMessage,
+  type PushOutcome,
+  type PushSender,
+  type PushTarget,
+  pushOut,
+} from './push-sender.ts';
 
 export interface WebSenderParts {
   readonly keys: { readonly publicKey: string; readonly privateKey: string };
@@ -23,9 +30,11 @@ export function webSender({ keys, contact, sending }: WebSenderParts): PushSende
     async send(target, message) {
       const request = requestOf(target, message, { ...keys, subject: contact });
       if (request === null) return { kind: 'gone', answer: null, failure: 'keys' };
-      const { status, failure, retryAfterSeconds } = await sendWebhook(request, sending);
-      if (status !== null) return outcomeOf(status, { retryAfterSeconds });
-      return failure === 'address_refused' ? refusedAddress : late(failure);
+      return pushOut('web push', request.url, async () => {
+        const { status, failure, retryAfterSeconds } = await sendWebhook(request, sending);
+        if (status !== null) return outcomeOf(status, { retryAfterSeconds });
+        return failure === 'address_refused' ? refusedAddress : late(failure);
+      });
     },
   };
 }

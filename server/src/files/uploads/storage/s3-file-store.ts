@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as aws from '@aws-sdk/client-s3';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { callOut } from '../../../platform/observability/traces/call-out.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -15,7 +16,7 @@ const FULL = /QuotaExceeded|StorageFull/;
 /** A bucket, and how its store is reached. */
 export interface S3Address {
   readonly bucket: string;
-  readonly client: S3ClientConfig;
+  readonly client: S3ClientConfig & { readonly endpoint: string };
 }
 
 /**
@@ -31,21 +32,26 @@ export function s3FileStore(address: string): FileStore {
     opened ??= openS3(client);
     return opened;
   };
+  const call = <T>(method: string, send: (opened: S3) => Promise<T>) =>
+    callOut({ to: 's3', method, url: client.endpoint }, async () => send(await open()));
   const at = (id: string) => ({ Bucket: bucket, Key: id });
   return {
     async put(id, bytes) {
-      const { commands, store } = await open();
-      await store.send(new commands.PutObjectCommand({ ...at(id), Body: bytes })).catch(orFull);
+      await call('PutObject', ({ commands, store }) =>
+        store.send(new commands.PutObjectCommand({ ...at(id), Body: bytes })).catch(orFull),
+      );
     },
     async open(id, range) {
-      const { commands, store } = await open();
       const part = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
-      const found = await store.send(new commands.GetObjectCommand({ ...at(id), ...part })).catch(orAbsent);
+      const found = await call('GetObject', ({ commands, store }) =>
+        store.send(new commands.GetObjectCommand({ ...at(id), ...part })).catch(orAbsent),
+      );
       return (found?.Body as Readable | undefined) ?? null;
     },
     async remove(id) {
-      const { commands, store } = await open();
-      await store.send(new commands.DeleteObjectCommand(at(id))).catch(orAbsent);
+      await call('DeleteObject', ({ commands, store }) =>
+        store.send(new commands.DeleteObjectCommand(at(id))).catch(orAbsent),
+      );
     },
   };
 }

@@ -88,8 +88,15 @@ export async function ended<T>(span: Span, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The kind of a fault. Its message may hold what people wrote. */
+/** The code of a fault, or of its cause; else its kind. Its message may hold what people wrote. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return codeOf(error) ?? error.name;
+}
+
+const CAUSES_MAX = 4;
+
+function codeOf(error: unknown, depth = 0): string | null {
+  if (!(error instanceof Error) || depth > CAUSES_MAX) return null;
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause, depth + 1);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callOut } from '../../../platform/observability/traces/call-out.ts';
 import { NodeUnavailable, orLeave, readJson } from '../json-rpc.ts';
 import type { Nodes } from '../nodes.ts';
 
@@ -111,13 +112,15 @@ export function askTron<Schema extends z.ZodType>(
     headers: { 'content-type': 'application/json', ...(apiKey === undefined ? {} : { 'tron-pro-api-key': apiKey }) },
     body: JSON.stringify(body),
   };
-  return orLeave(nodes, async (url) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-    const text = await textOf(`${url.replace(/\/$/, '')}/${path}`, { ...request, signal });
-    const parsed = answer.safeParse(readJson(text));
-    if (!parsed.success) throw new NodeUnavailable(`${path}: an answer of another shape`);
-    return parsed.data;
-  });
+  return orLeave(nodes, (url) =>
+    callOut({ to: 'tron', method: path, url }, async () => {
+      const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+      const text = await textOf(`${url.replace(/\/$/, '')}/${path}`, { ...request, signal });
+      const parsed = answer.safeParse(readJson(text));
+      if (!parsed.success) throw new NodeUnavailable(`${path}: an answer of another shape`);
+      return parsed.data;
+    }),
+  );
 }
 
 async function textOf(address: string, request: RequestInit): Promise<string> {
