@@ -52,7 +52,7 @@ test('an operator words the push of a new order, sees it on a locked phone, and 
   await lookAtPhone(page, 'push-zh-dark');
   await page.getByLabel('What has changed').fill('Says who pays');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
 
   await openTrade(server);
   const { message } = await push.next();
@@ -78,4 +78,25 @@ test('shows a button on the notification that it is on', async ({ page, server }
   } finally {
     await written.takeDown();
   }
+});
+
+test('an operator words the SMS and e-mail to a buyer who has to pay, and sees both', async ({ page, server }) => {
+  await openConsole(page, server, 'omar', 'content');
+  await page.getByLabel('Kind').last().selectOption('message');
+  await page.getByLabel('Name').selectOption('message_transaction_wait_buyer_pay');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const english = page.getByLabel('English text');
+  await expect(english).toHaveValue(/ waits for your payment until \{\{by\}\} \(UTC\+8\)\n\[EH\] /);
+  await english.fill('Only a subject');
+  await expect(page.getByText('A message has the subject of its e-mail on the first line')).toBeVisible();
+  await english.fill('Please pay by {{by}}\n[EH] Pay for {{coins}}[[ (trade …{{number}})]] by {{by}} (UTC+8).');
+  const mail = phone(page).getByRole('article', { name: 'Please pay by 14:32' });
+  await expect(mail.getByText('[EH] Pay for 142.45 EH (trade …123456) by 14:32 (UTC+8).')).toBeVisible();
+  await lookAt(page, 'console-message-texts');
+  await lookAtPhone(page, 'message-en');
+  const readers = page.getByRole('group', { name: 'Preview' });
+  await readers.getByRole('button', { name: '中文' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(phone(page).getByRole('heading', { name: '交易 …123456 请在 14:32 前付款' })).toBeVisible();
+  await lookAtPhone(page, 'message-zh-dark');
 });

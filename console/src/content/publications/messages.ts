@@ -10,7 +10,7 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const contentMessages = catalogue({
   'zh-CN': {
     title: '内容',
-    says: '公告、横幅、帮助、弹窗与推送文字',
+    says: '公告、横幅、帮助，弹窗、推送与短信文字',
     list: '内容列表',
     search: '搜索',
     searchHint: '标题或名称',
@@ -34,6 +34,7 @@ export const contentMessages = catalogue({
       article: '帮助文章',
       modal: '弹窗文字',
       push: '推送文字',
+      message: '短信与邮件文字',
       user_notice: '须同意的文本',
       video: '视频',
     } satisfies Record<ContentKind, string>,
@@ -109,7 +110,7 @@ export const contentMessages = catalogue({
   },
   en: {
     title: 'Content',
-    says: 'Announcements, banners, help, dialogs and notifications',
+    says: 'Announcements, banners, help, dialogs, notifications and SMS',
     list: 'Content',
     search: 'Search',
     searchHint: 'Title or name',
@@ -134,6 +135,7 @@ export const contentMessages = catalogue({
       article: 'Help article',
       modal: 'Text of a dialog',
       push: 'Text of a notification',
+      message: 'Text of an SMS or e-mail',
       user_notice: 'Text to accept',
       video: 'Video',
     } satisfies Record<ContentKind, string>,

@@ -60,6 +60,9 @@ const draftRefusals = pick(
   'PushLinesUnfit',
   'PushTitleTooLong',
   'PushTextTooLong',
+  'MessageLinesUnfit',
+  'MessageSubjectTooLong',
+  'MessageTextTooLong',
   'LinkNotAllowed',
   'ContentPictureNotFound',
   'CaptionsNotFound',
@@ -68,7 +71,7 @@ const draftRefusals = pick(
 
 export const publicationCalls = {
   'POST /api/operator/content': {
-    says: 'What operators have written: announcements, notices, alerts, banners, help, texts of dialogs and notifications; the one that was changed last first.',
+    says: 'What operators have written: announcements, notices, alerts, banners, help, texts of dialogs, notifications, SMS and e-mails; the one that was changed last first.',
     access: 'operator',
     isRead: true,
     request: z.strictObject({

@@ -2,7 +2,7 @@
 export const CONTENT_NAME_MAX = 60;
 export const CONTENT_BLOCKS_MAX = 200;
 export const CONTENT_TEXT_MAX = 20_000;
-export const CONTENT_TITLE_MAX = 300;
+export const CONTENT_TITLE_MAX = 500;
 export const CONTENT_LINK_MAX = 500;
 export const CONTENT_POSITION_MAX = 9999;
 export const NEW_USER_DAYS_MAX = 365;

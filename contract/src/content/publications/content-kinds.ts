@@ -10,6 +10,7 @@ export const contentKinds = [
   'article',
   'modal',
   'push',
+  'message',
   'user_notice',
   'video',
 ] as const;
@@ -81,6 +82,7 @@ export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
   article: { ...plain, titleMax: 60, hasBody: true, hasName: true },
   modal: { ...plain, titleMax: 300, hasName: true, isWording: true },
   push: { ...plain, titleMax: 300, hasName: true, isWording: true },
+  message: { ...plain, titleMax: 500, hasName: true, isWording: true },
   user_notice: { ...plain, hasBody: true, hasName: true, liveMax: acceptedTexts.length },
   /** Its text is what is said in it, for people who are deaf. */
   video: { ...plain, hasBody: true, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },

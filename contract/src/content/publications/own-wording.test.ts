@@ -9,6 +9,7 @@ test('has the words of every kind that is a wording, and of no other', () => {
 test('knows no name but those of its texts', () => {
   expect(ownWording('modal', 'notice_order_fell')?.en).toMatch(/^Listing cancelled/);
   expect(ownWording('push', 'push_order_fell')?.en).toMatch(/^Listing cancelled/);
+  expect(ownWording('message', 'message_transaction_cancel_asked')?.en).toMatch(/asks to cancel/);
   expect([
     ownWording('push', 'notice_order_fell'),
     ownWording('modal', 'toString'),

@@ -1,10 +1,11 @@
 import type { BilingualText } from '../../platform/languages/language.ts';
+import { messageTexts } from '../notifications/message-texts.ts';
 import { pushTexts } from '../push/texts/push-texts.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { modalTexts } from './modals/modal-texts.ts';
 
 /** The texts that come with the app and may be worded anew, by the kind of content and their names. */
-export const ownWordings = { modal: modalTexts, push: pushTexts } as const satisfies Partial<
+export const ownWordings = { modal: modalTexts, push: pushTexts, message: messageTexts } as const satisfies Partial<
   Record<ContentKind, Readonly<Record<string, BilingualText>>>
 >;
 export type WordingKind = keyof typeof ownWordings;

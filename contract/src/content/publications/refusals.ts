@@ -166,6 +166,24 @@ export const publicationRefusals = {
     en: 'The text below the title has at most {most} characters on a locked screen ({language})',
     zh: '锁屏上标题下面的正文最多 {most} 个字符（{language}）',
   },
+  MessageLinesUnfit: {
+    code: 48_037,
+    http: 200,
+    en: 'A message has the subject of its e-mail on the first line and its text below ({language})',
+    zh: '第一行是邮件主题，下面是正文（{language}）',
+  },
+  MessageSubjectTooLong: {
+    code: 48_038,
+    http: 200,
+    en: 'The subject has at most {most} characters ({language})',
+    zh: '邮件主题最多 {most} 个字符（{language}）',
+  },
+  MessageTextTooLong: {
+    code: 48_039,
+    http: 200,
+    en: 'The text below the subject has at most {most} characters, or an SMS is cut ({language})',
+    zh: '主题下面的正文最多 {most} 个字符，更长的短信会被截断（{language}）',
+  },
   CaptionsNotFound: {
     code: 48_031,
     http: 200,

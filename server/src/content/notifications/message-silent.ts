@@ -72,7 +72,8 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   if (!user || !to) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;
   const language = (await languageOfDevices(reading, user.id)) ?? languageOf(user);
-  const message = askingMessage(row.type, { number, amount, currency, until }, language);
+  const waiting = { number, amount, currency, until };
+  const message = await askingMessage(reading, row.type, { waiting, language });
   if (!message) return;
   await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
   await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');

@@ -57,6 +57,22 @@ it('refuses a push that does not fit a locked screen, by the language it is in',
   expect(fault(name, '{{who}}\n币', 'Cancelled\nBack')?.kind).toBe(publicationRefusals.FigureUnknown);
 });
 
+it('refuses a message that is no subject with a text, or too long for an SMS', () => {
+  const fault = (zh: string, en: string) =>
+    writingFault(draft({ title: { zh, en } }), 'message_transaction_cancel_asked');
+  expect(fault('请答复\n交易 {{number}}', 'Answer\nTrade {{number}} by {{by}}')).toBeNull();
+  expect(fault('请答复\n交易', 'Answer')).toEqual({
+    kind: publicationRefusals.MessageLinesUnfit,
+    data: { language: 'English' },
+  });
+  expect(fault(`${'长'.repeat(91)}\n交易`, '')).toEqual({
+    kind: publicationRefusals.MessageSubjectTooLong,
+    data: { language: '中文', most: 90 },
+  });
+  expect(fault(`短\n${'长'.repeat(301)}`, '')?.kind).toBe(publicationRefusals.MessageTextTooLong);
+  expect(fault('请答复\n{{who}}', '')?.kind).toBe(publicationRefusals.FigureUnknown);
+});
+
 it.each([
   ['ContentEmpty', 'bulletin', { title: { zh: '', en: '' } }],
   ['LanguageMissing', 'bulletin', { title: { zh: '公告', en: '' } }],

@@ -1,3 +1,4 @@
+import { messageFault } from '@eh/contract/content/notifications/message-bounds.ts';
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { figuresIn, isFigure } from '@eh/contract/content/publications/figures.ts';
@@ -21,7 +22,7 @@ const ownNames = { zh: '中文', en: 'English' };
 
 /**
  * Finds a fault that no draft may have, published or not: links that lead astray, figures that do not exist, an end before
- * the start. The text of a dialog or a push may also name what is known when it is shown.
+ * the start. The text of a dialog, a push or a message may also name what is known when it is shown.
  */
 export function writingFault(draft: ContentDraft, name: string | null = null): Fault | null {
   const { starts_at: start, ends_at: end } = draft;
@@ -38,6 +39,7 @@ export function writingFault(draft: ContentDraft, name: string | null = null): F
   if (wrongFigure !== undefined) return { kind: publicationRefusals.FigureUnknown, data: { name: wrongFigure } };
   const isOpen = facts.length > 0 && texts.some((text) => !hasClosedParts(text));
   if (isOpen) return { kind: publicationRefusals.OptionalPartOpen, data: {} };
+  if (name?.startsWith('message_')) return sentFault(draft.title);
   return name?.startsWith('push_') ? pushedFault(name, draft.title) : null;
 }
 
@@ -51,6 +53,20 @@ function pushedFault(name: string, title: ContentDraft['title']): Fault | null {
       return { kind: publicationRefusals.PushTitleTooLong, data: { ...data, most: fault.most } };
     if (fault?.kind === 'text-too-long')
       return { kind: publicationRefusals.PushTextTooLong, data: { ...data, most: fault.most } };
+  }
+  return null;
+}
+
+/** A message that is no subject with a text, or too long for an SMS. */
+function sentFault(title: ContentDraft['title']): Fault | null {
+  for (const language of languages) {
+    const fault = title[language] === '' ? null : messageFault(title[language]);
+    const data = { language: ownNames[language] };
+    if (fault?.kind === 'lines') return { kind: publicationRefusals.MessageLinesUnfit, data };
+    if (fault?.kind === 'subject-too-long')
+      return { kind: publicationRefusals.MessageSubjectTooLong, data: { ...data, most: fault.most } };
+    if (fault?.kind === 'text-too-long')
+      return { kind: publicationRefusals.MessageTextTooLong, data: { ...data, most: fault.most } };
   }
   return null;
 }

@@ -27,7 +27,7 @@ export async function createContent(ctx: WriteContext, { kind, name, draft, by }
   return id;
 }
 
-/** Dialogs, pushes and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
+/** Dialogs, pushes, messages and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
 function isNameFit(kind: ContentKind, name: string | null): boolean {
   if (!contentParts[kind].hasName) return name === null;
   if (name === null) return false;

@@ -18,7 +18,12 @@ afterAll(() => server.close());
 
 const SCRIPT = '"><script>alert(1)</script>';
 const ADDRESS = 'javascript:alert(1)';
-const names = { modal: 'account_frozen', push: 'push_order_fell', user_notice: 'user-notice' } as const;
+const names = {
+  modal: 'account_frozen',
+  push: 'push_order_fell',
+  message: 'message_transaction_cancel_asked',
+  user_notice: 'user-notice',
+} as const;
 const isPlain = { category: 'script-category', article: 'script-article', video: 'script-video' } as const;
 const nameOf = (kind: (typeof contentKinds)[number]) => ({ ...names, ...isPlain })[kind as keyof typeof names] ?? null;
 const picture = { type: 'picture', attrs: { id: '01900000-0000-7000-8000-000000000000', alt: SCRIPT } };
@@ -76,8 +81,8 @@ it.each(contentKinds.map((kind) => [kind] as const))('lets no script into any fi
   expect(named.code).toBe(commonRefusals.InvalidRequest.code);
 });
 
-/** A push has a text below its title. */
+/** A push and a message have a text below their first line. */
 function wholeOf(kind: (typeof contentKinds)[number], draft: Draft): Draft {
-  if (kind !== 'push') return draft;
+  if (kind !== 'push' && kind !== 'message') return draft;
   return { ...draft, title: { zh: `${draft.title.zh}\nx`, en: `${draft.title.en}\nx` } };
 }

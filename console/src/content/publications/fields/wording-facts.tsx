@@ -1,3 +1,4 @@
+import { MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '@eh/contract/content/notifications/message-bounds.ts';
 import { factsOf, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
 import { ownWording, type WordingKind } from '@eh/contract/content/publications/own-wording.ts';
 import { PUSH_TEXT_MAX, PUSH_TITLE_MAX } from '@eh/contract/content/push/texts/push-bounds.ts';
@@ -6,7 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { DraftFieldProps } from './schedule-fields.tsx';
 import { wordingMessages } from './wording-messages.ts';
 
-/** The facts that the text of a dialog or a push may name, and the app's own text, which it can come back to. */
+/** The facts that the text of a dialog, a push or a message may name, and the app's own text, which it can come back to. */
 export function WordingFacts({ kind, name, draft, onChange }: DraftFieldProps & { kind: WordingKind; name: string }) {
   const messages = useMessages(wordingMessages);
   const own = ownWording(kind, name);
@@ -26,8 +27,9 @@ export function WordingFacts({ kind, name, draft, onChange }: DraftFieldProps & 
         </Button>
       </section>
       <section>
-        {headedText(own.zh).heading !== null && <p className="note">{messages.headed}</p>}
+        {kind !== 'message' && headedText(own.zh).heading !== null && <p className="note">{messages.headed}</p>}
         {kind === 'push' && <p className="note">{messages.bounds(PUSH_TITLE_MAX, PUSH_TEXT_MAX)}</p>}
+        {kind === 'message' && <p className="note">{messages.sent(MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX)}</p>}
         {facts.length > 0 && (
           <>
             <h2 className="label">{messages.canSay}</h2>
@@ -39,7 +41,7 @@ export function WordingFacts({ kind, name, draft, onChange }: DraftFieldProps & 
               ))}
             </ul>
             <p className="note">{messages.optional}</p>
-            {kind === 'push' && <p className="note">{messages.missing}</p>}
+            {kind !== 'modal' && <p className="note">{messages.missing}</p>}
           </>
         )}
       </section>

@@ -4,6 +4,7 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReactNode } from 'react';
 import type { Draft } from '../queries.ts';
 import { AlertPage, BannerPage, NewsPage } from './home-pages.tsx';
+import { MessagePage } from './message-page.tsx';
 import { ModalPage } from './modal-page.tsx';
 import type { PhoneMessages } from './phone-messages.ts';
 import { PushPage } from './push-page.tsx';
@@ -37,6 +38,8 @@ export function PhonePage({ kind, ...page }: PhonePageProps & { kind: ContentKin
       return <ModalPage {...page} />;
     case 'push':
       return <PushPage {...page} />;
+    case 'message':
+      return <MessagePage {...page} />;
     case 'user_notice':
       return <AcceptedPage {...page} />;
     case 'video':

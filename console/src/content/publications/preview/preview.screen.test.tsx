@@ -57,7 +57,11 @@ async function phoneOf(item: Item, says: (language: Language) => string = () => 
   return { user, page, phone: within(page.body) };
 }
 
-const named: Partial<Record<ContentKind, string>> = { modal: 'fund_restricted', push: 'push_order_fell' };
+const named: Partial<Record<ContentKind, string>> = {
+  modal: 'fund_restricted',
+  push: 'push_order_fell',
+  message: 'message_transaction_cancel_asked',
+};
 
 test.each(contentKinds)('draws %s with its title where readers meet it', async (kind) => {
   const { phone } = await phoneOf(itemOf(kind, named[kind] ?? null));
@@ -117,6 +121,11 @@ test.each([
   ['modal', 'notice_transfer_received', /\*明 sent you 142\.45 EH/],
   ['push', 'push_transaction_wait_seller_verify', /\*明 wants to buy 142\.45 EH¥1,000\.00 · accept by 14:32nowOpen$/],
   ['push', 'push_action_act', /\*明 wants to buy.*Open trade$/],
+  [
+    'message',
+    'message_transaction_wait_buyer_pay',
+    /SMS\[EH\] .*order of 142\.45 EH \(trade …123456\).*E-mailTrade …123456 waits for your payment until 14:32 \(UTC\+8\)\[EH\]/,
+  ],
 ] satisfies readonly [WordingKind, string, RegExp][])(
   'says the %s %s in its form, with its facts',
   async (kind, name, says) => {
@@ -130,6 +139,7 @@ test.each([
 test.each([
   ['modal', 'notice_transaction_canceled_buyer'],
   ['push', 'push_transaction_canceled_buyer'],
+  ['message', 'message_transaction_wait_seller_verify'],
 ] as const)('begins the words of a %s with the app’s own, and brings them back', async (kind, name) => {
   const begun: unknown[] = [];
   const item = itemOf(kind, name, { title: { zh: '新', en: 'New' } });

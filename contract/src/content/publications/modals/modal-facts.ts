@@ -1,8 +1,8 @@
 /**
- * Facts that a dialog knows when it opens, or a push when it is sent. The text may name them as `{{who}}`; the app fills in
- * those of a dialog, the server those of a push and all figures.
+ * Facts that a dialog knows when it opens, or a push or a message when it is sent. The text may name them as `{{who}}`; the
+ * app fills in those of a dialog, the server those of a push or a message and all figures.
  */
-export const modalFacts = ['who', 'coins', 'sum', 'by', 'version', 'own_version'] as const;
+export const modalFacts = ['who', 'coins', 'sum', 'by', 'number', 'version', 'own_version'] as const;
 export type ModalFact = (typeof modalFacts)[number];
 export type FactValues = Readonly<Partial<Record<ModalFact, string | null>>>;
 
@@ -13,6 +13,7 @@ const NAMED = /\{\{([^{}]*)\}\}/g;
 export function factsOf(name: string | null): readonly ModalFact[] {
   if (name === null) return [];
   if (name.startsWith('push_')) return factsOfPush(name);
+  if (name.startsWith('message_')) return ['number', 'coins', 'by'];
   if (name.startsWith('notice_transaction_') || name.startsWith('notice_complain_'))
     return ['who', 'coins', 'sum', 'by'];
   if (name === 'notice_transfer_received') return ['who', 'coins'];
