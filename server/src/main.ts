@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { ensureDefaultContent } from './composition/content-parts.ts';
 import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen, listenForMetrics } from './composition/http/listen.ts';
@@ -31,8 +32,11 @@ import { ids } from './platform/ids.ts';
 import { type Log, openLog } from './platform/observability/log.ts';
 import { releaseMemory } from './platform/process/release-memory.ts';
 import { faultText } from './platform/process/terminal-fault.ts';
+import { type TimedSteps, timedSteps } from './platform/process/timed-steps.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;
+/** An end that takes longer is worth a look. */
+const CLOSING_MILLISECONDS_USUAL = 12_000;
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return say(helpText());
@@ -41,19 +45,25 @@ async function main(): Promise<void> {
   // A demo starts its own chain, unless one is configured.
   const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
   const shop = config.hasDemo ? startShop(config.demoShopPort, say) : null;
+  const steps = timedSteps();
   try {
     // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
     const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '', shop);
+    // A first start leaves 1400 files to write out, which at the end people would wait for.
+    postgres?.writeOut();
     await stop;
-    endWithin(CLOSING_MILLISECONDS_MAX);
-    await server.drain();
-    await server.close();
+    endWithin(CLOSING_MILLISECONDS_MAX + config.drainSeconds * SECOND, steps);
+    // While the last requests are answered.
+    postgres?.writeOut();
+    await steps.run('drain', () => server.drain());
+    await server.close(steps);
   } finally {
     shop?.stop();
-    await chain?.stop();
-    await postgres?.stop();
+    await steps.run('chain', async () => chain?.stop());
+    await steps.run('postgres', async () => postgres?.stop());
   }
+  noteEnd(openLog(config.logLevel), steps);
   process.exit(0);
 }
 
@@ -152,11 +162,18 @@ async function checkKeys(config: Config, databaseUrl: string): Promise<void> {
  * A call that hangs while closing (a chain that does not answer) must not keep the process; no transaction is ever half
  * done.
  */
-function endWithin(milliseconds: number): void {
+function endWithin(milliseconds: number, steps: TimedSteps): void {
   setTimeout(() => {
-    process.stderr.write('closing took too long and was cut short\n');
+    process.stderr.write(`closing took too long and was cut short at: ${steps.underWay().join(', ')}\n`);
     process.exit(1);
   }, milliseconds).unref();
+}
+
+/** What the end took, step by step. */
+function noteEnd(log: Log, steps: TimedSteps): void {
+  const { total: ms, took } = steps.taken();
+  if (ms > CLOSING_MILLISECONDS_USUAL) log.warn({ ms, took }, 'ended slowly');
+  else log.info({ ms, took }, 'ended');
 }
 
 /**

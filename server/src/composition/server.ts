@@ -17,6 +17,7 @@ import { openLive } from '../platform/live/live.ts';
 import { openMessenger } from '../platform/messaging/open-messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { openTracing } from '../platform/observability/traces/open-tracing.ts';
+import { type TimedSteps, timedSteps } from '../platform/process/timed-steps.ts';
 import { noteSellerReached } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { VERSION } from './all-endpoints.ts';
@@ -24,7 +25,7 @@ import { openHttpServer } from './http/http-server.ts';
 import { deadlineHandlers, type JobParts, openJobs } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openFiles } from './open-files.ts';
-import { servesSockets } from './roles.ts';
+import { servesCalls, servesSockets } from './roles.ts';
 import { chainsOf } from './wallet-parts.ts';
 
 export interface Server {
@@ -47,7 +48,8 @@ export interface Server {
   serveDeadlines(at: Date): Promise<void>;
   /** Called before `close` in production: open requests are answered, and clients reconnect elsewhere. */
   drain(): Promise<void>;
-  close(): Promise<void>;
+  /** The steps are noted in `steps`, where given. */
+  close(steps?: TimedSteps): Promise<void>;
 }
 
 /** Opens all modules on one database and hands their calls, deadlines and listeners to the platform. */
@@ -107,17 +109,24 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
       await deadlineWorker({ database, clock: { now: () => at }, ids, serverKeys, log, handlers }).workDue();
     },
     async drain() {
+      // A worker takes nothing more from now on. Where calls are served, jobs go on with what the last ones cause.
+      if (!servesCalls(config)) void jobs.stop();
       await drain.announce(config.drainSeconds);
       channel.disconnect();
       await drain.run();
     },
-    async close() {
+    async close(steps = timedSteps()) {
       // Each of the two waits for connections that only the other one ends.
-      await Promise.all([jobs.stop(), channel.close(), server.close(), metrics?.close()]);
-      await parts.files.close();
-      await database.close();
+      await Promise.all([
+        steps.run('jobs', () => jobs.stop()),
+        steps.run('channel', () => channel.close()),
+        steps.run('http', () => server.close()),
+        metrics?.close(),
+      ]);
+      await steps.run('files', () => parts.files.close());
+      await steps.run('database', () => database.close());
       // After the last statement, so that its span is sent too.
-      await endTracing();
+      await steps.run('traces', endTracing);
     },
   };
 }

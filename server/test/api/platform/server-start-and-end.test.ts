@@ -1,17 +1,26 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { DEMO_PASSWORD, personWith } from '../../open-test-server.ts';
 import { startServer } from '../../servers/running-server.ts';
 
 const READERS = 8;
 /** Longer than the slowest answer, far shorter than what cuts a hanging end off. */
 const ENDED_WITHIN_MILLISECONDS = 15_000;
+/** A first start makes 1400. */
+const WRITTEN_FILES_MAX = 300;
+/** As a browser opens some ahead, and as a slow line brings one. */
+const UNFINISHED = ['', 'GET / HTTP/1.1\r\nHost: eh\r\n'];
+const UPGRADE =
+  'GET /chat/?EIO=4&transport=websocket HTTP/1.1\r\nHost: eh\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
 let dataDir: string;
 
@@ -49,6 +58,38 @@ it('answers busy readers to the end, resets none of them, lets devices go and en
   expect(ends).toEqual(Array.from({ length: READERS }, () => 'ECONNREFUSED'));
 });
 
+it('waits neither for half a request nor for a device that is gone, and says what its end took', async () => {
+  const server = await startServer(dataDir, { LOG_LEVEL: 'info' });
+  let said = '';
+  server.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const sockets = await Promise.all([...UNFINISHED, UPGRADE].map((text) => connectAndSend(server.port, text)));
+  const upgraded = sockets.at(-1);
+  if (upgraded !== undefined) await once(upgraded, 'data');
+  expect(await server.end('SIGTERM')).toBe(0);
+  const { took } = z
+    .object({ took: z.record(z.string(), z.number()) })
+    .parse(JSON.parse(/^.*"msg":"ended.*$/m.exec(said)?.[0] ?? '{}'));
+  expect(Object.keys(took).toSorted()).toEqual([
+    'chain',
+    'channel',
+    'database',
+    'drain',
+    'files',
+    'http',
+    'jobs',
+    'postgres',
+    'traces',
+  ]);
+  expect((took['drain'] ?? 0) + (took['channel'] ?? 0)).toBeLessThan(ENDED_WITHIN_MILLISECONDS);
+});
+
+it('writes out what a first start has made, so that its end is short', async () => {
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+  const ends = [...log.matchAll(/starting: shutdown immediate\n.*complete: .*sync files=(\d+)/g)];
+  expect(ends.map(([, files]) => Number(files)).filter((files) => files > WRITTEN_FILES_MAX)).toEqual([]);
+  expect(ends.length).toBeGreaterThan(0);
+});
+
 it('refuses a secret, master keys and signing keys that are not those of its database', async () => {
   const other = 'c41d2f0a9be87365c41d2f0a9be873651f7aa0d35b9e4c28';
   await expect(startServer(dataDir, { SECRET: other })).rejects.toThrow(
@@ -77,6 +118,14 @@ it('leaves no chain behind when it is killed', async () => {
   await expect.poll(() => existsSync(`/proc/${pid}/exe`)).toBe(false);
   await (await startServer(dataDir)).end('SIGTERM');
 });
+
+async function connectAndSend(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (text !== '') await new Promise((done) => socket.write(text, done));
+  return socket;
+}
 
 /** Sends one request after the other on one connection that stays open; returns the error that ended it. */
 function readOn(url: string, token: string): { isBusy: Promise<void>; end: Promise<string> } {

@@ -41,6 +41,22 @@ it('makes the same database whatever the locale of the machine is', async () => 
   ).toBe('C UTF8');
 });
 
+it('has little left to write at its end when it was written out before', async () => {
+  const buffersOfStop = async (isWrittenOut: boolean) => {
+    const postgres = await start({ dataDir: await folder() });
+    await queryAt(
+      postgres.url,
+      'create table many as select n, repeat(md5(n::text), 20) as text from generate_series(1, 20000) n',
+    );
+    if (isWrittenOut) postgres.writeOut();
+    await postgres.stop();
+    const ends = [...(await readFile(postgres.logFile, 'utf8')).matchAll(/checkpoint complete: wrote (\d+) buffers/g)];
+    return Number(ends.at(-1)?.[1]);
+  };
+  expect(await buffersOfStop(false)).toBeGreaterThan(1000);
+  expect(await buffersOfStop(true)).toBeLessThan(100);
+});
+
 it('adopts the server that survived a killed start', async () => {
   const dataDir = await folder();
   const child = serve(dataDir);

@@ -17,6 +17,10 @@ export interface EmbeddedPostgres {
   /** A connection string to the database `eh`. */
   readonly url: string;
   readonly logFile: string;
+  /**
+   * Writes out what has changed, in the background: a stop does the same before it ends, and takes seconds when much has.
+   */
+  writeOut(): void;
   /** Stops the server unless another process of ours still uses it. */
   stop(): Promise<void>;
 }
@@ -56,7 +60,19 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     await createDatabase(answering);
     return answering;
   });
-  return { url: await urlOf(server, DATABASE), logFile: folders.logFile, stop: () => stop(server) };
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    url: await urlOf(server, DATABASE),
+    logFile: folders.logFile,
+    writeOut() {
+      writing = writing.then(() => checkpoint(server));
+    },
+    async stop() {
+      // A connection of our own would look like another process.
+      await writing;
+      await stop(server);
+    },
+  };
 }
 
 /** A live server may still be recovering or be shutting down; then wait for it, and start a new one if it went. */
@@ -98,6 +114,11 @@ function addressSettings(address: ServerAddress): readonly string[] {
 async function stop(server: Server): Promise<void> {
   if (await isUsedByOthers(server)) return;
   await pgControl(server.folders, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
+}
+
+/** One that fails loses nothing: the stop tries again. */
+async function checkpoint(server: Server): Promise<void> {
+  await asAdministrator(server, (client) => client.query('checkpoint')).catch(() => undefined);
 }
 
 /** Whether no server runs in the data folder any more: an unused one is ended. */

@@ -2,6 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { FastifyInstance } from 'fastify';
+import { type Connections, openConnections } from './connections.ts';
 
 /** Ends a server without cutting anybody off. */
 export interface Drain {
@@ -13,19 +14,25 @@ export interface Drain {
   run(): Promise<void>;
 }
 
-/**
- * A caller that has just been answered may be sending the next request; after this pause it learns of the end without
- * loss.
- */
-const QUIET_MILLISECONDS = 1000;
-/**
- * A request that is not answered by then is cut off; calls end after a minute at the latest, most within milliseconds.
- */
-const ANSWERS_MILLISECONDS_MAX = 20_000;
+/** How long an ending server waits. */
+interface Pace {
+  /**
+   * A caller that has just been answered may be sending the next request; after this pause it learns of the end without
+   * loss.
+   */
+  readonly quietMilliseconds: number;
+  /**
+   * A request that is not answered by then is cut off; calls end after a minute at the latest, most within milliseconds.
+   */
+  readonly answersMilliseconds: number;
+}
+
+const usualPace: Pace = { quietMilliseconds: 1000, answersMilliseconds: 20_000 };
 const LOOK_MILLISECONDS = 20;
 
-export function openDrain(server: FastifyInstance): Drain {
+export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drain {
   let isDraining = false;
+  const connections = openConnections(server.server);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done();
@@ -42,19 +49,14 @@ export function openDrain(server: FastifyInstance): Drain {
       // The server's own `close` would also cut every connection that is silent at this instant, with or without a
       // request.
       if (http.listening) NetServer.prototype.close.call(http);
-      await whileConnected(http, QUIET_MILLISECONDS);
-      http.closeIdleConnections();
-      await whileConnected(http, ANSWERS_MILLISECONDS_MAX);
-      http.closeAllConnections();
+      await whileOpen(connections, pace.quietMilliseconds, () => undefined);
+      await whileOpen(connections, pace.answersMilliseconds, () => connections.endUnasked());
+      connections.cut();
     },
   };
 }
 
-async function whileConnected(http: NetServer, milliseconds: number): Promise<void> {
+async function whileOpen(connections: Connections, milliseconds: number, look: () => void): Promise<void> {
   const until = performance.now() + milliseconds;
-  while (performance.now() < until && (await connectionsOf(http)) > 0) await pause(LOOK_MILLISECONDS);
-}
-
-function connectionsOf(http: NetServer): Promise<number> {
-  return new Promise((done) => http.getConnections((error, count) => done(error ? 0 : count)));
+  for (look(); performance.now() < until && connections.count() > 0; look()) await pause(LOOK_MILLISECONDS);
 }

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDrain } from './drain.ts';
+
+/** Whoever waits for an answer is waited for without end, so what else is waited for shows as a test that hangs. */
+const PACE = { quietMilliseconds: 40, answersMilliseconds: Number.POSITIVE_INFINITY };
+const UPGRADE = 'GET /live HTTP/1.1\r\nHost: eh\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+let server: FastifyInstance;
+let port: number;
+let answer: () => void;
+let asked: Promise<void>;
+
+beforeEach(async () => {
+  server = Fastify();
+  const [answered, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  [answer, asked] = [answered.resolve, reached.promise];
+  server.get('/slow', async () => {
+    reached.resolve();
+    await answered.promise;
+    return 'answered';
+  });
+});
+afterEach(() => server.close());
+
+async function listen(): Promise<void> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.server.address() as AddressInfo).port;
+}
+
+async function connectAndSend(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (text !== '') await new Promise((done) => socket.write(text, done));
+  return socket;
+}
+
+it.each([
+  ['has sent nothing, as those that a browser opens ahead', ''],
+  ['has sent half a request', 'GET /slow HTTP/1.1\r\nHost: eh\r\n'],
+])('waits for no connection that %s', async (_, text) => {
+  const drain = openDrain(server, PACE);
+  await listen();
+  const arrived = once(server.server, 'connection');
+  const socket = await connectAndSend(text);
+  await arrived;
+  await Promise.all([once(socket, 'close'), drain.run()]);
+});
+
+it('waits for no device that does not answer the farewell of its socket', async () => {
+  const drain = openDrain(server, PACE);
+  server.server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  await listen();
+  const socket = await connectAndSend(UPGRADE);
+  await once(socket, 'data');
+  await Promise.all([once(socket, 'close'), drain.run()]);
+});
+
+it('waits for an answer that is under way, after which the connection ends', async () => {
+  const drain = openDrain(server, PACE);
+  await listen();
+  const answered = new Promise<IncomingMessage>((done, fail) => {
+    get({ host: '127.0.0.1', port, path: '/slow' }, done).once('error', fail);
+  });
+  await asked;
+  let isOver = false;
+  const drained = drain.run().then(() => {
+    isOver = true;
+  });
+  // Past the pause for those who wait for nothing.
+  const silent = await connectAndSend('').catch(() => null);
+  expect(silent).toBeNull();
+  await new Promise((done) => setTimeout(done, PACE.quietMilliseconds * 3));
+  expect(isOver).toBe(false);
+  answer();
+  const { statusCode, headers } = await answered;
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+  await drained;
+});
+
+it('cuts who is not answered in time', async () => {
+  const drain = openDrain(server, { quietMilliseconds: 1, answersMilliseconds: 1 });
+  await listen();
+  const cut = new Promise<NodeJS.ErrnoException>((done) => {
+    get({ host: '127.0.0.1', port, path: '/slow' }).once('error', done);
+  });
+  await asked;
+  await drain.run();
+  expect((await cut).code).toBe('ECONNRESET');
+  answer();
+});
