@@ -169,7 +169,7 @@ function endWithin(milliseconds: number, steps: TimedSteps): void {
   }, milliseconds).unref();
 }
 
-/** What the end took, step by step. */
+/** A line of the log with the time of each step of the end. */
 function noteEnd(log: Log, steps: TimedSteps): void {
   const { total: ms, took } = steps.taken();
   if (ms > CLOSING_MILLISECONDS_USUAL) log.warn({ ms, took }, 'ended slowly');

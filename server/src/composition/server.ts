@@ -10,10 +10,11 @@ import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.
 import type { Vault } from '../platform/crypto/vault.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
+import type { Drain } from '../platform/http/admission/drain.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
 import { lateChannel } from '../platform/live/late-channel.ts';
-import { openLive } from '../platform/live/live.ts';
+import { type Live, openLive } from '../platform/live/live.ts';
 import { openMessenger } from '../platform/messaging/open-messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { openTracing } from '../platform/observability/traces/open-tracing.ts';
@@ -22,7 +23,7 @@ import { noteSellerReached } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { VERSION } from './all-endpoints.ts';
 import { openHttpServer } from './http/http-server.ts';
-import { deadlineHandlers, type JobParts, openJobs } from './jobs.ts';
+import { deadlineHandlers, type JobParts, type Jobs, openJobs } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openFiles } from './open-files.ts';
 import { servesCalls, servesSockets } from './roles.ts';
@@ -108,6 +109,25 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
       const handlers = deadlineHandlers(parts);
       await deadlineWorker({ database, clock: { now: () => at }, ids, serverKeys, log, handlers }).workDue();
     },
+    ...endingOf({ config, jobs, channel, drain, server, metrics, files: parts.files, database, endTracing }),
+  };
+}
+
+interface Ending {
+  readonly config: Config;
+  readonly jobs: Jobs;
+  readonly channel: Live;
+  readonly drain: Drain;
+  readonly server: FastifyInstance;
+  readonly metrics: FastifyInstance | null;
+  readonly files: JobParts['files'];
+  readonly database: Database;
+  readonly endTracing: () => Promise<void>;
+}
+
+function endingOf(parts: Ending): Pick<Server, 'drain' | 'close'> {
+  const { config, jobs, channel, drain, server, metrics, files, database, endTracing } = parts;
+  return {
     async drain() {
       // A worker takes nothing more from now on. Where calls are served, jobs go on with what the last ones cause.
       if (!servesCalls(config)) void jobs.stop();
@@ -123,7 +143,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
         steps.run('http', () => server.close()),
         metrics?.close(),
       ]);
-      await steps.run('files', () => parts.files.close());
+      await steps.run('files', () => files.close());
       await steps.run('database', () => database.close());
       // After the last statement, so that its span is sent too.
       await steps.run('traces', endTracing);

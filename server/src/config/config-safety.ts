@@ -9,27 +9,33 @@ export class ConfigError extends TerminalFault {
 
 export const SECRET_LENGTH_MIN = 32;
 
-/** The settings judged here, as given. */
-interface Given {
+type Given = Kind & Judged;
+
+/** The kind of the start. */
+interface Kind {
   readonly isProduction: boolean;
   readonly hasDemo: boolean;
   readonly isDemoOpen: boolean;
-  readonly host: string;
+}
+
+/** The settings judged here, as given. */
+export interface Judged {
+  readonly host?: string | undefined;
   readonly secret?: string | undefined;
   readonly metricsToken?: string | undefined;
   readonly signingKeys?: string | undefined;
   readonly fileKeys?: string | undefined;
   readonly s3Url?: string | undefined;
-  readonly evmRpcUrl?: readonly string[] | undefined;
-  readonly evmUsdtContract?: string | undefined;
-  readonly evmExtendedKey?: string | undefined;
+  readonly evmRpcUrl?: unknown;
+  readonly evmUsdtContract?: unknown;
+  readonly evmExtendedKey?: unknown;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly smsUrl?: string | undefined;
-  readonly webhookNetworks?: readonly string[] | undefined;
-  readonly tronApiUrl?: readonly string[] | undefined;
-  readonly tronUsdtContract?: string | undefined;
-  readonly tronExtendedKey?: string | undefined;
+  readonly webhookNetworks?: { readonly length: number } | undefined;
+  readonly tronApiUrl?: unknown;
+  readonly tronUsdtContract?: unknown;
+  readonly tronExtendedKey?: unknown;
 }
 
 /** Faults that would start and be unsafe, a sentence each. */
@@ -101,7 +107,7 @@ function openWebhooks({ isProduction, webhookNetworks = [] }: Given): readonly s
 }
 
 /** Outside of production every sent code stands at /dev/outbox, and anybody may move the clock. */
-function openDoors({ isProduction, hasDemo, isDemoOpen, host }: Given): readonly string[] {
+function openDoors({ isProduction, hasDemo, isDemoOpen, host = '' }: Given): readonly string[] {
   if (isProduction || isDemoOpen || isLoopback(host)) return [];
   return [
     hasDemo

@@ -1,5 +1,7 @@
 import { documentKinds } from '@eh/contract/accounts/identity/parts.ts';
 import * as z from 'zod';
+import { readMasterKeys } from '../platform/crypto/keyring.ts';
+import { readSigningKeys } from '../platform/crypto/signing-keys.ts';
 import { parseHosts } from '../platform/database/hosts.ts';
 import { parseNetworks } from '../platform/http/admission/networks.ts';
 import { SECRET_LENGTH_MIN } from './config-safety.ts';
@@ -38,6 +40,13 @@ const networks = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A network of so many addresses is no proxy: whoever is in it could name any address as theirs. */
+const PROXY_PREFIX_MIN = 8;
+const proxyNetworks = networks.refine(
+  (parsed) => parsed.every((network) => Number(network.split('/')[1] ?? PROXY_PREFIX_MIN) >= PROXY_PREFIX_MIN),
+  `a network of proxies has a prefix of /${PROXY_PREFIX_MIN} at least, else half the internet would be believed`,
+);
+
 /** An address to listen at, "10.0.0.5:9090" or "[::1]:9090". */
 const listenAddress = z.string().transform((text, context) => {
   const { host, v6, port } =
@@ -52,6 +61,20 @@ const roleName = z
   .string()
   .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'not the name of a role: lower-case letters, digits and underscores')
   .optional();
+
+/** Keys as their reader takes them, which says what is wrong. */
+function keysReadBy(read: (text: string) => unknown) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      try {
+        read(text);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : 'not keys');
+      }
+    })
+    .optional();
+}
 
 const extendedKey = z
   .string()
@@ -88,7 +111,7 @@ export const configSchema = z.object({
   /** The port of the demo's shop, or the next free one; 0 is any. */
   demoShopPort: z.coerce.number().int().min(0).max(PORT_MAX),
   /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
-  trustedProxies: networks,
+  trustedProxies: proxyNetworks,
   /** Callers with this token may read the metrics of a production server from elsewhere. */
   metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
   /** The address of the figures, instead of the server’s own. */
@@ -100,21 +123,32 @@ export const configSchema = z.object({
   customerServiceLink: z.url().nullable(),
   /** The origins of the app at which passkeys work, the first one naming their domain; none means the origin in use. */
   passkeyOrigins: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
-  smtpUrl: z.string().optional(),
-  mailFrom: z.string().optional(),
+  smtpUrl: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+/, 'not a mail server: write smtps://user:password@host, or leave it out')
+    .optional(),
+  mailFrom: z
+    .string()
+    .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'no sender: write an address, or EH <no-reply@example.org>')
+    .optional(),
   smsUrl: z.url().optional(),
   /** Headers of the SMS gateway as a JSON object, e.g. {"authorization": "Bearer …"}. */
   smsHeaders: json.pipe(z.record(z.string(), z.string())),
   /** The body of a message to the gateway, with {to} and {text}. */
-  smsBody: z.string(),
+  smsBody: z
+    .string()
+    .refine(
+      (body) => body.includes('{to}') && /\{(text|code)\}/.test(body),
+      'without {to} and {text} or {code} no message reaches anybody',
+    ),
   /** A bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION. */
   s3Url: z.url().optional(),
   /** Master keys of files as id:secret, the one in use first; by default they are stored in the data folder. */
-  fileKeys: z.string().optional(),
+  fileKeys: keysReadBy(readMasterKeys),
   /**
    * Keys that sign receipts and evidence packs as id:seed, the one in use first; a development server draws its own.
    */
-  signingKeys: z.string().optional(),
+  signingKeys: keysReadBy(readSigningKeys),
   /** The JSON-RPC URLs of EVM nodes on which USDT are accepted, the first one in use; without one, buying with USDT is closed. */
   evmRpcUrl: nodeUrls,
   evmChainId: z.coerce.number().int().min(1),

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 
 const data = ['--data', mkdtempSync(join(tmpdir(), 'eh-config-'))];
 const SECRET = '7c1f9b02e4d85a3660f1c9d2ab47e853';
-const SIGNING_KEYS = 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a35';
+const SIGNING_KEYS = 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a35c07d41be92f6583a';
 const SMS_URL = 'https://sms.example/send';
 const real = { SECRET, SIGNING_KEYS, SMS_URL };
 
@@ -71,6 +71,21 @@ describe('configuration', () => {
     [['--production'], { SECRET, SIGNING_KEYS: `${SIGNING_KEYS},r0:${'ab'.repeat(32)}` }, /SIGNING_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS, FILE_KEYS: `k1:${'1'.repeat(64)}` }, /FILE_KEYS.*guessed/],
     [['--production'], { SECRET, SIGNING_KEYS, WEBHOOK_NETWORKS: '127.0.0.0/8' }, /WEBHOOK_NETWORKS.*internet/],
+    [
+      ['--production'],
+      { SECRET, SIGNING_KEYS, SMTP_URL: '', MAIL_FROM: '' },
+      /SMTP_URL: not a mail server.*\nMAIL_FROM/,
+    ],
+    [['--production'], { SECRET, SIGNING_KEYS, SMTP_URL: 'mail.example.org' }, /SMTP_URL: not a mail server/],
+    [[], { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'EH' }, /MAIL_FROM: no sender/],
+    [[], { SMS_BODY: '{"to":"{to}"}' }, /SMS_BODY.*reaches anybody/],
+    [[], { SIGNING_KEYS: 'rubbish' }, /SIGNING_KEYS: /],
+    [[], { FILE_KEYS: 'k1:short' }, /FILE_KEYS: the secret of key k1/],
+    [[], { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, /TRUSTED_PROXIES.*half the internet/],
+    [[], { TRUSTED_PROXIES: '2000::/3' }, /TRUSTED_PROXIES.*half the internet/],
+    [['--production'], { PORT: 'http' }, /--port.*\nSECRET: .*needs.*\nSIGNING_KEYS: .*\nSMTP_URL, SMS_URL/],
+    [['--production'], { SECRET: 'short' }, /^SECRET: [^\n]*\nSIGNING_KEYS: [^\n]*\nSMTP_URL, SMS_URL: [^\n]*$/],
+    [[], { SECRET_FILE: '/nowhere/a', FILE_KEYS_FILE: '/nowhere/b' }, /^SECRET_FILE: .*\nFILE_KEYS_FILE: [^\n]*$/],
     [[], { DEMO_PARTNERS: 'yes' }, /DEMO_PARTNERS/],
     [[], { WEBHOOK_NETWORKS: 'localhost' }, /WEBHOOK_NETWORKS.*CIDRs/],
     [[], { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
-import { ConfigError, unsafeIn } from './config-safety.ts';
+import { ConfigError, type Judged, unsafeIn } from './config-safety.ts';
 import { configSchema } from './config-schema.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { pushSchema, pushVariableOf } from './push-config.ts';
 import { storedSecret } from './stored-secret.ts';
 import { tracesSchema, tracesVariableOf } from './traces-config.ts';
-import { type Given, valuesOf } from './variable-values.ts';
+import { type Given, readValues } from './variable-values.ts';
 import { type Variable, variables } from './variables.ts';
 
 const schema = configSchema.extend({ push: pushSchema, traces: tracesSchema });
@@ -24,11 +24,14 @@ export { ConfigError };
 export function readConfig(parameters: readonly string[], environment: NodeJS.ProcessEnv): Config {
   const flags = readFlags(parameters);
   const kind = kindOf(flags, environment);
-  const values = valuesOf(flags, environment);
-  const parsed = schema.safeParse(rawOf(values, kind));
-  if (!parsed.success) throw new ConfigError(unique(parsed.error.issues.map(sentenceOf)).join('\n'));
-  const unsafe = unsafeIn({ ...parsed.data, ...kind });
-  if (unsafe.length > 0) throw new ConfigError(unsafe.join('\n'));
+  const { values, faults: unread } = readValues(flags, environment);
+  const raw = rawOf(values, kind);
+  const parsed = schema.safeParse(raw);
+  const faults = parsed.success ? unread : [...unread, ...parsed.error.issues.map(sentenceOf)];
+  const faulty = new Set(faults.map(subjectOf));
+  const unsafe = unsafeIn({ ...(parsed.success ? parsed.data : fittingOf(raw)), ...kind });
+  const all = unique([...faults, ...unsafe.filter((sentence) => !faulty.has(subjectOf(sentence)))]);
+  if (!parsed.success || all.length > 0) throw new ConfigError(all.join('\n'));
   return { ...parsed.data, ...kind, secret: parsed.data.secret ?? storedSecret(parsed.data.dataDir) };
 }
 
@@ -51,6 +54,20 @@ function rawOf(values: Given, { isProduction, hasDemo }: Pick<Config, 'isProduct
     push: { keys: pushKeys, contact: pushContact, fcm: fcmAccount, fcmUrl, apns, apnsUrl },
     traces: { endpoint, headers, sampler, ratio, serviceName },
   };
+}
+
+/** The readable values of a configuration with faults; the others as given, since they are not missing. */
+function fittingOf(raw: ReturnType<typeof rawOf>): Judged {
+  const shape = Object.entries<z.ZodType>(schema.shape);
+  const read = shape.map(
+    ([key, part]) => [key, part.safeParse(Object.entries(raw).find(([name]) => name === key)?.[1])] as const,
+  );
+  return { ...raw, ...Object.fromEntries(read.flatMap(([key, { success, data }]) => (success ? [[key, data]] : []))) };
+}
+
+/** The variable that a sentence is about, also where its file is meant. */
+function subjectOf(sentence: string): string {
+  return sentence.slice(0, sentence.indexOf(':')).replace(/_FILE$/, '');
 }
 
 function sentenceOf({ path, message }: z.core.$ZodIssue): string {

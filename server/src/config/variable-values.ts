@@ -8,9 +8,27 @@ export type Given = { readonly [Key in keyof typeof variables]?: string | undefi
 
 /** The values as given: a flag goes before the environment, and that before the file that `NAME_FILE` names. */
 export function valuesOf(flags: Flags, environment: NodeJS.ProcessEnv): Given {
-  return Object.fromEntries(
-    Object.entries<Variable>(variables).map(([key, variable]) => [key, valueOf(variable, flags, environment)]),
+  const { values, faults } = readValues(flags, environment);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return values;
+}
+
+/** As `valuesOf`, with a sentence for each value that cannot be read, which is left out. */
+export function readValues(flags: Flags, environment: NodeJS.ProcessEnv) {
+  const faults: string[] = [];
+  const read = (variable: Variable): string | undefined => {
+    try {
+      return valueOf(variable, flags, environment);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      faults.push(error.message);
+      return variable.instead;
+    }
+  };
+  const values: Given = Object.fromEntries(
+    Object.entries<Variable>(variables).map(([key, variable]) => [key, read(variable)]),
   );
+  return { values, faults };
 }
 
 function valueOf({ name, flag, instead, isSecret }: Variable, flags: Flags, environment: NodeJS.ProcessEnv) {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDrain } from './drain.ts';
 
-/** Whoever waits for an answer is waited for without end, so what else is waited for shows as a test that hangs. */
+/** An answer is waited for without end, so a wait for anything else shows as a test that hangs. */
 const PACE = { quietMilliseconds: 40, answersMilliseconds: Number.POSITIVE_INFINITY };
 const UPGRADE = 'GET /live HTTP/1.1\r\nHost: eh\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
@@ -49,6 +49,7 @@ it.each([
   const socket = await connectAndSend(text);
   await arrived;
   await Promise.all([once(socket, 'close'), drain.run()]);
+  expect(socket.bytesRead).toBe(0);
 });
 
 it('waits for no device that does not answer the farewell of its socket', async () => {
@@ -58,6 +59,7 @@ it('waits for no device that does not answer the farewell of its socket', async 
   const socket = await connectAndSend(UPGRADE);
   await once(socket, 'data');
   await Promise.all([once(socket, 'close'), drain.run()]);
+  expect(socket.destroyed).toBe(true);
 });
 
 it('waits for an answer that is under way, after which the connection ends', async () => {

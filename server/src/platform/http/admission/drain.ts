@@ -56,7 +56,7 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
   };
 }
 
-async function whileOpen(connections: Connections, milliseconds: number, look: () => void): Promise<void> {
+async function whileOpen(connections: Connections, milliseconds: number, endSome: () => void): Promise<void> {
   const until = performance.now() + milliseconds;
-  for (look(); performance.now() < until && connections.count() > 0; look()) await pause(LOOK_MILLISECONDS);
+  for (endSome(); performance.now() < until && connections.count() > 0; endSome()) await pause(LOOK_MILLISECONDS);
 }
