@@ -27,6 +27,7 @@ import { movableClock, systemClock } from './platform/clock.ts';
 import { openServerKeys } from './platform/crypto/server-keys.ts';
 import { startPostgres } from './platform/database/embedded/start-postgres.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { ownsTables, requireSupported } from './platform/database/require-supported.ts';
 import { prepareSchema } from './platform/database/schema/migrate.ts';
 import { ids } from './platform/ids.ts';
 import { type Log, openLog } from './platform/observability/log.ts';
@@ -35,6 +36,9 @@ import { faultText } from './platform/process/terminal-fault.ts';
 import { type TimedSteps, timedSteps } from './platform/process/timed-steps.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;
+/** Such a process can change what the books have recorded. */
+const OWNER_SERVES =
+  'the role of the database owns its tables or is a superuser: serve as another one (SERVING_ROLE, docs/operate.md)';
 /** An end that takes longer is worth a look. */
 const CLOSING_MILLISECONDS_USUAL = 12_000;
 
@@ -70,6 +74,7 @@ async function main(): Promise<void> {
 async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
   const keys = openServerKeys(Buffer.from(config.secret));
   if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
+  await requireSupported(databaseUrl);
   await prepareSchema(databaseUrl, config);
   await checkKeys(config, databaseUrl);
   const log = openLog(config.logLevel);
@@ -78,6 +83,8 @@ async function serve(config: Config, databaseUrl: string, shop: DemoShop | null)
   try {
     if (config.isProduction)
       await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });
+    if (config.isProduction && config.databaseUrl !== undefined && (await ownsTables(server.database.reader)))
+      log.warn(OWNER_SERVES);
     await server.transaction(ensureDefaultContent);
     if (config.hasDemo) await seedCode(server);
     const demo = config.hasDemo ? await seedDemo(server) : null;

@@ -1,5 +1,6 @@
 import { readConfig } from '../config/config.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
+import { requireSupported } from '../platform/database/require-supported.ts';
 import { grantRoles } from '../platform/database/schema/grant-roles.ts';
 import { migrate } from '../platform/database/schema/migrate.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const postgres = databaseUrl === undefined ? await startPostgres({ dataDir, say }) : null;
   const url = databaseUrl ?? postgres?.url ?? '';
   try {
+    await requireSupported(url);
     const added = await migrate(url);
     for (const name of added) say(name);
     await grantRoles(url, { serving: servingRole, reading: readingRole });

@@ -137,7 +137,7 @@ export const variables = {
   smsBody: {
     name: 'SMS_BODY',
     instead: '{"to":"{to}","text":"{text}"}',
-    says: 'The body of a message to the gateway, with {to} and {text}.',
+    says: 'The body of a message to the gateway, with {to} and {text} or {code}: JSON, or a form (to={to}&text={text}) where SMS_HEADERS name the content-type application/x-www-form-urlencoded.',
   },
   s3Url: {
     name: 'S3_URL',

@@ -2,17 +2,21 @@ import { callOut } from '../observability/traces/call-out.ts';
 import { isMailAddress, type Message, type Messenger, type SmsConfig } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
+const FORM = 'application/x-www-form-urlencoded';
 
 /** Sends text messages by the HTTP gateway of the configuration. */
 export function smsGatewayMessenger(config: SmsConfig): Messenger {
+  const headers = new Headers(config.headers);
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  const isForm = headers.get('content-type')?.startsWith(FORM) === true;
   return {
     carries: (to) => !isMailAddress(to),
     send: (_ctx, message) =>
       callOut({ to: 'sms', method: 'POST', url: config.url }, async (span) => {
         const response = await fetch(config.url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...config.headers },
-          body: filled(config.bodyTemplate, message),
+          headers,
+          body: filled(config.bodyTemplate, message, isForm ? encodeURIComponent : insideJson),
           signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
         });
         span?.note({ 'http.response.status_code': response.status });
@@ -22,8 +26,8 @@ export function smsGatewayMessenger(config: SmsConfig): Messenger {
   };
 }
 
-/** Values are escaped as the inside of a JSON string, so that no text can break out of the template. */
-function filled(template: string, message: Message): string {
+/** Values are escaped, so that no text can break out of the template. */
+function filled(template: string, message: Message, escaped: (value: string) => string): string {
   const values: Readonly<Record<string, string>> = {
     to: message.to,
     text: message.text,
@@ -33,6 +37,10 @@ function filled(template: string, message: Message): string {
   };
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : JSON.stringify(value).slice(1, -1);
+    return value === undefined ? whole : escaped(value);
   });
+}
+
+function insideJson(value: string): string {
+  return JSON.stringify(value).slice(1, -1);
 }

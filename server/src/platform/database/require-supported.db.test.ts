@@ -1,0 +1,42 @@
+import { afterAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { connectTo } from './connections.ts';
+import { openDatabase } from './open-database.ts';
+import { ownsTables, requireSupported, requireVersion } from './require-supported.ts';
+
+const test = await openTestDatabase();
+const OTHER = `only_serves_${process.pid}`;
+
+afterAll(async () => {
+  await asOwner(`drop owned by ${OTHER}`, `drop role ${OTHER}`);
+  await test.drop();
+});
+
+async function asOwner(...statements: readonly string[]): Promise<void> {
+  const client = await connectTo(test.url);
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+it('refuses a server before 15, and says which it found', async () => {
+  expect(() => requireVersion(140_011)).toThrow('PostgreSQL 14.11; this version needs 15 or later');
+  expect(() => requireVersion(150_000)).not.toThrow();
+  await expect(requireSupported(test.url)).resolves.toBeUndefined();
+});
+
+it('leaves a database that is away to its first user', async () => {
+  await expect(requireSupported('postgres://eh@127.0.0.1:9/eh')).resolves.toBeUndefined();
+});
+
+it('knows whether its role could change what only grows', async () => {
+  await asOwner(`create role ${OTHER} login`);
+  const serving = openDatabase(test.url.replace('://eh@', `://${OTHER}@`), () => undefined);
+  try {
+    expect(await ownsTables(serving.reader)).toBe(false);
+    await asOwner(`grant eh to ${OTHER}`);
+    expect(await ownsTables(serving.reader)).toBe(true);
+  } finally {
+    await serving.close();
+  }
+  expect(await ownsTables(test.database.reader)).toBe(true);
+});
