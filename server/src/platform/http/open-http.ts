@@ -9,6 +9,7 @@ import { observeRequests } from '../observability/observe-requests.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
+import { keyOf } from './admission/key-of.ts';
 import { listedOnly } from './admission/listed-only.ts';
 import { plainAddress } from './admission/networks.ts';
 import { requireKind } from './admission/require-kind.ts';
@@ -111,7 +112,7 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     url,
     handler: async (request, reply) => {
       const ctx = readNow(parts);
-      const admitted = <T>(work: (slot: Slot) => Promise<T>) => parts.admission.run(keyOf(request), work);
+      const admitted = <T>(work: (slot: Slot) => Promise<T>) => parts.admission.run(keyOf(call, request), work);
       const readCaller = () => callerOf(parts, ctx, call, request);
       const serve = async (slot: Slot, caller: Caller, form?: Form) => {
         const input = await readInput(parts, { ctx, name: endpoint.call, call, request }, caller, form);
@@ -121,11 +122,11 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       };
       // A slow upload occupies no slot that others wait for.
       const sender = call.isUpload ? await admitted(readCaller) : null;
-      const hold = parts.heldBytes.open(keyOf(request));
+      const hold = parts.heldBytes.open(keyOf(call, request));
       try {
         const form = sender && (await readForm(request, call.request, hold));
         const answer = await admitted(async (slot) => {
-          noteQuota(request, parts.admission.quotaOf(keyOf(request)));
+          noteQuota(request, parts.admission.quotaOf(keyOf(call, request)));
           return sender && form ? serve(slot, sender, form) : serve(slot, await readCaller());
         });
         return await reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: answer });
@@ -134,11 +135,6 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       }
     },
   });
-}
-
-/** The caller for a fair share: a session, or without one an address. */
-function keyOf(request: FastifyRequest): string {
-  return request.headers.authorization ?? request.ip;
 }
 
 interface Received {

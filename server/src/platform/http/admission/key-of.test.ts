@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { keyOf } from './key-of.ts';
+
+const request = (authorization?: string) => ({
+  ip: '203.0.113.9',
+  headers: authorization === undefined ? {} : { authorization },
+});
+
+it('shares by session where one is read, else by address, whatever a caller invents', () => {
+  expect(keyOf({ access: 'user' }, request('Bearer a'))).toBe('Bearer a');
+  expect(keyOf({ access: 'user' }, request())).toBe('203.0.113.9');
+  expect(keyOf({ access: 'public' }, request('Bearer invented'))).toBe('203.0.113.9');
+});
