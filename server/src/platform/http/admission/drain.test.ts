@@ -9,6 +9,7 @@ import { openDrain } from './drain.ts';
 const PACE = { quietMilliseconds: 40, answersMilliseconds: Number.POSITIVE_INFINITY };
 const UPGRADE = 'GET /live HTTP/1.1\r\nHost: eh\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
+const sockets: Socket[] = [];
 let server: FastifyInstance;
 let port: number;
 let answer: () => void;
@@ -24,7 +25,11 @@ beforeEach(async () => {
     return 'answered';
   });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  // A drain that waits for one of them would go on for ever.
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.close();
+});
 
 async function listen(): Promise<void> {
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -33,6 +38,7 @@ async function listen(): Promise<void> {
 
 async function connectAndSend(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   if (text !== '') await new Promise((done) => socket.write(text, done));
