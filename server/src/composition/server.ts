@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../platform/database/open-database.
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
 import type { Drain } from '../platform/http/admission/drain.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import { requestIds } from '../platform/http/requests/request-id.ts';
 import { ids } from '../platform/ids.ts';
 import { lateChannel } from '../platform/live/late-channel.ts';
 import { type Live, openLive } from '../platform/live/live.ts';
@@ -90,6 +91,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
       databaseUrl,
       redisUrl: config.redisUrl,
       log,
+      ids: requestIds(config.trustedProxies),
       authenticate: (token) => listenerOf({ reader: database.reader, now: clock.now(), serverKeys }, token),
       onTaken: (parcel) => noteTaken(notices, parcel),
     }),

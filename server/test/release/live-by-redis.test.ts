@@ -66,6 +66,7 @@ function openProcess(server: Server | null): Live {
     databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
     redisUrl: `redis://127.0.0.1:${port}`,
     log: openLog('silent'),
+    ids: () => 'socket-1',
     authenticate: async (token) => ({ userId: token, sessionId: `session of ${token}` }),
     onTaken: async () => undefined,
   });

@@ -11,6 +11,9 @@ it.each([
   ['postgresql://eh@[::1]:5432,[fd00::2]/db', ['postgresql://eh@[::1]:5432/db', 'postgresql://eh@[fd00::2]/db']],
   ['postgres://eh@/db?host=a,b', ['postgres://eh@/db?host=a', 'postgres://eh@/db?host=b']],
   ['postgres://eh@/db?host=a,b&port=1,2', ['postgres://eh@/db?host=a&port=1', 'postgres://eh@/db?host=b&port=2']],
+  ['postgres://eh@a,b/db?port=1,2', ['postgres://eh@a/db?port=1', 'postgres://eh@b/db?port=2']],
+  ['postgres://eh@a,b/db?port=7&x=1', ['postgres://eh@a/db?port=7&x=1', 'postgres://eh@b/db?port=7&x=1']],
+  ['postgres://eh@a:1,b/db?host=', ['postgres://eh@a:1/db', 'postgres://eh@b/db']],
   ['postgres://eh@/eh?host=/run/postgresql', [`postgres://eh@/eh?host=${encodeURIComponent('/run/postgresql')}`]],
   [
     'postgres://eh@/books?host=%2Fa%2C%2Fb&port=5432&statement_timeout=9',
@@ -47,6 +50,14 @@ it.each([
     ],
   ],
   ['postgres://eh@[::1]:6000/eh', [['::1', 6000]]],
+  ['postgres://eh@%2Fvar%2Frun%2Fpostgresql:5433/eh', [['/var/run/postgresql', 5433]]],
+  [
+    'postgres://eh@one,two/eh?port=1,2',
+    [
+      ['one', 1],
+      ['two', 2],
+    ],
+  ],
 ] as const)('the driver connects to the host of %s', (url, addresses) => {
   const clients = hostsOf(url).map((connectionString) => new pg.Client({ connectionString }));
   expect(clients.map(({ host, port, user }) => [host, port, user])).toEqual(
@@ -61,6 +72,11 @@ it.each([
   'postgres://eh@one:port/books',
   'postgres://eh@one,,two/books',
   'postgres://eh@/db?host=a,b&port=1,2,3',
+  'postgres://eh@a,b/db?port=1,2,3',
+  'postgres://eh@a/db?port=x',
+  'postgres://eh@one:99999/db',
+  'postgres://eh@/db?host=%zz',
+  'host=a,b user=eh',
   'postgres:///books',
   '',
 ])('rejects %j as a connection string', (url) => {

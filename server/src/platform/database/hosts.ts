@@ -63,7 +63,7 @@ async function takesWrites(client: pg.ClientBase): Promise<boolean> {
 
 const ADDRESS =
   /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#@]*)(?<database>\/[^?#]*)?(?:\?(?<query>[^#]*))?$/;
-const HOST = /^(\[[0-9a-f:.]+\]|[^\s:[\]/]*)(?::\d{1,5})?$/i;
+const HOST = /^(\[[0-9a-f:.]+\]|[^\s:[\]/]*)(?::(?<port>\d+))?$/i;
 
 /**
  * One connection string for each host in `?host=a,b` or `//a:1,b:2/`, as libpq reads them: a host may be a socket
@@ -71,28 +71,49 @@ const HOST = /^(\[[0-9a-f:.]+\]|[^\s:[\]/]*)(?::\d{1,5})?$/i;
  */
 export function parseHosts(url: string): readonly string[] | null {
   const { start = '', hosts = '', database = '', query = '' } = ADDRESS.exec(url)?.groups ?? {};
-  if (start === '') return null;
   const options = query.split('&').filter((option) => option !== '');
   const [inQuery, ports] = [listOf(options, 'host'), listOf(options, 'port')];
-  if (inQuery.length === 0) {
-    const named = hosts.split(',');
-    const isWhole = named.every((host) => HOST.test(host)) && (named.length === 1 || !named.includes(''));
-    if (!isWhole || (hosts === '' && start.endsWith('//'))) return null;
-    const end = query === '' ? '' : `?${query}`;
-    return named.map((host) => `${start}${host}${database}${end}`);
-  }
-  if (ports.length > 1 && ports.length !== inQuery.length) return null;
-  const otherOptions = options.filter((option) => !/^(host|port)=/.test(option));
-  return inQuery.map((host, at) => {
-    const port = ports[at] ?? ports[0];
-    const own = [`host=${encodeURIComponent(host)}`, ...(port === undefined ? [] : [`port=${port}`])];
-    return `${start}${hosts}${database === '' ? '/' : database}?${[...own, ...otherOptions].join('&')}`;
-  });
+  if (start === '' || inQuery === null || ports === null || !ports.every(isPort)) return null;
+  const named = inQuery.length > 0 ? inQuery : hosts.split(',');
+  if (ports.length > 1 && ports.length !== named.length) return null;
+  const rest = options.filter((option) => !/^(host|port)=/.test(option));
+  const portAt = (at: number) => ports[at] ?? ports[0];
+  if (inQuery.length > 0)
+    return named.map((host, at) => {
+      const own = `host=${encodeURIComponent(host)}`;
+      return withOptions(`${start}${hosts}${database === '' ? '/' : database}`, [
+        own,
+        ...portOption(portAt(at)),
+        ...rest,
+      ]);
+    });
+  const isWhole = named.every(isHost) && (named.length === 1 || !named.includes(''));
+  if (!isWhole || (hosts === '' && start.endsWith('//'))) return null;
+  return named.map((host, at) => withOptions(`${start}${host}${database}`, [...portOption(portAt(at)), ...rest]));
 }
 
-function listOf(options: readonly string[], name: string): readonly string[] {
-  const found = options.findLast((option) => option.startsWith(`${name}=`));
-  return found === undefined ? [] : decodeURIComponent(found.slice(name.length + 1)).split(',');
+const PORT_MAX = 65_535;
+const isPort = (port: string): boolean => /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) <= PORT_MAX;
+
+function isHost(text: string): boolean {
+  const { port } = HOST.exec(text)?.groups ?? {};
+  return HOST.test(text) && (port === undefined || isPort(port));
+}
+
+const portOption = (port: string | undefined): readonly string[] => (port === undefined ? [] : [`port=${port}`]);
+const withOptions = (address: string, options: readonly string[]): string =>
+  options.length === 0 ? address : `${address}?${options.join('&')}`;
+
+/** The values of an option with commas, none where it is left out or empty; null where it cannot be read. */
+function listOf(options: readonly string[], name: string): readonly string[] | null {
+  const found = options.findLast((option) => option.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  if (found === '') return [];
+  try {
+    return decodeURIComponent(found).split(',');
+  } catch {
+    // The start names the variable that is no address.
+    return null;
+  }
 }
 
 export function hostsOf(url: string): readonly string[] {

@@ -37,6 +37,7 @@ function live(at: Server | null, databaseUrl: string): Live {
     server: at,
     databaseUrl,
     log: openLog('silent'),
+    ids: () => 'socket-1',
     authenticate: async (token) => ({ userId: token, sessionId: `session of ${token}` }),
     onTaken: async () => undefined,
   });

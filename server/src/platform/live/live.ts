@@ -5,6 +5,7 @@ import type { Log } from '../observability/log.ts';
 import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { joinChannels } from './joined-channels.ts';
+import { nameRequests, type RequestIds } from './name-requests.ts';
 
 /** The authenticated owner of a socket. */
 interface LiveCaller {
@@ -41,6 +42,8 @@ interface LiveParts {
   /** Joins the processes by Redis; without it the database does. */
   readonly redisUrl?: string | undefined;
   readonly log: Log;
+  /** Names the request of a handshake. */
+  readonly ids: RequestIds;
   authenticate(token: string): Promise<LiveCaller | null>;
   /**
    * A device connected to this process has acknowledged a parcel. Called more than once when devices of several
@@ -78,7 +81,10 @@ export function openLive(parts: LiveParts): Live {
     serveClient: false,
     adapter: joined.adapter,
   });
-  if (parts.server) io.attach(parts.server);
+  if (parts.server) {
+    io.attach(parts.server);
+    nameRequests(io, parts.server, parts);
+  }
   io.use((socket, next) => {
     admit(parts, socket).then(
       () => next(),
