@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { notice } from './content/notifications/calls.ts';
 import { id } from './platform/fields.ts';
+import type { BilingualText } from './platform/languages/language.ts';
 import {
   CHAT_MESSAGE,
   CHAT_READ,
@@ -23,10 +24,12 @@ import { chatMessage } from './trading/chat/calls.ts';
 
 /** An event of the live channel as its description has it. */
 export interface LiveEvent<Payload = unknown> {
-  readonly says: string;
+  readonly says: BilingualText;
   /** The devices that get it. */
   readonly audience: 'everybody' | 'person' | 'session';
   readonly payload: z.ZodType<Payload>;
+  /** Where one made from the schema alone would say too little. */
+  readonly example?: Payload;
   /** The client acknowledges it, so that the server knows which notices arrived. */
   readonly isAcknowledged?: boolean;
   /** Its names in Laravel Echo's clients. */
@@ -44,45 +47,81 @@ const event = <Payload>({
 /** Every event that the server sends over the live channel, by its name. */
 export const liveEvents = {
   [ORDER_UPDATED]: event<OrderUpdatedEvent>({
-    says: 'An order whose market row changed: fetch it again.',
+    says: {
+      zh: '市场上的一个订单有变化，请重新读取。',
+      en: 'An order whose market row changed: fetch it again.',
+    },
     audience: 'everybody',
     payload: z.object({ order_id: id }),
     echoNames: echoEvents[ORDER_UPDATED] ?? [],
   }),
   [CONFIG_CHANGED]: event<object>({
-    says: 'What /api/config answers has changed, a setting or the words of a dialog.',
+    says: {
+      zh: '/api/config 的内容有变化，例如某项设置或弹窗文字。',
+      en: 'What /api/config answers has changed, a setting or the words of a dialog.',
+    },
     audience: 'everybody',
     payload: z.object({}),
   }),
   [NOTIFICATION]: event<Notice>({
-    says: 'A notice, as /api/notifications lists it until it is read.',
+    says: {
+      zh: '一条通知，未读之前也列在 /api/notifications 中。',
+      en: 'A notice, as /api/notifications lists it until it is read.',
+    },
     audience: 'person',
     payload: notice,
+    example: {
+      id: '018f4b6e-7a10-7c3d-9e52-3b7f0a6c1d24',
+      type: 'transaction.wait_buyer_pay',
+      data: {
+        transaction_id: '018f4b6e-7a11-7f02-8c41-5d9e2b7a3c10',
+        counterparty: '*三',
+        fiat_amount: '1000.00',
+        fiat: 'CNY',
+        timeout: 1_790_000_900,
+      },
+      created_at: 1_790_000_000,
+    },
     isAcknowledged: true,
     echoNames: echoEvents[NOTIFICATION] ?? [],
   }),
   [TRADE_UPDATED]: event<TradeUpdatedEvent>({
-    says: 'A trade of one’s own has changed: fetch it again.',
+    says: {
+      zh: '自己的一笔交易有变化，请重新读取。',
+      en: 'A trade of one’s own has changed: fetch it again.',
+    },
     audience: 'person',
     payload: z.object({ transaction_id: id }),
   }),
   [CHAT_MESSAGE]: event<ChatMessageEvent>({
-    says: 'New messages of a trade’s chat, as this reader sees them.',
+    says: {
+      zh: '交易聊天中的新消息，内容按接收者所见。',
+      en: 'New messages of a trade’s chat, as this reader sees them.',
+    },
     audience: 'person',
     payload: z.object({ transaction_id: id, messages: z.array(chatMessage) }),
   }),
   [CHAT_READ]: event<ChatReadEvent>({
-    says: 'The other side of a trade has read further in its chat.',
+    says: {
+      zh: '交易对方又读了一些聊天消息。',
+      en: 'The other side of a trade has read further in its chat.',
+    },
     audience: 'person',
     payload: z.object({ transaction_id: id }),
   }),
   [SUPPORT_CHANGED]: event<object>({
-    says: 'The conversation with customer service has changed. Visitors without an account get it too.',
+    says: {
+      zh: '与客服的会话有变化，没有账号的访客也会收到。',
+      en: 'The conversation with customer service has changed. Visitors without an account get it too.',
+    },
     audience: 'person',
     payload: z.object({}),
   }),
   [SESSION_ENDED]: event<SessionEndedEvent>({
-    says: 'The last event of a session, after which the server closes its sockets; without a reason its user ended it.',
+    says: {
+      zh: '会话的最后一个事件，随后服务器关闭其连接；没有原因表示由用户自己结束。',
+      en: 'The last event of a session, after which the server closes its sockets; without a reason its user ended it.',
+    },
     audience: 'session',
     payload: z.object({ because: z.enum(sessionEndings).optional() }),
   }),

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../app.ts';
 import { COLOURS_ONLY } from '../axe.ts';
@@ -5,6 +7,7 @@ import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
+const run = promisify(execFile);
 const BYTES_MAX = 300_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
@@ -51,9 +54,55 @@ test('a developer finds a call by the code of its refusal, and opens another by 
   await expect(heading(page)).toHaveText('createOrder');
   await expect(page.getByText('Signed with a merchant’s key')).toBeVisible();
   await page.goto(`${server.address}/api/docs#noSuchCall`);
-  await expect(heading(page)).toHaveText('There is no such call');
+  await expect(heading(page)).toHaveText('There is no such call or event');
   await context.close();
 });
+
+test('a developer finds an event of the live channel with its fields, and connects by its client', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext(WIDE);
+  const page = await context.newPage();
+  await page.goto(`${server.address}/api/docs`);
+  await page.getByRole('radio', { name: 'Live events' }).check({ force: true });
+  await page.getByText('To all devices of one person').click();
+  await expect(page.getByRole('link', { name: /^EVENT/ })).toHaveCount(5);
+  await page.getByLabel('Search calls').fill('chat');
+  await expect(page.getByText(/calls, 2 events found/)).toBeVisible();
+  await page.getByRole('link', { name: 'EVENT ChatMessage' }).click();
+  await expect(heading(page)).toHaveText('ChatMessage');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('transaction_id', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Example · ChatMessage' })).toContainText('"messages"');
+  await lookAt(page, 'api-docs-7-event');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await lookAt(page, 'api-docs-8-event-dark', COLOURS_ONLY);
+  await page.goto(`${server.address}/api/docs#notification`);
+  await expect(page.getByText('The client acknowledges it.')).toBeVisible();
+  const client = page.getByRole('region', { name: 'Client (socket.io)' });
+  await expect(client).toContainText('acknowledge();');
+  const text = (await client.textContent()) ?? '';
+  const { token } = await logInAs(server.address, 'alice');
+  expect(await connectedBy(text, token)).toBe('connected');
+  expect(await connectedBy(text, 'not-a-token')).toContain('login expired');
+  await context.close();
+});
+
+/** Runs the client of the page as it stands there, as a program of its own, until its socket is connected. */
+async function connectedBy(text: string, token: string): Promise<string> {
+  const until = `
+    socket.on('connect', () => end('connected'));
+    socket.on('connect_error', (error) => end(String(error)));
+    function end(how) {
+      console.log(how);
+      process.exit();
+    }`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', text + until], {
+    env: { ...process.env, EH_TOKEN: token },
+  });
+  return stdout.trim();
+}
 
 test('a developer tries an open call, one with a token, and one with a wrong token', async ({ browser, server }) => {
   const context = await browser.newContext(WIDE);
@@ -115,6 +164,10 @@ for (const { locale, colorScheme, width, search } of [
       await lookAt(page, `${name}-call-${size.slice(0, 3)}`);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth'), size).toBeLessThanOrEqual(width);
     }
+    await page.goto(`${server.address}/api/docs#ChatMessage`);
+    await expect(heading(page)).toHaveText('ChatMessage');
+    await lookAt(page, `${name}-event`);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await context.close();
   });
 }

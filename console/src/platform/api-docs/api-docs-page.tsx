@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ReaderSwitches } from '../../parts/screen/reader-switches.tsx';
 import { CallList } from './call-list.tsx';
 import { CallPage } from './call-page.tsx';
+import { EventPage } from './event-page.tsx';
 import { apiDocsMessages } from './messages.ts';
 import { Overview, UnknownCall } from './overview.tsx';
 import type { ApiDocument } from './reading/api-document.ts';
@@ -14,7 +15,7 @@ import { noCredentials } from './trying/credentials.ts';
 import { OVERVIEW, useAnchor } from './use-anchor.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Every call of both documents: a list with a search, and the call that the address names. */
+/** Every call and event of all documents: a list with a search, and the call that the address names. */
 export function ApiDocsPage() {
   const messages = useMessages(apiDocsMessages);
   const ofParts = useMessages(uiMessages);
@@ -69,7 +70,8 @@ function Documents({ documents }: { documents: readonly ApiDocument[] }) {
     <div className="docs" data-open={isOverview ? undefined : ''}>
       <CallList documents={documents} open={open ?? null} />
       <main id="main" className="docs-main" tabIndex={-1}>
-        {open && (
+        {open?.document.kind === 'events' && <EventPage key={open.call.id} {...open} />}
+        {open && open.document.kind !== 'events' && (
           <CallPage
             key={`${open.document.kind} ${open.call.id}`}
             document={open.document}

@@ -26,7 +26,7 @@ interface Choice {
 const SEARCH_MAX = 80;
 const SHOWN_MAX = 60;
 
-/** The calls by their tags, or those that the search finds in both documents. */
+/** The calls by their tags, or those that the search finds in all documents. */
 export function CallList({ documents, open }: CallListProps) {
   const messages = useMessages(apiDocsMessages);
   const [text, setText] = useState('');
@@ -171,9 +171,10 @@ export function Path({ path }: { path: string }) {
 function FoundList({ found, open }: { found: readonly FoundCall[]; open: ApiCall | null }) {
   const messages = useMessages(apiDocsMessages);
   const more = found.length - SHOWN_MAX;
+  const events = found.filter(({ document }) => document.kind === 'events').length;
   return (
     <>
-      <output className="docs-count note">{messages.found(found.length)}</output>
+      <output className="docs-count note">{messages.found(found.length - events, events)}</output>
       {found.length === 0 && <p className="docs-none">{messages.noneFound}</p>}
       <ul className="docs-found">
         {found.slice(0, SHOWN_MAX).map(({ document, call, codes }) => (

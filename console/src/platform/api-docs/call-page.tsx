@@ -1,17 +1,14 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Path } from './call-list.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { CopyTextButton } from './copy-text-button.tsx';
 import { apiDocsMessages } from './messages.ts';
-import { MethodTag } from './method-tag.tsx';
-import { type ApiCall, type ApiDocument, saysLanguages } from './reading/api-document.ts';
+import { PageHead } from './page-head.tsx';
+import { Section } from './page-parts.tsx';
+import type { ApiCall, ApiDocument } from './reading/api-document.ts';
 import { type CallDetails, callDetails } from './reading/call-details.ts';
 import { schemaFacts } from './reading/schema-facts.ts';
 import { RefusalTable } from './refusal-table.tsx';
 import { SchemaLine, SchemaTree } from './schema-tree.tsx';
 import { TryCall, type TryCallProps } from './trying/try-call.tsx';
-import { OVERVIEW } from './use-anchor.ts';
 
 export type CallPageProps = Omit<TryCallProps, 'details'>;
 
@@ -19,32 +16,10 @@ export type CallPageProps = Omit<TryCallProps, 'details'>;
 export function CallPage({ document, call, credentials, onCredentials }: CallPageProps) {
   const messages = useMessages(apiDocsMessages);
   const details = callDetails(document, call);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    globalThis.document.title = `${call.id} · ${messages.title}`;
-    scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [call, messages]);
-  const link = `${location.origin}${location.pathname}#${call.id}`;
   return (
     <article className="docs-call">
       <div className="docs-text">
-        <a className="link docs-back" href={`#${OVERVIEW}`}>
-          {messages.allCalls}
-        </a>
-        <h1 ref={heading} tabIndex={-1} className="docs-title docs-mono">
-          {call.id}
-        </h1>
-        <p className="docs-address">
-          <MethodTag method={call.method} />
-          <Path path={call.path} />
-          <CopyTextButton text={link} what={call.id}>
-            {messages.copyLink}
-          </CopyTextButton>
-        </p>
-        <p className="docs-summary" lang={saysLanguages[document.kind]}>
-          {call.summary}
-        </p>
+        <PageHead document={document} call={call} />
         <Facts details={details} />
         <Parameters document={document} details={details} />
         {details.body && (
@@ -79,24 +54,6 @@ export function CallPage({ document, call, credentials, onCredentials }: CallPag
 }
 
 const SPACES = 2;
-
-interface SectionProps {
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-function Section({ title, note, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section className="docs-section" aria-labelledby={id}>
-      <h2 id={id}>
-        {title} {note !== undefined && <span className="note docs-mono">{note}</span>}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function Facts({ details }: { details: CallDetails }) {
   const messages = useMessages(apiDocsMessages);

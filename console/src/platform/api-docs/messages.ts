@@ -19,25 +19,42 @@ const accessZh: Readonly<Record<Access, string>> = {
   client: '应用编号与密钥',
 };
 
+const callsEn = (count: number): string => (count === 1 ? '1 call' : `${count} calls`);
+const eventsEn = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
+
+/** The counts that are not zero. */
+function countsEn(calls: number, events: number): string {
+  return [...(calls > 0 ? [callsEn(calls)] : []), ...(events > 0 ? [eventsEn(events)] : [])].join(', ');
+}
+
+function countsZh(calls: number, events: number): string {
+  return [...(calls > 0 ? [`${calls} 个接口`] : []), ...(events > 0 ? [`${events} 个事件`] : [])].join('、');
+}
+
 /** Texts of the page that shows every call. */
 export const apiDocsMessages = catalogue({
   'zh-CN': {
     title: 'EH 接口文档',
     documents: '接口类别',
-    document: { apps: '应用接口', merchants: '商户接口' },
-    audience: { apps: '用户与运营人员使用的应用所调用的接口', merchants: '商户服务器调用的接口' },
+    document: { apps: '应用接口', merchants: '商户接口', events: '实时事件' },
+    audience: {
+      apps: '用户与运营人员使用的应用所调用的接口',
+      merchants: '商户服务器调用的接口',
+      events: '服务器通过 WebSocket 发给应用的事件',
+    },
     calls: '接口列表',
     allCalls: '全部接口',
-    search: '搜索接口',
+    search: '搜索接口与事件',
     searchHint: '路径、名称、说明或拒绝编号',
-    found: (count: number) => (count === 0 ? '没有找到接口' : `找到 ${count} 个接口`),
+    found: (calls: number, events: number) =>
+      calls + events === 0 ? '没有找到接口或事件' : `找到 ${countsZh(calls, events)}`,
     foundMore: (count: number) => `另有 ${count} 个，请输入更多内容`,
     noneFound: '请换一个词，或输入拒绝编号，例如 24001。',
     loading: '正在加载接口文档',
     failed: '接口文档加载失败',
     retry: '重试',
     skip: '跳到正文',
-    unknown: '没有这个接口',
+    unknown: '没有这个接口或事件',
     unknownNote: (id: string) => `链接中的 ${id} 不在任何一份文档中，它可能已改名。`,
     start: '从这里开始',
     files: '机器可读的文档',
@@ -46,6 +63,7 @@ export const apiDocsMessages = catalogue({
     developers: '收款快速入门',
     developersNote: '第一笔 EH 收款，含签名、webhook 与 SDK 示例。',
     callCount: (count: number) => `${count} 个接口`,
+    eventCount: (count: number) => `${count} 个事件`,
     commonRefusals: '任何接口都可能返回的拒绝',
     access: accessZh,
     accessLabel: '调用者',
@@ -71,6 +89,15 @@ export const apiDocsMessages = catalogue({
     anyOf: '以下之一',
     choice: (number: number) => `形式 ${number}`,
     position: { path: '路径', query: '查询', header: '请求头' },
+    direction: '方向',
+    fromServer: '服务器 → 客户端',
+    fromClient: '客户端 → 服务器',
+    audienceLabel: '接收者',
+    senders: '发送者',
+    fields: '内容',
+    noFields: '没有字段。',
+    channel: '频道',
+    client: '客户端（socket.io）',
     tryIt: '试一试',
     tryNote: '请求会真实发送到本服务器。',
     tryActs: '请求会真实执行，并可能动用资金。',
@@ -100,20 +127,25 @@ export const apiDocsMessages = catalogue({
   en: {
     title: 'EH API',
     documents: 'Which calls',
-    document: { apps: 'Apps', merchants: 'Merchants' },
-    audience: { apps: 'Calls of the apps for people and operators', merchants: 'Calls of merchants’ servers' },
+    document: { apps: 'Apps', merchants: 'Merchants', events: 'Live events' },
+    audience: {
+      apps: 'Calls of the apps for people and operators',
+      merchants: 'Calls of merchants’ servers',
+      events: 'Events that the server sends to apps over a WebSocket',
+    },
     calls: 'Calls',
     allCalls: 'All calls',
-    search: 'Search calls',
+    search: 'Search calls and events',
     searchHint: 'Path, name, words or refusal code',
-    found: (count: number) => (count === 0 ? 'No call found' : count === 1 ? '1 call found' : `${count} calls found`),
+    found: (calls: number, events: number) =>
+      calls + events === 0 ? 'No call or event found' : `${countsEn(calls, events)} found`,
     foundMore: (count: number) => `${count} more: type more of it`,
     noneFound: 'Try another word, or the code of a refusal, such as 24001.',
     loading: 'Loading the calls',
     failed: 'The calls could not be loaded',
     retry: 'Try again',
     skip: 'Skip to the call',
-    unknown: 'There is no such call',
+    unknown: 'There is no such call or event',
     unknownNote: (id: string) => `No document has ${id}, which the link names. It may have another name now.`,
     start: 'Start here',
     files: 'For programs',
@@ -121,7 +153,8 @@ export const apiDocsMessages = catalogue({
     file: { apps: 'Apps (OpenAPI)', merchants: 'Merchants (OpenAPI)', events: 'Live events (AsyncAPI)' },
     developers: 'Take payments',
     developersNote: 'The first EH payment, with signatures, webhooks and the SDK.',
-    callCount: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
+    callCount: callsEn,
+    eventCount: eventsEn,
     commonRefusals: 'Refusals that any call can give',
     access: accessEn,
     accessLabel: 'Caller',
@@ -147,6 +180,15 @@ export const apiDocsMessages = catalogue({
     anyOf: 'any of',
     choice: (number: number) => `Form ${number}`,
     position: { path: 'path', query: 'query', header: 'header' },
+    direction: 'Direction',
+    fromServer: 'Server → client',
+    fromClient: 'Client → server',
+    audienceLabel: 'Recipients',
+    senders: 'Sent by',
+    fields: 'Fields',
+    noFields: 'It has no fields.',
+    channel: 'Channel',
+    client: 'Client (socket.io)',
     tryIt: 'Try it',
     tryNote: 'The request goes to this server.',
     tryActs: 'The request is carried out on this server, and may move money.',

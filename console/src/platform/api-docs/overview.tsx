@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { apiDocsMessages } from './messages.ts';
-import { type ApiDocument, documentAddresses, EVENTS_ADDRESS } from './reading/api-document.ts';
+import { type ApiDocument, documentAddresses } from './reading/api-document.ts';
 import { RefusalTable } from './refusal-table.tsx';
 import { OVERVIEW } from './use-anchor.ts';
 
@@ -14,7 +14,8 @@ export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
         <section key={kind}>
           <h2 className="title">{messages.document[kind]}</h2>
           <p className="note">
-            {messages.audience[kind]} · {messages.callCount(calls.length)} · {version}
+            {messages.audience[kind]} · {(kind === 'events' ? messages.eventCount : messages.callCount)(calls.length)} ·{' '}
+            {version}
           </p>
           <p>{about}</p>
         </section>
@@ -30,11 +31,6 @@ export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
               </a>
             </li>
           ))}
-          <li>
-            <a className="link" href={EVENTS_ADDRESS}>
-              {messages.file.events}
-            </a>
-          </li>
         </ul>
       </section>
       <section>
@@ -45,17 +41,19 @@ export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
         </h2>
         <p className="note">{messages.developersNote}</p>
       </section>
-      {documents.map((document) => (
-        <section key={document.kind}>
-          <h2 className="title">
-            {messages.commonRefusals} · {messages.document[document.kind]}
-          </h2>
-          <RefusalTable
-            document={document}
-            rows={[...document.commonCodes].toSorted(byNumber).map((code) => ({ code }))}
-          />
-        </section>
-      ))}
+      {documents
+        .filter(({ commonCodes }) => commonCodes.size > 0)
+        .map((document) => (
+          <section key={document.kind}>
+            <h2 className="title">
+              {messages.commonRefusals} · {messages.document[document.kind]}
+            </h2>
+            <RefusalTable
+              document={document}
+              rows={[...document.commonCodes].toSorted(byNumber).map((code) => ({ code }))}
+            />
+          </section>
+        ))}
     </div>
   );
 }

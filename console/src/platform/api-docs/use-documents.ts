@@ -8,7 +8,7 @@ export type LoadedDocuments =
   | { readonly phase: 'failed' }
   | { readonly phase: 'loaded'; readonly documents: readonly ApiDocument[] };
 
-/** Both documents with the words of refusals in the reader's language. */
+/** All documents with the words of refusals in the reader's language. */
 export function useDocuments(language: Language): { readonly loaded: LoadedDocuments; readonly retry: () => void } {
   const [loaded, setLoaded] = useState<LoadedDocuments>({ phase: 'loading' });
   const read = useCallback(
@@ -33,7 +33,7 @@ export function useDocuments(language: Language): { readonly loaded: LoadedDocum
   return { loaded, retry };
 }
 
-const KINDS: readonly DocumentKind[] = ['apps', 'merchants'];
+const KINDS: readonly DocumentKind[] = ['apps', 'merchants', 'events'];
 
 async function load(kind: DocumentKind, language: Language): Promise<ApiDocument> {
   const response = await fetch(documentAddresses[kind], { headers: { 'accept-language': language } });

@@ -1,18 +1,23 @@
+import { eventTags } from './event-document.ts';
 import { asRecord, type Json, recordIn, recordsIn, textIn, textsIn } from './json.ts';
 import { refusalsOf, type StatusRefusals } from './refusal-codes.ts';
 
-/** The two documents: calls of the apps, and calls of merchants' servers. */
-export type DocumentKind = 'apps' | 'merchants';
+/** The documents: calls of the apps, calls of merchants' servers, and the events of the live channel. */
+export type DocumentKind = 'apps' | 'merchants' | 'events';
 
 export const documentAddresses: Readonly<Record<DocumentKind, string>> = {
   apps: '/api/openapi.json',
   merchants: '/open/v1/openapi.json',
+  events: '/api/asyncapi.json',
 };
-/** The language of the sentences about calls; those for merchants come in the reader's own. */
-export const saysLanguages: Readonly<Record<DocumentKind, 'en' | undefined>> = { apps: 'en', merchants: undefined };
-export const EVENTS_ADDRESS = '/api/asyncapi.json';
+/** The language of the sentences about calls of the apps; all others come in the reader's own. */
+export const saysLanguages: Readonly<Record<DocumentKind, 'en' | undefined>> = {
+  apps: 'en',
+  merchants: undefined,
+  events: undefined,
+};
 
-/** One call, read as far as lists and the search need it; the rest is read when it is opened. */
+/** One call or event, read as far as lists and the search need it; the rest is read when it is opened. */
 export interface ApiCall {
   readonly id: string;
   readonly method: string;
@@ -49,26 +54,32 @@ export interface ApiDocument {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 export function readDocument(kind: DocumentKind, root: Json): ApiDocument {
+  const tags = kind === 'events' ? eventTags(root) : callTags(root);
+  const calls = tags.flatMap((tag) => tag.calls);
+  const info = recordIn(root, 'info');
+  return {
+    kind,
+    version: textIn(info, 'version'),
+    about: textIn(info, 'description'),
+    tags,
+    calls,
+    words: wordsOf(root),
+    commonCodes: commonCodesOf(calls),
+    root,
+  };
+}
+
+function callTags(root: Json): readonly Tag[] {
   const paths = recordIn(root, 'paths');
   const calls = Object.keys(paths).flatMap((path) =>
     METHODS.filter((method) => method in recordIn(paths, path)).map((method) =>
       callOf({ root, path, method, operation: recordIn(recordIn(paths, path), method) }),
     ),
   );
-  const info = recordIn(root, 'info');
-  return {
-    kind,
-    version: textIn(info, 'version'),
-    about: textIn(info, 'description'),
-    tags: recordsIn(root, 'tags').map((tag) => {
-      const name = textIn(tag, 'name');
-      return { name, title: textIn(tag, 'x-displayName') || name, calls: calls.filter((call) => call.tag === name) };
-    }),
-    calls,
-    words: wordsOf(root),
-    commonCodes: commonCodesOf(calls),
-    root,
-  };
+  return recordsIn(root, 'tags').map((tag) => {
+    const name = textIn(tag, 'name');
+    return { name, title: textIn(tag, 'x-displayName') || name, calls: calls.filter((call) => call.tag === name) };
+  });
 }
 
 interface Found {

@@ -7,7 +7,7 @@ import { documentRoute } from './document-route.ts';
 export function apiRoutes(server: FastifyInstance, calls: Calls, version: string): void {
   const semantic = semanticVersion(version);
   documentRoute(server, '/api/openapi.json', (language) => openApiDocument(calls, semantic, language));
-  documentRoute(server, '/api/asyncapi.json', () => asyncDocument(semantic));
+  documentRoute(server, '/api/asyncapi.json', (language) => asyncDocument(semantic, language));
 }
 
 /** Releases write `2.2.08`; semantic versions have no leading zeros. */

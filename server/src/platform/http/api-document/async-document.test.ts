@@ -26,6 +26,20 @@ it('is a document of AsyncAPI 3.0', () => {
   expect(isValid.errors).toBeNull();
 });
 
+it('says everything in Chinese to a Chinese reader', () => {
+  const chinese = asyncDocument('1.0.0', 'zh-CN');
+  isValid(chinese);
+  expect(isValid.errors).toBeNull();
+  const sentences = (part: unknown): readonly string[] =>
+    Object(part) === part
+      ? Object.entries(part as object).flatMap(([key, value]) =>
+          ['summary', 'description'].includes(key) && typeof value === 'string' ? [value] : sentences(value),
+        )
+      : [];
+  expect(sentences(chinese).length).toBeGreaterThan(14);
+  expect(sentences(chinese).filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
+});
+
 it('would not be with an operation that does neither send nor receive', () => {
   const { operations } = document as { readonly operations: Readonly<Record<string, object>> };
   const broken = Object.fromEntries(
