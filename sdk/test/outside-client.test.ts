@@ -76,6 +76,14 @@ it('type-checks for the calls of the apps, with envelopes, refusals and errors t
      export const status: number | undefined = error?.code;
      export const words: string | undefined = error && error.msg + error.data.request_id;
      export const isBusy = error?.code === 50_303;
+     export const wait: number | undefined = error?.code === 42_901 ? error.data.seconds : undefined;
+     const login = await client.POST('/api/login', {
+       body: { account: 'a', password: 'b', device: { device_id: 'device-1' } },
+     });
+     export const token: string | undefined = login.data?.code === 0 ? login.data.data.token : undefined;
+     export const loginError: string | undefined = login.error?.data.request_id;
+     const config = await client.GET('/api/config', {});
+     export const resend: number | undefined = config.data?.code === 0 ? config.data.data.sms.resend_seconds : undefined;
      // @ts-expect-error this call has no error with this code
      export const isNothing = error?.code === 1;
      if (data?.code === 0) {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pushGauges } from '../../content/push/index.ts';
 import { webhookGauges } from '../../merchants/webhooks/index.ts';
 import { bookGauges } from '../../operations/books/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -29,6 +30,7 @@ export function metricsOf(parts: JobParts & { readonly replica: Replica }): Metr
     chainGauges(database.reader, clock),
     bookGauges(marketRulesOf(config).currency, contextNow),
     webhookGauges(database.reader, clock),
+    pushGauges(database.reader, clock),
   ];
   return openMetrics(log, gauges);
 }

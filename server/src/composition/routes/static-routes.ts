@@ -25,6 +25,8 @@ export async function staticRoutes(server: FastifyInstance): Promise<void> {
       preCompressed: true,
       wildcard: true,
       redirect: false,
+      // Pages and scripts are small: a part of one that cannot be given would be refused in a way of its own.
+      acceptRanges: false,
       setHeaders(reply, path) {
         const isLasting = path.includes('/assets/');
         reply.header('cache-control', isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

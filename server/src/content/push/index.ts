@@ -1,5 +1,6 @@
 /** Pushes: what notices and chat messages tell the phones of people who have the app closed. */
 export { deleteOldPushes } from './deliveries/delete-old-pushes.ts';
+export { pushGauges } from './deliveries/push-gauges.ts';
 export { queuePushes } from './deliveries/queue-pushes.ts';
 export { startPushing } from './deliveries/start-pushing.ts';
 export { pushEndpoints } from './endpoints.ts';

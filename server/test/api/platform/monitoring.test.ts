@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Server } from '../../../src/composition/server.ts';
+import { pushGauges } from '../../../src/content/push/index.ts';
 import { openServerOn, openTestServer, type TestServer } from '../../open-test-server.ts';
 
 let dataDir: string;
@@ -56,12 +59,52 @@ it('shows how far the jobs are behind, who waits, and the money', async () => {
     'live_sockets',
     'reserve_usdt',
     'webhooks_waiting',
+    'pushes_waiting',
+    'pushes_overdue_seconds',
     'operator_cases_waiting{queue="complaints"}',
     'operator_cases_oldest_seconds{queue="identity"}',
   ])
     expect([name, valueOf(metrics, name)]).toEqual([name, expect.any(Number)]);
   expect(valueOf(metrics, 'coins_in_circulation')).toBe(30_000);
   expect(valueOf(metrics, 'metrics_read_failures_total')).toBe(0);
+});
+
+it('shows pushes that wait, and how long one is due that nobody tries', async () => {
+  const alice = await server.login('alice');
+  const { id: userId } = await alice.must('GET /api/m', {});
+  const now = new Date();
+  const at = (seconds: number) => new Date(now.getTime() + seconds * SECOND);
+  const undone = new Error('rolled back, so that no worker takes these');
+  const read = server.transaction(async ({ tx }) => {
+    const push = (nextAt: Date, leasedUntil: Date | null) =>
+      tx
+        .insertInto('push_deliveries')
+        .values({
+          id: randomUUID(),
+          user_id: userId,
+          subscription_id: null,
+          notice_id: null,
+          subject_id: null,
+          type: 'transaction.wait_buyer_pay',
+          channel: 'web',
+          host: 'push.example',
+          status: 'waiting',
+          is_asking: false,
+          data: {},
+          next_at: nextAt,
+          leased_until: leasedUntil,
+          expires_at: at(600),
+          created_at: at(-600),
+          cause: null,
+        })
+        .execute();
+    await push(at(-90), at(30));
+    await push(at(-40), null);
+    await push(at(20), null);
+    expect(await pushGauges(tx, { now: () => now }).read()).toEqual({ pushes_waiting: 3, pushes_overdue_seconds: 40 });
+    throw undone;
+  });
+  await expect(read).rejects.toBe(undone);
 });
 
 it('shows an event that nobody delivers, and how old it is', async () => {

@@ -46,6 +46,15 @@ export function takesActionId(path: string, call: Call): boolean {
   return isCommand(path, call) && isLoggedIn(call);
 }
 
+/** Refusals that say how long to wait say it as a number too. */
+const timed: Json = {
+  type: 'object',
+  additionalProperties: true,
+  properties: {
+    seconds: { type: 'integer', minimum: 0, description: 'The seconds to wait, where the words name them.' },
+  },
+};
+
 const OK = 200;
 
 /** The refusals under their HTTP status; those of status 200 stand beside the answer. */
@@ -58,10 +67,11 @@ function byStatus(refusals: readonly NamedRefusal[]): ReadonlyMap<number, readon
 /** The schema of a refusal that has one of these codes. */
 export function refusalSchema(refusals: readonly NamedRefusal[]): Json {
   const codes = refusals.map(([, { code }]) => code);
+  const isTimed = refusals.some(([, { en }]) => en.includes('{seconds}'));
   return {
     allOf: [
       { $ref: '#/components/schemas/Refusal' },
-      { type: 'object', properties: { code: { type: 'integer', enum: codes } } },
+      { type: 'object', properties: { code: { type: 'integer', enum: codes }, ...(isTimed ? { data: timed } : {}) } },
     ],
   };
 }
