@@ -19,7 +19,7 @@ import type { Caller, CallInput, Endpoint } from './endpoint.ts';
 import { answerOnce } from './idempotency/idempotency.ts';
 import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
-import { answerBadAddress, answerUnreadable } from './requests/answer-unreadable.ts';
+import { edgeAnswers } from './requests/answer-unreadable.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
 import { noteOutcome } from './requests/outcomes.ts';
 import { noteQuota } from './requests/quotas.ts';
@@ -75,8 +75,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     genReqId: requestIds(parts.trustedProxies),
-    frameworkErrors: answerBadAddress(parts.log),
-    clientErrorHandler: answerUnreadable(parts.log),
+    ...edgeAnswers(parts.log),
   });
   await server.register(multipart, {
     limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },

@@ -2,7 +2,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { Gauges } from '../../../platform/observability/gauges.ts';
-import { pushQueue } from './delivery-store.ts';
+import { pushQueue } from './queue-store.ts';
 
 /** The queue of pushes for monitoring: its length, and how long the oldest one waits for us. */
 export function pushGauges(reader: Reader, clock: Clock): Gauges {

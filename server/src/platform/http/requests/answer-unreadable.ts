@@ -15,8 +15,13 @@ const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 const BAD_REQUEST = 400;
 const ID_LENGTH = 8;
 
+/** The answers that no route and no hook of the server gives. */
+export function edgeAnswers(log: Log) {
+  return { frameworkErrors: answerBadAddress(log), clientErrorHandler: answerUnreadable(log) };
+}
+
 /** Answers a request whose address is none: no route has it, so no hook of the server sees it. */
-export function answerBadAddress(log: Log) {
+function answerBadAddress(log: Log) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     log.info({ request_id: request.id, method: request.method, status: commonRefusals.NotFound.http }, 'bad address');
     void answerRefusal(log, new Refusal(commonRefusals.NotFound), request, reply.header(REQUEST_ID, request.id));
@@ -24,7 +29,7 @@ export function answerBadAddress(log: Log) {
 }
 
 /** Answers bytes that are no request of HTTP, or a head that is too large or too slow. Its id is new: nobody could name one. */
-export function answerUnreadable(log: Log) {
+function answerUnreadable(log: Log) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     const { code = '' } = error;
     if (code === 'ECONNRESET' || socket.destroyed) return;

@@ -26,7 +26,7 @@ interface Rest {
 
 /** The language of the highest quality, of equal ones the first that was named. */
 function bestOf(qualities: ReadonlyMap<Language, number>, { quality, otherwise }: Rest): Language {
-  const unnamed = [otherwise, ...Object.values(inEachLanguage((each) => each))].filter(
+  const unnamed = [otherwise, ...Object.values(inEachLanguage((language) => language))].filter(
     (language) => !qualities.has(language),
   );
   const all = [...qualities, ...unnamed.map((language) => [language, quality] as const)];

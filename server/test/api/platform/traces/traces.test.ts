@@ -1,10 +1,10 @@
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestMerchant, signedClient } from '../../merchants.ts';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { type Collector, openCollector, type SentSpan } from '../../traces/collector.ts';
-import { buyRequest, postOrder } from '../../trading.ts';
-import { openReceiver, type Receiver } from '../../webhooks/receiver.ts';
+import { openTestMerchant, signedClient } from '../../../merchants.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
+import { type Collector, openCollector, type SentSpan } from '../../../traces/collector.ts';
+import { buyRequest, postOrder } from '../../../trading.ts';
+import { openReceiver, type Receiver } from '../../../webhooks/receiver.ts';
 
 /** Traces of a whole server, as a collector gets them. */
 let server: TestServer;
