@@ -30,7 +30,7 @@ export * from './movements/usdt.ts';
 export { postDated, postMovements } from './post-movements.ts';
 export type { PostedEntry } from './posted-entry.ts';
 export type { Block } from './seals/block.ts';
-export { continueAfterRestore } from './seals/continue-after-restore.ts';
+export { continueAfterRestore, requireRightToContinue } from './seals/continue-after-restore.ts';
 export { blockOfEntry, proofOf, sealEntries } from './seals/seal.ts';
 export { lastBlock as lastSealed } from './seals/seal-store.ts';
 export {

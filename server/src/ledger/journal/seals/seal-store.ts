@@ -146,6 +146,14 @@ export async function serverTransaction(reader: Reader): Promise<bigint> {
   return onlyRow(answer).newest;
 }
 
+/** Whether this user may restore the rows of the journal, and set the offset of its transactions. */
+export async function mayContinue(reader: Reader): Promise<boolean> {
+  const answer = await sql<{ may: boolean }>`
+    select has_parameter_privilege('session_replication_role', 'SET')
+      and has_parameter_privilege('ledger.transaction_offset', 'SET') as may`.execute(reader);
+  return onlyRow(answer).may;
+}
+
 /** Applies to connections made from now on. */
 export async function setTransactionOffset(reader: Reader, offset: bigint): Promise<void> {
   await sql
