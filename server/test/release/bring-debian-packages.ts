@@ -11,16 +11,21 @@ export async function bringDebianPackages(folder: string, names: readonly string
   await mkdir(dirname(folder), { recursive: true });
   const part = await mkdtemp(`${folder}-`);
   const within = { cwd: part, timeout: DOWNLOAD_MILLISECONDS_MAX };
-  // A machine without lists of packages fetches them first, where it lets us.
-  await run('apt-get', ['download', ...names], within).catch(async () => {
-    await run('apt-get', ['update', '-qq'], within);
-    await run('apt-get', ['download', ...names], within);
-  });
+  // Nothing is missing where the system has them all.
+  if (names.length > 0) await download(names, within);
   for (const archive of await readdir(part))
     if (archive.endsWith('.deb')) await run('dpkg-deb', ['-x', archive, '.'], within);
   await run('chmod', ['755', part]);
   await rm(folder, { recursive: true, force: true });
   await rename(part, folder);
+}
+
+/** A machine without lists of packages fetches them first, where it lets us. */
+async function download(names: readonly string[], within: { readonly cwd: string }): Promise<void> {
+  await run('apt-get', ['download', ...names], within).catch(async () => {
+    await run('apt-get', ['update', '-qq'], within);
+    await run('apt-get', ['download', ...names], within);
+  });
 }
 
 /** The packages that this system lacks for these: themselves and what they need. */

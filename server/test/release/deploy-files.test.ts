@@ -55,7 +55,9 @@ describe('the database of the composition', () => {
       merge: true,
     }).map((part) => part.toJS());
     const urlOf = (name: string) => services[name]?.environment?.['DATABASE_URL_FILE'];
-    expect(['api', 'live', 'worker'].map(urlOf)).toEqual(Array(3).fill('/run/secrets/database-url'));
+    expect(['api-1', 'api-2', 'live-1', 'live-2', 'worker-1', 'worker-2'].map(urlOf)).toEqual(
+      Array(6).fill('/run/secrets/database-url'),
+    );
     expect(urlOf('migrate')).toBe('/run/secrets/owner-url');
     const withOwner = Object.entries(services).filter(([, { secrets = [] }]) => secrets.includes('owner-url'));
     expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
