@@ -42,6 +42,8 @@ export async function subscribe(
   const device = deviceOf(request, parts.isAllowed);
   // Two requests of one person would both find a free position.
   await takeAdvisoryLock(ctx.tx, `push devices of ${login.userId}`);
+  // Two logins of one browser would both find no subscription of it.
+  await takeAdvisoryLock(ctx.tx, `push address ${device.address}`);
   const there = await lockAddress(ctx, device.address);
   if (there && there.session_id !== login.sessionId) await requireSameDevice(readContextOf(ctx), there, device, login);
   const own = await subscriptionsOf(ctx.tx, [login.userId]);
