@@ -21,6 +21,13 @@ export async function callPlugin(plugin: string, method: string, options: object
   return isRecord(answer) ? answer : {};
 }
 
+/** A text that a plugin must give; anything else is a fault of the plugin and no text. */
+export function textOf(answer: Fields, name: string): string {
+  const text = answer[name];
+  if (typeof text !== 'string' || text === '') throw new TypeError(`The plugin gave no ${name}`);
+  return text;
+}
+
 /** Calls a method whose effect nobody waits for. */
 export function hintPlugin(plugin: string, method: string, options: object): void {
   // A phone may lack the part, such as a motor: the act itself does not depend on it.

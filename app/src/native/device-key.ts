@@ -1,4 +1,4 @@
-import { callPlugin, codeOfFailure } from './bridge.ts';
+import { callPlugin, codeOfFailure, textOf } from './bridge.ts';
 import type { NativeKey } from './native-system.ts';
 
 const PLUGIN = 'DeviceKey';
@@ -11,11 +11,11 @@ export function openDeviceKey(): NativeKey {
       return canSign === true;
     },
     async create() {
-      return String((await callPlugin(PLUGIN, 'create'))['publicKey']);
+      return textOf(await callPlugin(PLUGIN, 'create'), 'publicKey');
     },
     async sign(text, reason) {
       try {
-        return { signature: String((await callPlugin(PLUGIN, 'sign', { text, reason }))['signature']) };
+        return { signature: textOf(await callPlugin(PLUGIN, 'sign', { text, reason }), 'signature') };
       } catch (failure) {
         const code = codeOfFailure(failure);
         if (code === 'cancelled' || code === 'no-key') return code;

@@ -148,6 +148,24 @@ test('registers the phone for pushes by its own service', async () => {
   expect(address).toMatchObject({ channel: 'fcm', address: 'token:of-this_phone-123' });
 });
 
+test('takes nothing for a text that is none: no address of a push, no file, no key', async () => {
+  const phone = await fakePhone({
+    'Filesystem.writeFile': () => ({ uri: 7 }),
+    'DeviceKey.create': () => ({}),
+    'DeviceKey.sign': () => ({ signature: null }),
+  });
+  await phone.open();
+  const system = nativeSystem();
+  const address = system?.push.address();
+  await waitFor(() => expect(phone.calledWith('PushNotifications.register')).toHaveLength(1));
+  phone.fire('PushNotifications.registration', { value: { token: 'x' } });
+  await expect(address).rejects.toThrow('gave no address');
+  await expect(system?.key.create()).rejects.toThrow('gave no publicKey');
+  await expect(system?.key.sign('text', 'reason')).rejects.toThrow('gave no signature');
+  await expect(navigator.share({ files: [new File(['hi'], 'a.png')] })).rejects.toThrow('gave no uri');
+  expect(phone.calledWith('Share.share')).toEqual([]);
+});
+
 test('hints once that the phone may be rooted, and closes nothing', async () => {
   localStorage.removeItem('eh.root-hint');
   const phone = await fakePhone({ 'RootHint.signs': () => ({ signs: ['/sbin/su'] }) });

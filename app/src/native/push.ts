@@ -9,7 +9,10 @@ type PushState = ReturnType<NativePush['state']>;
 export async function openPush(platform: NativeSystem['platform']): Promise<NativePush> {
   let state = stateOf(await callPlugin(PLUGIN, 'checkPermissions').catch(() => ({})));
   let registered = Promise.withResolvers<string>();
-  followPlugin(PLUGIN, 'registration', ({ value }) => registered.resolve(String(value)));
+  followPlugin(PLUGIN, 'registration', ({ value }) => {
+    if (typeof value === 'string' && value !== '') registered.resolve(value);
+    else registered.reject(new TypeError('The service gave no address'));
+  });
   followPlugin(PLUGIN, 'registrationError', ({ error }) => registered.reject(new Error(String(error))));
   followPlugin(PLUGIN, 'pushNotificationActionPerformed', ({ notification }) => {
     const hash = hashOf(notification);

@@ -1,4 +1,4 @@
-import { callPlugin } from './bridge.ts';
+import { callPlugin, textOf } from './bridge.ts';
 
 /**
  * Gives pages the share sheet of the phone by the web's own interface, which pages inside an app lack on Android: they
@@ -25,6 +25,6 @@ async function store(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const data = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   const path = `shared/${file.name.replaceAll(/[^\w.-]/g, '_')}`;
-  const { uri } = await callPlugin('Filesystem', 'writeFile', { path, data, directory: 'CACHE', recursive: true });
-  return String(uri);
+  const written = await callPlugin('Filesystem', 'writeFile', { path, data, directory: 'CACHE', recursive: true });
+  return textOf(written, 'uri');
 }
