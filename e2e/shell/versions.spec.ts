@@ -18,6 +18,11 @@ async function answerVersion(page: Page, data: object): Promise<void> {
   await page.route('**/api/version', (route) => route.fulfill({ json: { code: 0, msg: '', data } }));
 }
 
+/** The failures that wait on this device to be reported. */
+function loggedFailures(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('eh.api-errors') ?? '');
+}
+
 /** Makes the page think that it runs in a native app whose system opens no browser. */
 async function beNative(page: Page, platform: string): Promise<void> {
   await page.addInitScript(`globalThis.Capacitor = { getPlatform: () => '${platform}' }; window.open = () => null;`);
@@ -39,6 +44,7 @@ test('an app of an older version goes on working, is offered the new one, and ha
   await expect(page.getByText('Download failed').first()).toBeVisible();
   await expect(offer).toHaveCount(0);
   await lookAt(page, 'app-update-failed');
+  expect(await loggedFailures(page)).toContain('"/service-worker.js"');
   await site.deploy();
   const checked = page.waitForResponse(async (response) => {
     const isCheck = response.url().endsWith('/api/version');
@@ -93,7 +99,7 @@ test('a check that fails is only logged', async ({ page, server }) => {
     route.fulfill({ json: { code: 19_999, msg: 'out of order', data: null } }),
   );
   await logIn(page, server, 'bob');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('eh.api-errors') ?? '')).toContain('"/api/version"');
+  await expect.poll(() => loggedFailures(page)).toContain('"/api/version"');
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { storeApiError } from '../../../api/failures/error-log.ts';
 import { showModal } from '../../../shell/modals.ts';
 import { storeTyping } from '../../../shell/typing/stored-typing.ts';
 import { updateMessages } from './messages.ts';
@@ -17,6 +18,7 @@ export async function applyUpdate(): Promise<void> {
     location.reload();
     return;
   }
+  storeApiError({ api_url: '/service-worker.js', res_content: outcome, code: 0 });
   useUpdate.setState({ phase: 'failed' });
   const messages = currentMessages(updateMessages);
   showToast(outcome === 'not-loaded' ? messages.downloadFailed : messages.updateFailed);
@@ -30,6 +32,7 @@ async function openDownload(address: string): Promise<void> {
     opened.opener = null;
     return;
   }
+  storeApiError({ api_url: '/download', res_content: 'not-opened', code: 0 });
   const messages = currentMessages(updateMessages);
   if (appKind() === 'ios') await offerCopy(address);
   else {
