@@ -26,11 +26,11 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>, at = now) =>
 function provider(carries: (to: string) => boolean = () => true) {
   const sent: Message[] = [];
   const reached: string[] = [];
-  const state = { isBroken: false, isAsked: true };
+  const state = { isBroken: false, isSmsBroken: false, isAsked: true };
   const messenger: Messenger = {
     carries,
     async send(_ctx, message) {
-      if (state.isBroken) throw new Error('The gateway is down');
+      if (state.isBroken || (state.isSmsBroken && !message.to.includes('@'))) throw new Error('The gateway is down');
       sent.push(message);
     },
   };
@@ -83,6 +83,16 @@ it('sends an e-mail where no SMS is possible, and nothing where neither is', asy
   await none.serve(second.id);
   expect([none.sent, none.reached]).toEqual([[], []]);
   expect(await findSilent(database.reader, second.id)).not.toBeNull();
+});
+
+it('sends an e-mail where the gateway of SMS is down', async () => {
+  const { id, tradeId } = await noticeToAlice();
+  const { serve, sent, reached, state } = provider();
+  state.isSmsBroken = true;
+  await serve(id);
+  expect(sent).toMatchObject([{ to: people.alice.user.email }]);
+  expect(reached).toEqual(['transaction.wait_seller_confirm']);
+  expect(await noticesOfTrade(database.reader, { tradeId, limit: 9 })).toMatchObject([{ messaged_by: 'email' }]);
 });
 
 it('does not count a message that its provider refused', async () => {

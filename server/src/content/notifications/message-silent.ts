@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadlines } from '../../platform/deadlines/deadlines.ts';
-import type { Messenger } from '../../platform/messaging/messenger.ts';
+import type { Message, Messenger } from '../../platform/messaging/messenger.ts';
 import { languageOfDevices, wasShown } from '../push/index.ts';
 import { askingMessage } from './asking-message.ts';
 import { noticeRulesInForce } from './notice-rules.ts';
@@ -68,16 +68,37 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   const reading = readContextOf(ctx);
   if (!asksForMoney.includes(row.type) && (await wasShown(reading, id))) return;
   const user = await findUser(reading, row.user_id);
-  const to = [user?.mobile, user?.email].find((address) => address && messenger.carries(address));
-  if (!user || !to) return;
+  const addresses = [user?.mobile ?? '', user?.email ?? ''].filter((to) => to !== '' && messenger.carries(to));
+  if (!user || addresses.length === 0) return;
   const { transaction_no: number = '', amount = '', currency = '' } = row.data;
   const language = (await languageOfDevices(reading, user.id)) ?? languageOf(user);
   const waiting = { number, amount, currency, until };
   const message = await askingMessage(reading, row.type, { waiting, language });
   if (!message) return;
-  await messenger.send(ctx, { to, purpose: NO_CODE, code: null, language, ...message });
+  const to = await sendToFirst(ctx, messenger, { addresses, message: { language, ...message } });
   await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');
   await parts.onReached(ctx, row.user_id, present(row));
+}
+
+/** Sends to the first address whose provider accepts it, and says which. The gateway of SMS may be down: then by e-mail. */
+async function sendToFirst(
+  ctx: WriteContext,
+  messenger: Messenger,
+  {
+    addresses,
+    message,
+  }: { readonly addresses: readonly string[]; readonly message: Pick<Message, 'subject' | 'text' | 'language'> },
+): Promise<string> {
+  const failures: unknown[] = [];
+  for (const to of addresses) {
+    try {
+      await messenger.send(ctx, { to, purpose: NO_CODE, code: null, ...message });
+      return to;
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  throw failures[0];
 }
 
 /** Without a device the user's language is unknown; the country of the phone is the best guess. */
