@@ -103,8 +103,8 @@ const JOBS = new Set([
   'server/src/usdt/redemptions/payouts/follow-payouts.ts',
   'server/src/wallet/solvency/make-proof.ts',
   'server/src/trading/wash-trades/find-patterns.ts',
-  'server/src/merchants/webhooks/deliveries/delivery-worker.ts',
-  'server/src/content/push/deliveries/push-worker.ts',
+  'server/src/merchants/webhooks/deliveries/delivery-queue.ts',
+  'server/src/content/push/deliveries/push-queue.ts',
 ]);
 
 const edgeCommits: Rule = {

@@ -1,13 +1,14 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type WebhookEventType, webhookEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
-import { type DeliveryWorker, deliveryWorker } from '../../src/merchants/webhooks/deliveries/delivery-worker.ts';
+import { deliveryQueue } from '../../src/merchants/webhooks/deliveries/delivery-queue.ts';
 import { createEndpoint } from '../../src/merchants/webhooks/endpoints/create-endpoint.ts';
 import { publishWebhook, type WebhookEvent } from '../../src/merchants/webhooks/index.ts';
 import { addressGuard } from '../../src/merchants/webhooks/sending/public-address.ts';
 import type { Owner } from '../../src/merchants/webhooks/store.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
+import { type LeasedTries, leasedTries } from '../../src/platform/deadlines/leased-tries.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { openTestMerchant } from '../merchants.ts';
@@ -69,9 +70,9 @@ export function openWebhookTest(database: Database) {
       );
     },
 
-    openWorker(changes: Partial<typeof limits> = {}): DeliveryWorker & { sendAll(): Promise<number> } {
-      const worker = deliveryWorker(
-        {
+    openWorker(changes: Partial<typeof limits> = {}): LeasedTries & { sendAll(): Promise<number> } {
+      const worker = leasedTries(
+        deliveryQueue({
           database,
           clock,
           wallClock: clock,
@@ -79,7 +80,7 @@ export function openWebhookTest(database: Database) {
           serverKeys,
           log: openLog('silent'),
           sending: { resolve: async () => ['127.0.0.1'], isAllowed, limits: { ...limits, ...changes } },
-        },
+        }),
         () => undefined,
       );
       return {

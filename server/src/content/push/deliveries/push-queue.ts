@@ -1,10 +1,11 @@
 import { pushLink } from '@eh/contract/content/push/push-link.ts';
-import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { openSessionsAmong } from '../../../accounts/sessions/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import { LEASE_MILLISECONDS, type TryQueue } from '../../../platform/deadlines/leased-tries.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { causeFields } from '../../../platform/observability/cause.ts';
 import type { Log } from '../../../platform/observability/log.ts';
@@ -19,12 +20,7 @@ import { writtenPushes } from '../texts/written-pushes.ts';
 import { type ClaimedDelivery, claimDue, isAnyDue, subjectOf } from './delivery-store.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** Tries under way in one process. */
-const TRIES_MAX = 64;
-/** Longer than any try takes, so that a lease ends only when its worker is gone. */
-const LEASE = MINUTE;
-
-export interface PushWorkerParts {
+export interface PushParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,39 +29,15 @@ export interface PushWorkerParts {
   readonly senders: readonly PushSender[];
 }
 
-export interface PushWorker {
-  /** Starts a try of each push that is due, up to the limit; returns how many it started. */
-  startDue(): Promise<number>;
-  /** Resolves when no try is under way. */
-  idle(): Promise<void>;
-}
-
-/** Sends what is due. `onEnded` is called after each try: the device's next push may be due now. */
-export function pushWorker(parts: PushWorkerParts, onEnded: () => void): PushWorker {
-  const underWay = new Set<Promise<void>>();
-
-  function start(leased: LeasedPush): void {
-    const tried = inSpan(leased.cause, spanOf(leased), (span) => tryPush(parts, leased, span))
-      // The lease ends by itself, and then the push is tried again.
-      .catch((error: unknown) => parts.log.error({ err: error, ...fieldsOf(leased) }, 'push not recorded'))
-      .finally(() => {
-        underWay.delete(tried);
-        onEnded();
-      });
-    underWay.add(tried);
-  }
-
+/** The pushes that wait: each is sent by the sender of its device's channel. */
+export function pushQueue(parts: PushParts): TryQueue<LeasedPush> {
   return {
-    async startDue() {
-      const free = TRIES_MAX - underWay.size;
-      if (free <= 0 || !(await isAnyDue(parts.database.reader, parts.clock.now()))) return 0;
-      const leased = await claim(parts, free);
-      for (const push of leased) start(push);
-      return leased.length;
-    },
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    name: 'pushes',
+    log: parts.log,
+    isAnyDue: () => isAnyDue(parts.database.reader, parts.clock.now()),
+    claim: (most) => claim(parts, most),
+    attempt: (push) => inSpan(push.cause, spanOf(push), (span) => tryPush(parts, push, span)),
+    fieldsOf,
   };
 }
 
@@ -78,10 +50,10 @@ interface LeasedPush extends ClaimedDelivery {
 }
 
 /** Leases pushes, each with its device, the settings of its person and the words in force as they are now. */
-async function claim(parts: PushWorkerParts, most: number): Promise<readonly LeasedPush[]> {
+async function claim(parts: PushParts, most: number): Promise<readonly LeasedPush[]> {
   return parts.database.transaction(async (tx) => {
     const ctx = contextOf(parts, tx);
-    const claimed = await claimDue(ctx, { leasedUntil: new Date(ctx.now.getTime() + LEASE), most });
+    const claimed = await claimDue(ctx, { leasedUntil: new Date(ctx.now.getTime() + LEASE_MILLISECONDS), most });
     if (claimed.length === 0) return [];
     const userIds = [...new Set(claimed.map((push) => push.user_id))];
     const [devices, settings] = [await subscriptionsOf(tx, userIds), await settingsOf(tx, userIds)];
@@ -107,7 +79,7 @@ async function claim(parts: PushWorkerParts, most: number): Promise<readonly Lea
 }
 
 /** Makes the request outside of any transaction, and records its result in one. */
-async function tryPush(parts: PushWorkerParts, push: LeasedPush, span: Span | null): Promise<void> {
+async function tryPush(parts: PushParts, push: LeasedPush, span: Span | null): Promise<void> {
   const { device } = push;
   const sender = parts.senders.find(({ channel }) => channel === device?.channel);
   const now = parts.clock.now();
@@ -135,12 +107,7 @@ function fieldsOf({ id, type, channel, cause }: LeasedPush) {
   return { push: id, type, channel, ...causeFields(cause) };
 }
 
-function messageOf(
-  { serverKeys }: PushWorkerParts,
-  push: LeasedPush,
-  { language }: SubscriptionRow,
-  now: Date,
-): PushMessage {
+function messageOf({ serverKeys }: PushParts, push: LeasedPush, { language }: SubscriptionRow, now: Date): PushMessage {
   const { type, is_asking: asks, settings, written } = push;
   const data = push.data ?? {};
   const side = sideOf(push.user_id, data);
@@ -157,6 +124,6 @@ function messageOf(
   };
 }
 
-function contextOf({ clock, ids, serverKeys }: PushWorkerParts, tx: WriteContext['tx']): WriteContext {
+function contextOf({ clock, ids, serverKeys }: PushParts, tx: WriteContext['tx']): WriteContext {
   return { tx, now: clock.now(), ids, serverKeys };
 }

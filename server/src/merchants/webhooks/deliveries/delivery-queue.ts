@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import { LEASE_MILLISECONDS, type TryQueue } from '../../../platform/deadlines/leased-tries.ts';
 import { REQUEST_ID } from '../../../platform/http/requests/request-id.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { causeFields, requestIdOf } from '../../../platform/observability/cause.ts';
@@ -18,13 +19,10 @@ import { signingSecrets } from '../store.ts';
 import { type ClaimedDelivery, claimDue, isAnyDue } from './claim-store.ts';
 import { recordAttempt } from './record-attempt.ts';
 
-/** Tries under way in one process, and at one endpoint over all processes. */
-const TRIES_MAX = 64;
+/** Over all processes. */
 const TRIES_PER_ENDPOINT_MAX = 4;
-/** Longer than any try takes, so that a lease ends only when its worker is gone. */
-const LEASE_MILLISECONDS = 60 * SECOND;
 
-export interface WorkerParts {
+export interface DeliveryParts {
   readonly database: Database;
   readonly clock: Clock;
   /** Receivers compare the time of a message with their own clock, which nobody moves. */
@@ -35,39 +33,15 @@ export interface WorkerParts {
   readonly sending: SendParts;
 }
 
-export interface DeliveryWorker {
-  /** Starts a try of each delivery that is due, up to the limit; returns how many it started. */
-  startDue(): Promise<number>;
-  /** Resolves when no try is under way. */
-  idle(): Promise<void>;
-}
-
-/** Sends what is due. `onEnded` is called after each try: another one can start, and a later event may be due now. */
-export function deliveryWorker(parts: WorkerParts, onEnded: () => void): DeliveryWorker {
-  const underWay = new Set<Promise<void>>();
-
-  function start(claimed: LeasedDelivery): void {
-    const tried = inSpan(claimed.cause, spanOf(claimed), (span) => tryDelivery(parts, claimed, span))
-      // The lease ends by itself, and then the delivery is tried again.
-      .catch((error: unknown) => parts.log.error({ err: error, ...fieldsOf(claimed) }, 'webhook try not recorded'))
-      .finally(() => {
-        underWay.delete(tried);
-        onEnded();
-      });
-    underWay.add(tried);
-  }
-
+/** The events that wait for their endpoints. */
+export function deliveryQueue(parts: DeliveryParts): TryQueue<LeasedDelivery> {
   return {
-    async startDue() {
-      const free = TRIES_MAX - underWay.size;
-      if (free <= 0 || !(await isAnyDue(parts.database.reader, parts.clock.now()))) return 0;
-      const claimed = await claim(parts, free);
-      for (const delivery of claimed) start(delivery);
-      return claimed.length;
-    },
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    name: 'webhooks',
+    log: parts.log,
+    isAnyDue: () => isAnyDue(parts.database.reader, parts.clock.now()),
+    claim: (most) => claim(parts, most),
+    attempt: (delivery) => inSpan(delivery.cause, spanOf(delivery), (span) => tryDelivery(parts, delivery, span)),
+    fieldsOf,
   };
 }
 
@@ -77,7 +51,7 @@ interface LeasedDelivery extends ClaimedDelivery {
   readonly secrets: readonly string[];
 }
 
-async function claim(parts: WorkerParts, most: number): Promise<readonly LeasedDelivery[]> {
+async function claim(parts: DeliveryParts, most: number): Promise<readonly LeasedDelivery[]> {
   const leaseId = randomUUID();
   return parts.database.transaction(async (tx) => {
     const ctx = contextOf(parts, tx);
@@ -103,7 +77,7 @@ async function claim(parts: WorkerParts, most: number): Promise<readonly LeasedD
 }
 
 /** Makes the request outside of any transaction, and records its result in one. */
-async function tryDelivery(parts: WorkerParts, delivery: LeasedDelivery, span: Span | null): Promise<void> {
+async function tryDelivery(parts: DeliveryParts, delivery: LeasedDelivery, span: Span | null): Promise<void> {
   const startedAt = parts.clock.now();
   const { event_id: id, url, body, secrets, cause } = delivery;
   const timestamp = epochSeconds(parts.wallClock.now());
@@ -141,6 +115,6 @@ function fieldsOf({ id, event_id: event, endpoint_id: endpoint, cause }: LeasedD
   return { delivery: id, event, endpoint, ...causeFields(cause) };
 }
 
-function contextOf({ clock, ids, serverKeys }: WorkerParts, tx: WriteContext['tx']): WriteContext {
+function contextOf({ clock, ids, serverKeys }: DeliveryParts, tx: WriteContext['tx']): WriteContext {
   return { tx, now: clock.now(), ids, serverKeys };
 }
