@@ -29,7 +29,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantProfile }) {
             <h2 className="figure">{merchant.name}</h2>
           </div>
         </div>
-        <p className="proof-number digits">{merchant.merchant_no}</p>
+        <p className="digits">{merchant.merchant_no}</p>
       </header>
       <div className="proof-columns">
         <dl className="facts">
@@ -62,9 +62,14 @@ export function MerchantFacts({ merchant }: { merchant: MerchantProfile }) {
           {merchant.decided_at !== null && (
             <Fact name={messages.decidedAt}>{formats.dateTime(merchant.decided_at)}</Fact>
           )}
-          {merchant.reason && <Fact name={messages.reason}>{inLanguage(merchant.reason, language)}</Fact>}
         </dl>
       </div>
+      {merchant.reason && (
+        <div className="written">
+          <h3 className="note">{messages.reason}</h3>
+          <blockquote>{inLanguage(merchant.reason, language)}</blockquote>
+        </div>
+      )}
       <MerchantVolume volume={merchant.volume} currency={live} />
       <div className="written">
         <h3 className="note">{messages.business}</h3>

@@ -5,7 +5,7 @@ import { refresh } from '../../api/refresh.ts';
 import { sessionKeys } from '../../session/queries.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
 
-export type UserRow = AnswerOf<'POST /api/operator/users'>['rows'][number];
+export type FoundUser = AnswerOf<'POST /api/operator/users'>['rows'][number];
 export type UserProfile = AnswerOf<'POST /api/operator/users/profile'>;
 export type UserChange = RequestOf<'POST /api/operator/users/change'>['change'];
 export type Standing = NonNullable<RequestOf<'POST /api/operator/users'>['standing']> | 'all';

@@ -1,61 +1,50 @@
+import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { LoadState } from '../../parts/screen/load-state.tsx';
-import { TopBar } from '../../parts/screen/top-bar.tsx';
+import { SearchField } from '../../parts/screen/search-field.tsx';
+import { OpenSubject, SearchScreen } from '../../parts/screen/search-screen.tsx';
+import { hashOf } from '../../shell/address.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
 import { userMessages } from './messages.ts';
 import { type Standing, type UserProfile, useProfile, useUsers } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
 import type { Draft } from './user-draft.ts';
 import { UserFacts } from './user-facts.tsx';
-import { UserList } from './user-list.tsx';
+import { UserRow } from './user-row.tsx';
 
-/** Users: the search on the left, the facts in the middle, the possible changes on the right, the history below. */
+const standings: readonly Standing[] = ['all', 'frozen', 'restricted'];
+
 export function UsersScreen({ userId }: { userId: string | null }) {
   const messages = useMessages(userMessages);
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<Standing>('all');
-  const list = useUsers(search.trim(), standing);
   return (
-    <div className="page">
-      <TopBar
-        title={messages.title}
-        says={messages.says}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      />
-      <main className="case">
-        <UserList
-          search={search}
-          onSearch={setSearch}
-          standing={standing}
-          onStanding={setStanding}
-          users={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          openId={userId}
-          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        />
-        {userId === null ? (
-          <output className="nothing case-none">
-            <h2 className="title">{messages.choose}</h2>
-          </output>
-        ) : (
-          <OpenUser key={userId} userId={userId} />
-        )}
-      </main>
-    </div>
+    <SearchScreen
+      texts={messages}
+      list={useUsers(search.trim(), standing)}
+      search={
+        <>
+          <SearchField label={messages.search} hint={messages.searchHint} value={search} onChange={setSearch} />
+          <SelectField
+            label={messages.standing}
+            isLabelHidden
+            value={standing}
+            onChange={(event) => setStanding(standings.find((known) => known === event.target.value) ?? 'all')}
+            options={standings.map((value) => ({ value, label: messages.standings[value] }))}
+          />
+        </>
+      }
+      renderRow={(user) => <UserRow user={user} />}
+      hrefOf={(id) => hashOf('users', id)}
+      openId={userId}
+    >
+      {(id) => <OpenUser key={id} userId={id} />}
+    </SearchScreen>
   );
 }
 
 function OpenUser({ userId }: { userId: string }) {
-  const profile = useProfile(userId);
-  if (profile.data) return <Opened user={profile.data} />;
-  return (
-    <div className="case-none">
-      <LoadState error={profile.error} onRetry={() => void profile.refetch()} />
-    </div>
-  );
+  return <OpenSubject query={useProfile(userId)}>{(user) => <Opened user={user} />}</OpenSubject>;
 }
 
 function Opened({ user }: { user: UserProfile }) {
