@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDrain } from './drain.ts';
@@ -9,7 +10,7 @@ import { openDrain } from './drain.ts';
 const PACE = { quietMilliseconds: 40, answersMilliseconds: Number.POSITIVE_INFINITY };
 const UPGRADE = 'GET /live HTTP/1.1\r\nHost: eh\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-const sockets: Socket[] = [];
+const sockets: Duplex[] = [];
 let server: FastifyInstance;
 let port: number;
 let answer: () => void;
@@ -60,7 +61,10 @@ it.each([
 
 it('waits for no device that does not answer the farewell of its socket', async () => {
   const drain = openDrain(server, PACE);
-  server.server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  server.server.on('upgrade', (_request, socket) => {
+    sockets.push(socket);
+    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+  });
   await listen();
   const socket = await connectAndSend(UPGRADE);
   await once(socket, 'data');
