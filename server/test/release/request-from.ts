@@ -39,13 +39,12 @@ export function requestFrom<Data>(proxy: Proxy, { from, path, body, headers = {}
     });
     started.once('error', fail);
     started.once('response', (response) => {
-      const answered = (envelope: unknown) =>
-        done({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          envelope: envelope as Envelope<Data>,
-        });
-      json(response).then(answered, fail);
+      const { statusCode: status = 0, headers: answered } = response;
+      json(response).then(
+        (envelope) => done({ status, headers: answered, envelope: envelope as Envelope<Data> }),
+        // A proxy's own answers are no JSON.
+        (fault: unknown) => fail(new Error(`${status} without JSON`, { cause: fault })),
+      );
     });
     started.end(sent);
   });

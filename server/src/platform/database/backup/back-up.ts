@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import pg from 'pg';
+import { TerminalFault } from '../../process/terminal-fault.ts';
 import { connectTo } from '../connections.ts';
 import { copyOut } from './row-streams.ts';
 
@@ -37,6 +38,7 @@ export async function backUp(
   const unfinished = `${file}.unfinished`;
   try {
     await client.query('begin isolation level repeatable read read only');
+    await requireReadable(client);
     const tables = (await tablesOf(client)).filter(({ table }) => !leftOut.includes(table));
     const counts = await writeAll(client, unfinished, tables);
     await rename(unfinished, file);
@@ -89,6 +91,19 @@ async function headOf(client: pg.Client): Promise<BackupHead> {
     migrations: migrations.rows.map((row) => row.name),
     sequences: Object.fromEntries(sequences.rows.map((row) => [row.name, row.last])),
   };
+}
+
+/** The services may not read every column. */
+async function requireReadable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; closed: string | null }>(`
+    select current_user::text as role, string_agg(relname, ', ' order by relname) as closed
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege(oid, 'select')`);
+  const [found] = rows;
+  if (found && found.closed !== null)
+    throw new TerminalFault(
+      `The role ${found.role} may not read ${found.closed} whole. Back up as the owner of the tables: --database, or DATABASE_URL.`,
+    );
 }
 
 /** Generated columns are left out. */
