@@ -119,6 +119,33 @@ test('an ended session is cleared and leads to the login, with nothing listening
   await people.goHome(/401/);
 });
 
+test('stays at the login when the session has ended, though its page loads afterwards', async ({ browser, server }) => {
+  const people = new People(browser, server);
+  const page = await people.withPhone('bob');
+  const { token } = await logInAs(server.address, 'bob');
+  await page.goto(server.address);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const elsewhere = `${server.address}/elsewhere`;
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: PLAIN }));
+  await page.goto(elsewhere);
+  await callWith(server.address, token, 'GET /api/logout', {});
+  const held = Promise.withResolvers<void>();
+  const code = /\/assets\/home-.*\.js/;
+  await page.route(code, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(server.address);
+  const login = page.getByRole('heading', { name: 'Log in', exact: true });
+  await expect(login).toBeFocused();
+  const loaded = page.waitForResponse(code);
+  held.resolve();
+  await (await loaded).finished();
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+  await expect(login).toBeVisible();
+  await people.goHome(/401/);
+});
+
 test('a session that ends while a site asks to be authorized leads back to that site', async ({ browser, server }) => {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const said = consoleErrorsOf(context);

@@ -11,8 +11,11 @@ import type { Caller } from '../caller.ts';
 import { test as base, consoleErrorsOf, expect, lookAt } from '../fixtures.ts';
 import { openTrade } from '../trade-actions.ts';
 
-/** The browser's own message when a connection breaks; any other console error is still a fault. */
-const BROKEN_CONNECTION = /net::ERR_|WebSocket/;
+/**
+ * The browser's own message when a connection breaks, or when another program of this machine has taken the port of a line
+ * that has ended; any other console error is still a fault.
+ */
+const BROKEN_CONNECTION = /net::ERR_|WebSocket|blocked by CORS policy/;
 const SECRET = 'a secret that the servers of three lines share';
 
 interface Lines {

@@ -133,6 +133,8 @@ let setup: { routes: RouteTable; pass: CheckGates } = {
 };
 
 const POP_IN_MILLISECONDS = 300;
+/** Counts navigations: one whose page loads after a later one has begun shows nothing. */
+let newest = 0;
 type Forward = Exclude<Move['kind'], 'navigateBack' | 'restore'>;
 
 async function go(kind: Forward, wanted: Address): Promise<void> {
@@ -145,7 +147,11 @@ async function go(kind: Forward, wanted: Address): Promise<void> {
   if (typeof passage === 'object') return go('reLaunch', passage.instead);
   // Until the new page is shown, the page below must not wake: it may hold a camera.
   useNavigation.setState({ isNavigating: true, isForward: false });
-  if (!(await loadScreen(setup.routes, address.route))) return endNavigation();
+  newest += 1;
+  const own = newest;
+  const isLoaded = await loadScreen(setup.routes, address.route);
+  if (own !== newest) return;
+  if (!isLoaded) return endNavigation();
   if (kind === 'switchTab' || kind === 'reLaunch') await goBack(stack.pages.length - 1);
   const moved = show({ kind, page }, kind === 'navigateTo' || kind === 'redirectTo');
   writeEntry(kind === 'navigateTo' ? 'push' : 'replace', moved.pages, hashOf(setup.routes, address));
@@ -175,7 +181,12 @@ function stayAtTop({ pages }: PageStack): void {
 
 async function restore(pages: readonly Page[]): Promise<void> {
   const front = pages.at(-1);
-  if (front && (await loadScreen(setup.routes, front.route))) show({ kind: 'restore', pages }, false);
+  newest += 1;
+  const own = newest;
+  const isLoaded = front !== undefined && (await loadScreen(setup.routes, front.route));
+  if (own !== newest) return;
+  if (isLoaded) show({ kind: 'restore', pages }, false);
+  endNavigation();
 }
 
 function show(move: Move, isForward: boolean): PageStack {
