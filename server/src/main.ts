@@ -73,8 +73,8 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
   const keys = openServerKeys(Buffer.from(config.secret));
-  if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
   await requireSupported(databaseUrl);
+  if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
   await prepareSchema(databaseUrl, config);
   await checkKeys(config, databaseUrl);
   const log = openLog(config.logLevel);
