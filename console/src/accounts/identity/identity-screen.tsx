@@ -53,8 +53,7 @@ export function IdentityScreen({ caseId }: { caseId: string | null }) {
         {...(queue
           ? { says: texts.inQueue(queue.count, waited < MINUTE_SECONDS ? null : ageText(waited, texts.ages)) }
           : {})}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
+        query={list}
       >
         <QueueButtons queue="identity" isDecided={isDecided} isEmpty={cases.length === 0} onGo={go} />
       </TopBar>

@@ -23,7 +23,7 @@ export function ContentScreen({ itemId }: { itemId: string | null }) {
   const list = useContentList(search.trim(), kind);
   return (
     <div className="page">
-      <TopBar title={messages.title} says={messages.says} updatedAt={list.dataUpdatedAt} isBroken={list.isError} />
+      <TopBar title={messages.title} says={messages.says} query={list} />
       <main className="case content-case">
         <section className="case-list" aria-label={messages.list}>
           <search className="user-search">

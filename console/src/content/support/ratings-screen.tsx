@@ -11,12 +11,7 @@ export function RatingsScreen() {
   const { data } = ratings;
   return (
     <div className="page">
-      <TopBar
-        title={messages.ratingsTitle}
-        says={messages.ratingsText}
-        updatedAt={ratings.dataUpdatedAt}
-        isBroken={ratings.isError || ratings.isRefetchError}
-      />
+      <TopBar title={messages.ratingsTitle} says={messages.ratingsText} query={ratings} />
       <main className="support-replies-page">
         {data === undefined ? (
           <LoadState error={ratings.error} onRetry={() => void ratings.refetch()} />

@@ -27,7 +27,7 @@ export function RepliesScreen() {
   const [draft, setDraft] = useState<Draft | null>(null);
   return (
     <div className="page">
-      <TopBar title={messages.repliesTitle} updatedAt={replies.dataUpdatedAt} isBroken={replies.isError} />
+      <TopBar title={messages.repliesTitle} query={replies} />
       <main className="support-replies-page">
         <p className="note">{messages.repliesText}</p>
         {draft === null ? (

@@ -19,12 +19,7 @@ export function BooksScreen({ accountId, entryId }: BooksScreenProps) {
   const found = useAccounts(text.trim());
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        says={messages.says}
-        updatedAt={found.dataUpdatedAt}
-        isBroken={found.isError || found.isRefetchError}
-      />
+      <TopBar title={messages.title} says={messages.says} query={found} />
       <main className="case books">
         <AccountSearch
           text={text}

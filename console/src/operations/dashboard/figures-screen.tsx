@@ -37,12 +37,7 @@ export function FiguresScreen() {
   const needsDays = requestOf(choice) === null;
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        says={messages.says}
-        updatedAt={query.dataUpdatedAt}
-        isBroken={query.isError || query.isRefetchError}
-      >
+      <TopBar title={messages.title} says={messages.says} query={query}>
         <Tabs
           label={messages.range}
           variant="segmented"

@@ -15,12 +15,7 @@ export function ErasuresScreen() {
   const report = useErasures();
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        says={messages.says}
-        updatedAt={report.dataUpdatedAt}
-        isBroken={report.isError || report.isRefetchError}
-      />
+      <TopBar title={messages.title} says={messages.says} query={report} />
       <main className="log">
         {report.data === undefined ? (
           <LoadState error={report.error} onRetry={() => void report.refetch()} />

@@ -1,8 +1,7 @@
 import { merchantStatuses } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { SearchField } from '../../parts/screen/search-field.tsx';
+import { SearchControls } from '../../parts/screen/search-controls.tsx';
 import { OpenSubject, SearchScreen } from '../../parts/screen/search-screen.tsx';
 import { hashOf } from '../../shell/address.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
@@ -20,19 +19,18 @@ export function MerchantsScreen({ merchantId }: { merchantId: string | null }) {
       texts={messages}
       list={useMerchants(search.trim(), status)}
       search={
-        <>
-          <SearchField label={messages.search} hint={messages.searchHint} value={search} onChange={setSearch} />
-          <SelectField
-            label={messages.status}
-            isLabelHidden
-            value={status}
-            onChange={(event) => setStatus(merchantStatuses.find((known) => known === event.target.value) ?? 'all')}
-            options={[
-              { value: 'all', label: messages.anyStatus },
-              ...merchantStatuses.map((value) => ({ value, label: messages.statuses[value] })),
-            ]}
-          />
-        </>
+        <SearchControls
+          texts={messages}
+          search={search}
+          onSearch={setSearch}
+          label={messages.status}
+          choices={[
+            { value: 'all', label: messages.anyStatus },
+            ...merchantStatuses.map((value) => ({ value, label: messages.statuses[value] })),
+          ]}
+          choice={status}
+          onChoose={setStatus}
+        />
       }
       renderRow={(merchant) => (
         <>

@@ -1,7 +1,6 @@
-import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { SearchField } from '../../parts/screen/search-field.tsx';
+import { SearchControls } from '../../parts/screen/search-controls.tsx';
 import { OpenSubject, SearchScreen } from '../../parts/screen/search-screen.tsx';
 import { hashOf } from '../../shell/address.ts';
 import { SubjectHistory } from '../../staff/audit-log/subject-history.tsx';
@@ -23,16 +22,15 @@ export function UsersScreen({ userId }: { userId: string | null }) {
       texts={messages}
       list={useUsers(search.trim(), standing)}
       search={
-        <>
-          <SearchField label={messages.search} hint={messages.searchHint} value={search} onChange={setSearch} />
-          <SelectField
-            label={messages.standing}
-            isLabelHidden
-            value={standing}
-            onChange={(event) => setStanding(standings.find((known) => known === event.target.value) ?? 'all')}
-            options={standings.map((value) => ({ value, label: messages.standings[value] }))}
-          />
-        </>
+        <SearchControls
+          texts={messages}
+          search={search}
+          onSearch={setSearch}
+          label={messages.standing}
+          choices={standings.map((value) => ({ value, label: messages.standings[value] }))}
+          choice={standing}
+          onChoose={setStanding}
+        />
       }
       renderRow={(user) => <UserRow user={user} />}
       hrefOf={(id) => hashOf('users', id)}

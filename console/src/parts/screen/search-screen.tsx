@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FoundList, type FoundListProps } from './found-list.tsx';
 import { LoadState } from './load-state.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar, type TopBarProps } from './top-bar.tsx';
 
 export interface SearchScreenProps<Row extends { readonly id: string }> {
   texts: {
@@ -14,11 +14,7 @@ export interface SearchScreenProps<Row extends { readonly id: string }> {
     readonly none: string;
     readonly noneText: string;
   };
-  list: FoundListProps<Row>['list'] & {
-    readonly dataUpdatedAt: number;
-    readonly isError: boolean;
-    readonly isRefetchError: boolean;
-  };
+  list: FoundListProps<Row>['list'] & NonNullable<TopBarProps['query']>;
   /** The controls of the search. */
   search: ReactNode;
   /** The inside of a row. */
@@ -34,12 +30,7 @@ export function SearchScreen<Row extends { readonly id: string }>({ texts, list,
   const { search, renderRow, hrefOf, openId, children } = props;
   return (
     <div className="page">
-      <TopBar
-        title={texts.title}
-        says={texts.says}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      />
+      <TopBar title={texts.title} says={texts.says} query={list} />
       <main className="case">
         <section className="case-list" aria-label={texts.list}>
           <search className="user-search">{search}</search>

@@ -7,17 +7,17 @@ import { screenMessages } from './messages.ts';
 export interface TopBarProps {
   title: string;
   says?: string;
-  /** When the list was last fetched, in milliseconds; 0 for never. */
-  updatedAt: number;
-  isBroken: boolean;
+  /** The query that the screen shows, for the age of its data; none where nothing is fetched. */
+  query?: { readonly dataUpdatedAt: number; readonly isError: boolean };
   children?: ReactNode;
 }
 
 /** The head of a screen: its title, how much waits, and the age of its data. */
-export function TopBar({ title, says, updatedAt, isBroken, children }: TopBarProps) {
+export function TopBar({ title, says, query, children }: TopBarProps) {
   const messages = useMessages(screenMessages);
   const formats = useFormats();
-  const time = updatedAt === 0 ? '' : formats.time(Math.floor(updatedAt / SECOND));
+  const { dataUpdatedAt = 0, isError: isBroken = false } = query ?? {};
+  const time = dataUpdatedAt === 0 ? '' : formats.time(Math.floor(dataUpdatedAt / SECOND));
   return (
     <header className="top">
       <h1 className="title">{title}</h1>

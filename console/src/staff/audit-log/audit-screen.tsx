@@ -36,8 +36,7 @@ export function AuditScreen({ operatorId }: { operatorId: string | null }) {
       <TopBar
         title={messages.title}
         {...(role ? { says: seesAll ? messages.scopeAll : messages.scopeOwn } : {})}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
+        query={list}
       />
       {list.data === undefined ? (
         <main>

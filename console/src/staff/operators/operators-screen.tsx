@@ -31,12 +31,7 @@ export function OperatorsScreen({ operatorId }: { operatorId: string | null }) {
 
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        says={messages.says}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      >
+      <TopBar title={messages.title} says={messages.says} query={list}>
         {isOwner && (
           <Button kind="line" size="small" isDisabled={isAdding} onClick={() => setAdding(true)}>
             {messages.add}

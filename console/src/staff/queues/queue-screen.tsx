@@ -87,12 +87,7 @@ export function QueueScreen<Case extends ListedCase>(props: QueueScreenProps<Cas
 
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        {...(queue ? { says: texts.inQueue(queue.count, oldestText) } : {})}
-        updatedAt={query.dataUpdatedAt}
-        isBroken={query.isError || query.isRefetchError}
-      >
+      <TopBar title={messages.title} {...(queue ? { says: texts.inQueue(queue.count, oldestText) } : {})} query={query}>
         {acts}
         <QueueButtons queue={name} isDecided={isDecided} isEmpty={waiting.length === 0} onGo={go} />
       </TopBar>

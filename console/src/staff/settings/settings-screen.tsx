@@ -26,12 +26,7 @@ export interface SettingsScreenProps<Rules> {
 export function SettingsScreen<Rules>({ title, says, query, children }: SettingsScreenProps<Rules>) {
   return (
     <div className="page">
-      <TopBar
-        title={title}
-        says={says}
-        updatedAt={query.dataUpdatedAt}
-        isBroken={query.isError || query.isRefetchError}
-      />
+      <TopBar title={title} says={says} query={query} />
       {query.data === undefined ? (
         <main>
           <LoadState error={query.error} onRetry={() => void query.refetch()} />

@@ -30,7 +30,7 @@ export function OpenCase({ id, operator, nextId, isBroken, onGo }: OpenCaseProps
       {complaint ? (
         <CaseHead complaint={complaint} operator={operator} isBroken={isBroken || query.isRefetchError} onGo={onGo} />
       ) : (
-        <TopBar title="" updatedAt={0} isBroken={false} />
+        <TopBar title="" />
       )}
       {complaint ? (
         <main className="case complaint-case">

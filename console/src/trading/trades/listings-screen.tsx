@@ -27,7 +27,7 @@ export function ListingsScreen({ number }: { number: string | null }) {
   const all = { value: '', label: messages.any };
   return (
     <div className="page">
-      <TopBar title={messages.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <TopBar title={messages.title} query={list} />
       <main className="log">
         <search className="listing-search">
           <SearchField label={messages.search} hint={messages.searchHint} value={text} onChange={setText} />

@@ -26,11 +26,7 @@ export function RecordScreen({ id }: { id: string }) {
   useKeys({ escape: () => location.assign(hashOf('trades')) });
   return (
     <div className="page">
-      <TopBar
-        title={query.data?.transaction_no ?? messages.title}
-        updatedAt={query.dataUpdatedAt}
-        isBroken={query.isError || query.isRefetchError}
-      >
+      <TopBar title={query.data?.transaction_no ?? messages.title} query={query}>
         <a className="link" href={hashOf('trades')}>
           {messages.back}
         </a>

@@ -19,7 +19,7 @@ function Search() {
   const list = useTrades(useDeferredValue(text.trim()));
   return (
     <div className="page">
-      <TopBar title={messages.title} updatedAt={list.dataUpdatedAt} isBroken={list.isError || list.isRefetchError} />
+      <TopBar title={messages.title} query={list} />
       <main className="log">
         <search className="trade-search">
           <SearchField label={messages.search} hint={messages.searchHint} value={text} onChange={setText} />

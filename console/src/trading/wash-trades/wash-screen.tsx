@@ -25,8 +25,7 @@ export function WashScreen() {
         {...(first
           ? { says: searchedAt === null ? messages.notYet : messages.says(formats.dateTime(searchedAt)) }
           : {})}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
+        query={list}
       />
       <main className="log">
         {first && <Threshold rules={first.rules} fiat={first.fiat} />}

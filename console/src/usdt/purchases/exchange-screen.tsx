@@ -22,8 +22,7 @@ export function ExchangeScreen({ view: named, purchaseId }: { view: string | nul
       <TopBar
         title={messages.title}
         {...(state.data ? { says: state.data.is_open ? messages.open : messages.closed } : {})}
-        updatedAt={state.dataUpdatedAt}
-        isBroken={state.isError || state.isRefetchError}
+        query={state}
       >
         <Tabs
           label={messages.views}

@@ -34,7 +34,7 @@ export function CreditRequestScreen() {
   };
   return (
     <div className="page">
-      <TopBar title={messages.requestTitle} says={messages.requestSays} updatedAt={0} isBroken={false}>
+      <TopBar title={messages.requestTitle} says={messages.requestSays}>
         <Button kind="line" size="small" onClick={() => openCase(null, 'credits')}>
           {messages.back} <Key name="Esc" />
         </Button>

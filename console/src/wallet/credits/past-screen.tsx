@@ -34,11 +34,7 @@ export function PastCreditsScreen({ creditId }: { creditId: string | null }) {
   ];
   return (
     <div className="page">
-      <TopBar
-        title={`${messages.title} · ${messages.past}`}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      >
+      <TopBar title={`${messages.title} · ${messages.past}`} query={list}>
         {creditId !== null && (
           <Button kind="line" size="small" onClick={() => location.assign(hashOf('past-credits'))}>
             {messages.showAll}

@@ -17,7 +17,7 @@ export function CirculationScreen() {
   const query = useCirculation();
   return (
     <div className="page">
-      <TopBar title={messages.title} updatedAt={query.dataUpdatedAt} isBroken={query.isError || query.isRefetchError} />
+      <TopBar title={messages.title} query={query} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long tables scroll: the arrow keys need them in focus. */}
       <main className="log circulation" tabIndex={0}>
         {query.data ? (

@@ -17,12 +17,7 @@ export function AllSettingsScreen({ name }: { name: string | null }) {
   const document = documents?.find((candidate) => candidate.kind === kind);
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        says={messages.says}
-        updatedAt={query.dataUpdatedAt}
-        isBroken={query.isError || query.isRefetchError}
-      />
+      <TopBar title={messages.title} says={messages.says} query={query} />
       {documents === undefined ? (
         <main>
           <LoadState error={query.error} onRetry={() => void query.refetch()} />

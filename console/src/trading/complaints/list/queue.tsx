@@ -37,12 +37,7 @@ export function Queue({ list, cases, isDecided, filter, onFilter, targetMinutes,
   const age = waited < MINUTE_SECONDS ? null : ageText(waited, texts.ages);
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        {...(queue ? { says: texts.inQueue(queue.count, age) } : {})}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      >
+      <TopBar title={messages.title} {...(queue ? { says: texts.inQueue(queue.count, age) } : {})} query={list}>
         <QueueButtons queue="complaints" isDecided={isDecided} isEmpty={cases.length === 0} onGo={onGo} />
       </TopBar>
       {isDecided ? (

@@ -19,12 +19,7 @@ export function DeadlinesScreen() {
   const rows = list.data ?? [];
   return (
     <div className="page">
-      <TopBar
-        title={messages.title}
-        {...(list.data ? { says: messages.says(rows.length) } : {})}
-        updatedAt={list.dataUpdatedAt}
-        isBroken={list.isError || list.isRefetchError}
-      />
+      <TopBar title={messages.title} {...(list.data ? { says: messages.says(rows.length) } : {})} query={list} />
       <main className="log">
         {list.data === undefined ? (
           <LoadState error={list.error} onRetry={() => void list.refetch()} />
