@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** What hangs is ended by these; a machine that has other work may take its time. */
-const HANGS_AFTER = 180_000;
-const COMES_WITHIN = 20_000;
+/** Only what hangs reaches these, however slow the machine; a run that stands still for longer is ended as a whole. */
+const HANGS_AFTER = 600_000;
+const COMES_WITHIN = 60_000;
 
 const shared = {
   pool: 'threads' as const,

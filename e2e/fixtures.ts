@@ -38,7 +38,7 @@ export const test = base.extend<TestParts, OfWorker>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   previousBuild: [
     // Only the test that uses it pays for it, before its own time begins.
@@ -84,8 +84,11 @@ export function consoleErrorsOf(context: BrowserContext): readonly string[] {
   return said;
 }
 
-/** Holds a page against axe, against all of its rules or those named, and keeps its picture for people to look at. */
+/** Pictures take a third of a look's time, so a run keeps them only when it is asked to: `PICTURES=1`. */
+const keepsPictures = process.env['PICTURES'] === '1';
+
+/** Holds a page against axe, against all of its rules or those named. With `PICTURES=1` its picture is kept for people to look at. */
 export async function lookAt(page: Page, name: string, rules: readonly string[] = []): Promise<void> {
-  await page.screenshot({ path: `test-results/pictures/${name}.png` });
+  if (keepsPictures) await page.screenshot({ path: `test-results/pictures/${name}.png` });
   expect(await axeFindings(page, rules), name).toEqual([]);
 }

@@ -62,7 +62,7 @@ export async function renderScreen(
 }
 
 /** A page may be opening still, after the test has seen what it wanted to see. */
-const OPENS_WITHIN = 10_000;
+const OPENS_WITHIN = 60_000;
 
 let hasStarted = false;
 

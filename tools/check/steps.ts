@@ -1,25 +1,33 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWeb } from '../bring/build-web.ts';
 import { root } from '../bring/root.ts';
 import { bringBrowsers } from './bring-browsers.ts';
+import { concernedFolders } from './changed-files.ts';
 import { faultySubjects } from './commit-subjects.ts';
-import { type FailedTest, judge, readPlaywright, readVitest, type SuiteResult } from './count-tests.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './runs/run-program.ts';
+import type { SuiteEvent } from './runs/suite-event.ts';
 
 export interface Step {
   readonly name: string;
-  readonly needsBrowser?: boolean;
-  /** `since` narrows a suite to the tests that import a file changed since that commit. */
-  run(since?: string): Promise<StepResult>;
-  /** Runs failed tests once more. Left out where chance plays no part. */
-  repeat?(tests: readonly FailedTest[]): Promise<StepResult>;
+  /** A check ends well or badly; a suite counts its tests; a browser suite needs a browser and the built pages. */
+  readonly kind: 'check' | 'suite' | 'browser';
+  /** Long by nature: only `npm run test:long` runs it. */
+  readonly isLong?: boolean;
+  /** Has a longer form beside the one that every run takes. */
+  readonly hasLongForm?: boolean;
+  /** Runs it, narrowed to changed files where they are given; null when nothing of it concerns them. */
+  run(job: Job): Promise<{ readonly code: number; readonly output: string } | null>;
 }
 
-export type StepResult = SuiteResult & { readonly output: string };
+interface Job {
+  readonly changed?: readonly string[] | undefined;
+  readonly isLong: boolean;
+  readonly onEvent: (event: SuiteEvent) => void;
+  readonly explain: () => string;
+}
 
-/** The other core belongs to the browser tests. These programs repeat work on every thread: one thread takes half of it. */
+/** Each program has one core to itself, and another step the other. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
 /** Tests start the server and its commands dozens of times; compiled code from here halves the work of a start. */
@@ -28,120 +36,102 @@ const STARTS_AGAIN = { NODE_COMPILE_CACHE: join(root, '.node/compiled') };
 /** More memory for short-lived objects: collecting them too often takes a tenth of the tests' time. */
 const ROOMY = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() };
 
-/** All that must hold before a change is merged, the quick ones first. */
+const CODE = /\.(ts|tsx|mjs)$/;
+const SPELLED = /\.(ts|tsx|mjs|md|sql|css)$/;
+
+/** All that must hold before a change is merged. The longest of a kind come first, so that no lane ends long after the other. */
 export const steps: readonly Step[] = [
   commits(),
-  check('format', 'biome', ['check', '.']),
-  check('lint', 'oxlint', ['--type-aware', '--threads=1'], ONE_THREAD),
+  check('lint', 'oxlint', ['--type-aware', '--threads=1'], { fits: CODE }),
   check('types', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']),
   check('types-web', 'tsc', ['-p', 'tsconfig.web.json', '--checkers', '1']),
   check('types-worker', 'tsc', ['-p', 'app/src/service-worker', '--checkers', '1']),
+  check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--gitignore', '--no-must-find-files'], {
+    fits: SPELLED,
+  }),
+  check('format', 'biome', ['check', '--no-errors-on-unmatched'], { fits: /./, whole: ['.'] }),
   check('unused', 'knip', ['--no-progress']),
-  check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--gitignore']),
-  vitest('unit'),
-  vitest('screens'),
+  { ...vitest('api'), hasLongForm: true },
   vitest('database'),
-  vitest('api'),
-  vitest('release'),
-  // The longest first: near the end two of them run side by side, and neither should be left alone for long.
+  vitest('screens'),
+  vitest('unit'),
+  { ...vitest('release'), hasLongForm: true },
   browser('app'),
   browser('console'),
   browser('camera'),
   browser('parts'),
-  browser('engines'),
+  { ...browser('engines'), isLong: true },
 ];
 
 /** Passes where there is no history: an archive of the sources is checked like a clone. */
 function commits(): Step {
   return {
     name: 'commits',
+    kind: 'check',
     async run() {
       const faulty = faultySubjects() ?? [];
-      const isRight = faulty.length === 0;
-      return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, failures: [], output: faulty.join('\n') };
+      return { code: faulty.length, output: faulty.join('\n') };
     },
   };
 }
 
-function check(
-  name: string,
-  program: string,
-  parameters: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Step {
+/** Which changed files a check looks at, and what it is given to look at everything. */
+interface Narrowing {
+  readonly fits: RegExp;
+  readonly whole?: readonly string[];
+}
+
+/** A check without narrowing looks at everything, whatever has changed. */
+function check(name: string, program: string, parameters: readonly string[], narrowing?: Narrowing): Step {
   return {
     name,
-    async run() {
-      const { code, output } = await runProgram(program, parameters, environment);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], output };
+    kind: 'check',
+    async run({ changed }) {
+      const files = narrowing && changed?.filter((file) => narrowing.fits.test(file));
+      if (files?.length === 0) return null;
+      return runProgram(program, [...parameters, ...(files ?? narrowing?.whole ?? [])], { environment: ONE_THREAD });
     },
   };
 }
 
 function vitest(project: string): Step {
-  const run = (chosen: readonly string[]) =>
-    withReport(async (file) => {
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const { code, output } = await runProgram('vitest', ['run', '--project', project, ...reporters, ...chosen], {
-        ...STARTS_AGAIN,
-        ...ROOMY,
-        NO_COLOR: '1',
-      });
-      return { ...judge(await counted(file, readVitest), code), output };
-    });
-  // The whole file: some tests need what the ones before them made.
   return {
     name: project,
-    run: (since) => run(since === undefined ? [] : ['--changed', since, '--passWithNoTests']),
-    repeat: (tests) => run(selectorsOf(tests)),
+    kind: 'suite',
+    async run({ changed, isLong, onEvent, explain }) {
+      const folders = changed === undefined ? [] : [...concernedFolders(changed), ...ALWAYS];
+      const reporters = ['--reporter=dot', `--reporter=${join(import.meta.dirname, 'runs/vitest-reporter.ts')}`];
+      const parameters = ['run', '--project', project, '--maxWorkers=1', ...reporters, '--passWithNoTests', ...folders];
+      const environment = { ...STARTS_AGAIN, ...ROOMY, ...(isLong && { EH_LONG: '1' }), NO_COLOR: '1' };
+      return runProgram('vitest', parameters, { environment, onEvent, explain });
+    },
   };
 }
+
+/** Code rules read the whole tree: any change concerns them. */
+const ALWAYS = ['tools/rules'];
 
 function browser(project: string): Step {
-  async function run(selectors: readonly string[]): Promise<StepResult> {
-    await prepareBrowserTests();
-    return withReport(async (file) => {
-      const environment = { ...STARTS_AGAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      const which = ['--config', 'e2e/playwright.config.ts', `--project=${project}`, ...selectors];
-      const { code, output } = await runProgram('playwright', ['test', ...which, '--reporter=line,json'], environment);
-      return { ...judge(await counted(file, readPlaywright), code), output };
-    });
-  }
   return {
     name: `browser-${project}`,
-    needsBrowser: true,
-    run: () => run([]),
-    repeat: (tests) => run(selectorsOf(tests)),
+    kind: 'browser',
+    async run({ onEvent, explain }) {
+      await prepareBrowserTests();
+      const reporter = `--reporter=line,${join(root, 'e2e/runner/progress-reporter.ts')}`;
+      const parameters = ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, reporter];
+      return runProgram('playwright', parameters, { environment: STARTS_AGAIN, onEvent, explain });
+    },
   };
-}
-
-function selectorsOf(tests: readonly FailedTest[]): readonly string[] {
-  return [...new Set(tests.map((test) => test.selector))];
 }
 
 let prepared: Promise<void> | undefined;
 
 /** Once for all browser tests of a run: browsers, the pages they open, and no pictures of earlier runs. */
-function prepareBrowserTests(): Promise<void> {
+export function prepareBrowserTests(): Promise<void> {
   prepared ??= (async () => {
     await bringBrowsers();
     await buildWeb();
     await rm(join(root, 'test-results'), { recursive: true, force: true });
   })();
   return prepared;
-}
-
-async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'eh-report-'));
-  try {
-    return await run(join(folder, 'report.json'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** A suite that died before its report counts as nothing, which `judge` makes a failure. */
-async function counted(file: string, read: (text: string) => SuiteResult): Promise<SuiteResult> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? { passed: 0, failed: 0, failures: [] } : read(text);
 }

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWeb } from '../bring/build-web.ts';
 import { root } from '../bring/root.ts';
-import { runProgram } from '../check/run-program.ts';
+import { runProgram } from '../check/runs/run-program.ts';
 import { type Platform, readPlatform, stampsOf } from './platform.ts';
 
 /** Files of the build that a browser needs and a wrapped app does not: its worker, and copies for the server. */
@@ -39,7 +39,7 @@ async function stamp(platform: Platform): Promise<void> {
 
 async function runCapacitor(): Promise<void> {
   const environment = { CI: '1', CAPACITOR_COCOAPODS_PATH: 'true' };
-  const { code, output } = await runProgram('cap', ['sync'], environment, join(root, 'native'));
+  const { code, output } = await runProgram('cap', ['sync'], { environment, folder: join(root, 'native') });
   console.log(output.trim());
   if (code !== 0) throw new Error('cap sync failed');
 }

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A loaded machine may take its time; what never comes fails after this. */
-const COMES_WITHIN = 5000;
+const COMES_WITHIN = 30_000;
 
 configure({ asyncUtilTimeout: COMES_WITHIN });
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { concernedFolders } from './changed-files.ts';
+
+it('concerns a module on all sides when one side of it has changed', () => {
+  expect(concernedFolders(['server/src/trading/complaints/open-complaint.ts'])).toEqual([
+    'contract/src/trading/complaints/',
+    'server/src/trading/complaints/',
+    'app/src/trading/complaints/',
+    'console/src/trading/complaints/',
+  ]);
+});
+
+it('names a module once, however deep and many its changed files are', () => {
+  const files = ['app/src/wallet/bills/proof/seal.tsx', 'contract/src/wallet/bills/calls.ts'];
+  expect(concernedFolders(files)).toHaveLength(4);
+});
+
+it('concerns the folder of a file that belongs to no module', () => {
+  expect(concernedFolders(['tools/rules/word-rules.ts', 'app/src/start-up.ts'])).toEqual(['tools/rules/', 'app/src/']);
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const MARK = `EH_CHECK=${process.pid}-${Date.now()}`;
+
+/** In the environment of every program of this run, and so of all that these start: browsers leave their group. */
+export const marked: Readonly<Record<string, string>> = Object.fromEntries([MARK.split('=') as [string, string]]);
+
+/** Kills what the programs of this run have left behind. Without `/proc`, as on macOS, nothing is found. */
+export function killMarked(): void {
+  for (const pid of processes().filter(isMarked)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function processes(): readonly number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+function isMarked(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(MARK);
+  } catch {
+    return false;
+  }
+}
