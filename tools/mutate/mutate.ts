@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runProgram } from '../check/runs/run-program.ts';
+import { count, emptyTally } from '../check/runs/tally.ts';
+import { type PlantedBug, plant, readPlantedBugs } from './planted-bug.ts';
+import { makeScratchCopy } from './scratch-copy.ts';
+
+/**
+ * Plants each bug into a copy of the sources and runs the test that must fail by it. `npm run mutate -- trading` takes
+ * those whose number or file has that word, `-- --sample 20` twenty of all, spread evenly.
+ */
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { sample: { type: 'string' } },
+});
+const all = readPlantedBugs().filter(({ id, file }) =>
+  positionals.every((word) => id.includes(word) || file.includes(word)),
+);
+const size = Math.min(all.length, Number(values.sample ?? all.length));
+const chosen = Array.from({ length: size }, (_, index) => all[Math.floor((index * all.length) / size)]);
+const copy = makeScratchCopy();
+process.once('exit', () => copy.remove());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const missed: PlantedBug[] = [];
+for (const bug of chosen) {
+  if (bug === undefined) continue;
+  const isCaught = await catches(bug);
+  console.log(`${isCaught ? '✓ caught' : '✗ not caught'}  ${bug.id.padEnd(14)}${bug.rule}`);
+  if (!isCaught) missed.push(bug);
+}
+console.log(`${size - missed.length} passed, ${missed.length} failed`);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+/** A test has to fail by it: a file that cannot be loaded with the bug proves nothing. */
+async function catches(bug: PlantedBug): Promise<boolean> {
+  const path = join(copy.folder, bug.file);
+  const text = readFileSync(path, 'utf8');
+  const planted = plant(text, bug);
+  if (planted === null) return false;
+  let tally = emptyTally;
+  writeFileSync(path, planted);
+  try {
+    await runProgram('vitest', ['run', bug.caughtBy, '--reporter=tools/check/runs/vitest-reporter.ts'], {
+      folder: copy.folder,
+      onEvent: (event) => (tally = event.kind === 'broken' ? tally : count(tally, event)),
+    });
+  } finally {
+    writeFileSync(path, text);
+  }
+  return tally.failed > 0;
+}
