@@ -11,11 +11,11 @@ const CODE = 'QX7F-9K2M-RT4W';
 const open = (options: RenderOptions = {}) => renderScreen('freeze-account', { person: null, ...options });
 
 test.each([
-  ['en', 'Freeze now', 'Freeze code', 'Enter the whole code', /^Your account is frozen and no money can move/],
-  ['zh-CN', '立即冻结', '冻结码', '请输入完整的冻结码', /^账号已冻结，资金不会再变动/],
+  ['en', 'Freeze now', 'Freeze code', ['Enter the whole code', /^Your account is frozen and no money can move/]],
+  ['zh-CN', '立即冻结', '冻结码', ['请输入完整的冻结码', /^账号已冻结，资金不会再变动/]],
 ] as const)(
   'freezes the account by the whole code of the message, once, without a login (%s)',
-  async (language, freeze, label, missing, done) => {
+  async (language, freeze, label, [missing, done]) => {
     const { server, user } = await open({ language, answers: { [STOP]: {} } });
     await screen.findByLabelText(label);
     fill(label, 'QX7F-9K2M');
