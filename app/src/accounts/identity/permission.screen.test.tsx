@@ -10,6 +10,7 @@ beforeEach(() => void stop.mockClear());
 
 /** A device whose person answers the question for the camera so, or has answered it before. */
 function openDevice(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', state: PermissionState = 'prompt') {
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   const getUserMedia = vi.fn<(wanted: { audio: boolean }) => Promise<object>>(async () => {
     if (answer !== 'granted') throw new DOMException('no camera', answer);
     return { getTracks: () => [{ stop }] };
@@ -52,13 +53,14 @@ test.each([
   },
 );
 
-test('returns to the form once the camera is allowed, and lets go of it meanwhile', async () => {
+test('opens the camera for the card once it is allowed, and lets go of it meanwhile', async () => {
   const ask = openDevice('granted');
   const { user } = await openForm();
   const front = await screen.findByRole('region', { name: 'Front, with portrait' });
   await user.click(within(front).getByRole('button', { name: 'Take photo' }));
   await user.click(await screen.findByRole('button', { name: 'Allow and continue' }));
   await expect.poll(currentRoute).toBe('set-identity');
+  expect(await screen.findByText('Front side inside the frame')).toBeTruthy();
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ audio: false });
   expect(stop).toHaveBeenCalled();
 });
@@ -72,10 +74,10 @@ test('asks for the microphone as well for a face video', async () => {
 });
 
 test.each([
-  ['NotAllowedError', 'denied', 'en', 'You can use an existing picture or video.', 'not allowed'],
-  ['NotAllowedError', 'denied', 'zh-CN', '可以改用已有的图片或视频', '未允许'],
-  ['NotFoundError', 'prompt', 'en', 'You can use an existing picture or video.', 'no device'],
-] as const)('tells somebody without a camera (%s, %s) how to go on (%s)', async (error, state, language, ...texts) => {
+  ['NotAllowedError', 'denied', 'en', ['You can use an existing picture or video.', 'not allowed']],
+  ['NotAllowedError', 'denied', 'zh-CN', ['可以改用已有的图片或视频', '未允许']],
+  ['NotFoundError', 'prompt', 'en', ['You can use an existing picture or video.', 'no device']],
+] as const)('tells somebody without a camera (%s, %s) how to go on (%s)', async (error, state, language, texts) => {
   openDevice(error, state);
   const { user } = await renderScreen('permission-reminder', { language, params: { for: 'card' } });
   await screen.findAllByRole('listitem');

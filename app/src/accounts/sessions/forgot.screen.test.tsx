@@ -13,7 +13,7 @@ const CODE = 'POST /api/forgot/smsCode';
 async function openForgot(answers: Answers = {}) {
   const opened = await renderScreen('login', {
     person: null,
-    answers: { 'GET /api/login/fields': { fields: [] }, [CODE]: { resend_seconds: 60, target: 'nad***' }, ...answers },
+    answers: { 'GET /api/login/fields': { fields: [] }, [CODE]: { resend_seconds: 60 }, ...answers },
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { name: 'Forgot password?' });
