@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** The points of a picture, as the check of a card sees them. */
-const looks = {
+const surfaces = {
   sharp: (index: number) => (index % 2 === 0 ? 255 : 60),
   blurred: () => 150,
   dark: () => 5,
@@ -10,12 +10,17 @@ const looks = {
 interface Pictures {
   readonly width?: number;
   readonly height?: number;
-  readonly look?: keyof typeof looks;
+  readonly surface?: keyof typeof surfaces;
   readonly isReadable?: boolean;
 }
 
-/** A browser that reads every picture as one of this size and look, until the test ends. */
-export function readsPictures({ width = 1600, height = 1000, look = 'sharp', isReadable = true }: Pictures = {}): void {
+/** A browser that reads every picture as one of this size and surface, until the test ends. */
+export function readsPictures({
+  width = 1600,
+  height = 1000,
+  surface = 'sharp',
+  isReadable = true,
+}: Pictures = {}): void {
   class Picture extends EventTarget {
     readonly naturalWidth = width;
     readonly naturalHeight = height;
@@ -26,16 +31,20 @@ export function readsPictures({ width = 1600, height = 1000, look = 'sharp', isR
   vi.stubGlobal('Image', Picture);
   vi.stubGlobal('OffscreenCanvas', undefined);
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: () => undefined,
     getImageData: (_x: number, _y: number, wide: number, high: number) => ({
       width: wide,
       height: high,
-      data: Uint8ClampedArray.from({ length: wide * high * 4 }, (_, point) => looks[look](Math.floor(point / 4))),
+      data: Uint8ClampedArray.from({ length: wide * high * 4 }, (_, point) => surfaces[surface](Math.floor(point / 4))),
     }),
   } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['jpeg'], { type: 'image/jpeg' })),
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const encoding = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['jpeg'], { type: 'image/jpeg' })));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    context.mockRestore();
+    encoding.mockRestore();
+  });
 }

@@ -83,7 +83,7 @@ test('asks first, and does nothing for a person who goes back', async () => {
   expect(server.requestsOf(BEGIN)).toEqual([]);
 });
 
-test('takes a code and the payment password, then logs out and says until when the account can be kept', async () => {
+test('takes a code and the payment password, then logs out and says until when its owner may come back', async () => {
   const { server, user } = await openMyData({
     answers: { 'POST /api/smsCode': { resend_seconds: 60, target: 'wr**@example.com' }, [BEGIN]: begun },
   });

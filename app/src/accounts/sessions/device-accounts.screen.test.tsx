@@ -72,12 +72,12 @@ test('chooses no account while they are managed', async () => {
 });
 
 test('adds the current account where its login came before the device had a key', async () => {
-  let isKept = false;
+  let isStored = false;
   const { server } = await openAccounts({
     answers: {
-      [LIST]: () => ({ customers: isKept ? [alice] : [] }),
+      [LIST]: () => ({ customers: isStored ? [alice] : [] }),
       'POST /api/customers/keep': () => {
-        isKept = true;
+        isStored = true;
         return {};
       },
     },

@@ -67,12 +67,12 @@ async function choose(user: UserEvent, name: string): Promise<void> {
 
 async function isSignedFor(
   { public_key: key, signature }: RequestOf<typeof LIST>,
-  act: Parameters<typeof signedText>[0]['act'],
+  action: Parameters<typeof signedText>[0]['act'],
   userid?: string,
 ): Promise<boolean> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('spki', fromBase64url(key), algorithm, true, ['verify']);
-  const text = new TextEncoder().encode(signedText({ act, challenge: QUESTION.challenge, userid }));
+  const text = new TextEncoder().encode(signedText({ act: action, challenge: QUESTION.challenge, userid }));
   return crypto.subtle.verify(algorithm, imported, fromBase64url(signature), text);
 }
 

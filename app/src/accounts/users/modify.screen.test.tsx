@@ -4,7 +4,7 @@ import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fill } from '../../../testing/fill.ts';
 import { trader } from '../../../testing/people.ts';
 import { pickFile } from '../../../testing/pick-file.ts';
@@ -60,13 +60,17 @@ test('does not say that the name is changed when the answer is lost', async () =
 function readsPictures() {
   const drawn: (readonly number[])[] = [];
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     clearRect: () => undefined,
     drawImage: (_: unknown, ...numbers: number[]) => void drawn.push(numbers.slice(0, 4)),
   } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['cropped'], { type: 'image/jpeg' })),
-  );
+  const encoding = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['cropped'], { type: 'image/jpeg' })));
+  onTestFinished(() => {
+    context.mockRestore();
+    encoding.mockRestore();
+  });
   return drawn;
 }
 

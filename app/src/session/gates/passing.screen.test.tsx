@@ -1,7 +1,7 @@
 import { BIND_EMAIL, BIND_MOBILE, FUND_RESTRICTED, USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
 import { permissions, trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
@@ -70,6 +70,7 @@ test('leads a newcomer from selling to the payment password, and leaves them at 
 
 test('a restricted person is told, reaches customer service, and is taken from the market to home', async () => {
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  onTestFinished(() => open.mockRestore());
   const { user } = await openHome({ configured: { web_customer_service_link: 'https://help.example/' } });
   await screen.findByText('Total balance · EH');
   act(() => useSession.setState({ profile: { ...trader, fund_status: FUND_RESTRICTED } }));

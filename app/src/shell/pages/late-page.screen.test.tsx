@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { homeAnswers } from '../../../testing/home-answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { routes } from '../../routes.ts';
@@ -16,7 +16,8 @@ function holdCode() {
   if (route.kind !== 'screen') throw new Error('The page has no code of its own');
   const held = Promise.withResolvers<Screen>();
   useScreens.setState(({ screens: { lines: _lines, ...screens } }) => ({ screens }));
-  vi.spyOn(route, 'load').mockReturnValue(held.promise);
+  const load = vi.spyOn(route, 'load').mockReturnValue(held.promise);
+  onTestFinished(() => load.mockRestore());
   return async () => {
     held.resolve(() => <h1>Late page</h1>);
     await act(() => held.promise.then(() => new Promise((done) => setTimeout(done))));

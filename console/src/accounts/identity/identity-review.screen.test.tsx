@@ -42,7 +42,7 @@ const closed: IdentityCase = {
   rounds: [{ round: 1, submitted_at: now - 600, returned: [] }],
   first_decision: null,
 };
-const papers = (['front', 'back'] as const).map((part, index) => ({
+const pictures = (['front', 'back'] as const).map((part, index) => ({
   part,
   shows: part,
   file_id: `00000000-0000-4000-8000-0000000001f${index}`,
@@ -54,7 +54,7 @@ const opened: IdentityCase = {
   is_open: true,
   full_name: '阿依古丽·买买提',
   id_no: '319900199003070010',
-  papers,
+  papers: pictures,
 };
 
 function openCase(identity: IdentityCase, { answers, ...options }: RenderOptions = {}) {
@@ -102,11 +102,11 @@ test('claims by a key, and shows the documents for a reason that is recorded', a
   expect(await screen.findByRole('img', { name: 'Back' })).toBeTruthy();
   expect(server.requestsOf(CLAIM)).toEqual([{ id: closed.id, claim: true }]);
   expect(server.requestsOf('POST /api/operator/files/view')).toMatchObject(
-    papers.map(({ file_id: id }) => ({ id, reason: 'identity review' })),
+    pictures.map(({ file_id: id }) => ({ id, reason: 'identity review' })),
   );
 });
 
-test('hides everything again once the claim is given back', async () => {
+test('hides everything again once the claim is released', async () => {
   const { server, user } = openCase(opened, { answers: { [CLAIM]: closed } });
   expect(await screen.findByText('319900199003070010')).toBeTruthy();
   server.change({ [CASE]: closed });

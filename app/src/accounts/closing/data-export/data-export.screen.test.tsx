@@ -3,7 +3,7 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
 
@@ -126,9 +126,10 @@ test('stops only after a question, and deletes nothing for a person who goes on'
 
 test('downloads the file by a link of its own for each payment password', async () => {
   const opened: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(this.href);
   });
+  onTestFinished(() => click.mockRestore());
   const url = 'https://eh.example/my_data/one-time';
   const { server, user } = await openExport(ready, { [LINK]: { url, until: minutesFromNow(10) } });
   await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -143,6 +144,7 @@ test('downloads the file by a link of its own for each payment password', async 
 
 test('downloads nothing when the file was deleted meanwhile', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
   const { user } = await openExport(ready, { [LINK]: refused(exportRefusals.ExportNotReady) });
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   await screen.findByRole('dialog', { name: 'Payment password' });

@@ -44,7 +44,7 @@ function openDevices({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('devices', { answers: { [GET]: { sessions: [here, laptop, unknown] }, ...answers }, ...options });
 }
 
-const others = () =>
+const otherDevices = () =>
   within(screen.getByRole('list', { name: 'Other devices' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -65,11 +65,11 @@ test.each([
 test('tells apart the other devices, also one that says nothing of itself', async () => {
   await openDevices();
   await screen.findByRole('list', { name: 'Other devices' });
-  expect(others()).toEqual([
+  expect(otherDevices()).toEqual([
     expect.stringMatching(/^Firefox · Windows.*last active 3 h/),
     expect.stringMatching(/^Unknown device.*198\.51\.100\.\*/),
   ]);
-  expect(others()[0]).not.toContain('EH ');
+  expect(otherDevices()[0]).not.toContain('EH ');
 });
 
 test('ends one device after a question, and no other', async () => {
@@ -83,7 +83,7 @@ test('ends one device after a question, and no other', async () => {
   server.change({ [GET]: { sessions: [here, unknown] } });
   await user.click(within(await question()).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Logged out')).toBeTruthy();
-  await expect.poll(others).toHaveLength(1);
+  await expect.poll(otherDevices).toHaveLength(1);
   expect(server.requestsOf(END)).toEqual([{ id: laptop.id }]);
 });
 
@@ -114,5 +114,5 @@ test.each([
   await user.click(within(question).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText('Logged out')).toBeNull();
-  expect(others()).toHaveLength(2);
+  expect(otherDevices()).toHaveLength(2);
 });

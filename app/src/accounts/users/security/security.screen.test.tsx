@@ -10,7 +10,7 @@ import { minutesFromNow } from '../../../../testing/sample-trade.ts';
 
 type Safety = AnswerOf<'GET /api/safety'>;
 
-const PROVE = 'POST /api/safety/prove';
+const VERIFY = 'POST /api/safety/prove';
 const calm: Safety = { paused_until: null, changes: [], ways: [], proved_until: null };
 const paused: Safety = {
   paused_until: minutesFromNow(1400),
@@ -86,24 +86,24 @@ test.each([
   async (language, change, label, verify) => {
     const { server, user } = await openSecurity({
       language,
-      answers: { 'GET /api/safety': paused, [PROVE]: { proved_until: minutesFromNow(10) } },
+      answers: { 'GET /api/safety': paused, [VERIFY]: { proved_until: minutesFromNow(10) } },
     });
     expect(await screen.findByText(change)).toBeTruthy();
     fill(label, '1357');
     await user.click(screen.getByRole('button', { name: verify }));
-    expect(server.requestsOf(PROVE)).toEqual([]);
+    expect(server.requestsOf(VERIFY)).toEqual([]);
     fill(label, '135790');
     server.change({ 'GET /api/safety': { ...paused, proved_until: minutesFromNow(10) } });
     await user.click(screen.getByRole('button', { name: verify }));
     expect(await screen.findByText(/^(Verified. You can release coins|已验证，)/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: verify })).toBeNull();
-    expect(server.requestsOf(PROVE)).toEqual([{ way: 'payment_password', proof: '135790' }]);
+    expect(server.requestsOf(VERIFY)).toEqual([{ way: 'payment_password', proof: '135790' }]);
   },
 );
 
 test('shows a wrong earlier password, and empties the field', async () => {
   const { user } = await openSecurity({
-    answers: { 'GET /api/safety': paused, [PROVE]: refused(safetyRefusals.WrongEarlierProof, { left: 4 }) },
+    answers: { 'GET /api/safety': paused, [VERIFY]: refused(safetyRefusals.WrongEarlierProof, { left: 4 }) },
   });
   await screen.findByLabelText('Payment password before the change');
   fill('Payment password before the change', '000000');
@@ -117,14 +117,14 @@ test('takes the authenticator where the payment password was changed, and names 
     configured: { settings: { 'account.safety.earlier_proof_minutes': 15 } },
     answers: {
       'GET /api/safety': { ...paused, ways: ['authenticator', 'passkey'] },
-      [PROVE]: { proved_until: minutesFromNow(15) },
+      [VERIFY]: { proved_until: minutesFromNow(15) },
     },
   });
   expect(await screen.findByText(/^For 15 minutes after that/)).toBeTruthy();
   expect(screen.getByText(/^A passkey also works/)).toBeTruthy();
   fill(/^Authenticator code from before the change/, 'ABCD-EFGH-JK');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  await expect.poll(() => server.requestsOf(PROVE)).toEqual([{ way: 'authenticator', proof: 'ABCD-EFGH-JK' }]);
+  await expect.poll(() => server.requestsOf(VERIFY)).toEqual([{ way: 'authenticator', proof: 'ABCD-EFGH-JK' }]);
 });
 
 test('says how long to wait where nothing from before the change is left', async () => {

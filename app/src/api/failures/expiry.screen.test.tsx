@@ -1,16 +1,16 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { homeAnswers } from '../../testing/home-answers.ts';
-import { trader } from '../../testing/people.ts';
-import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
-import { sampleApply } from '../../testing/sample-app.ts';
-import { currentParams, currentRoute } from '../shell/navigation.ts';
-import { AFTER_LOGIN } from './auth-flow.ts';
-import { changeSession, useSession } from './current-session.ts';
-import { storeInbox } from './inbox.ts';
-import { refreshProfile } from './session-life.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { trader } from '../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { sampleApply } from '../../../testing/sample-app.ts';
+import { AFTER_LOGIN } from '../../session/auth-flow.ts';
+import { changeSession, useSession } from '../../session/current-session.ts';
+import { storeInbox } from '../../session/inbox.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { currentParams, currentRoute } from '../../shell/navigation.ts';
 
 const ended = refused(commonRefusals.NotLoggedIn);
 const fields = { 'GET /api/login/fields': { fields: [] } };
@@ -75,6 +75,7 @@ const params = { apply_auth_token: 'apply-1', auth_apply_from: SHOP };
 function openConsent(referrer: string, options: RenderOptions = {}) {
   Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
   const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  onTestFinished(() => left.mockRestore());
   return renderScreen('auth-apply', {
     params,
     ...options,

@@ -1,10 +1,10 @@
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { readsPictures } from '../../../testing/readable-pictures.ts';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { identityForm, sampleIdentity } from '../../../testing/sample-identity.ts';
+import { expect, test } from 'vitest';
+import { readsPictures } from '../../../../testing/readable-pictures.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { identityForm, sampleIdentity } from '../../../../testing/sample-identity.ts';
 
 const DRAFT = 'POST /api/identity/draft';
 const BEGIN = 'POST /api/upload/begin';
@@ -54,8 +54,8 @@ test('uploads a sharp picture once it is used, and goes on only with both sides 
 });
 
 test.each([
-  [{ look: 'blurred' }, 'A little blurred. The text may be hard to read.', 'Use anyway'],
-  [{ look: 'dark' }, 'Too dark to read the text. Please retake it.', null],
+  [{ surface: 'blurred' }, 'A little blurred. The text may be hard to read.', 'Use anyway'],
+  [{ surface: 'dark' }, 'Too dark to read the text. Please retake it.', null],
   [{ width: 600, height: 400 }, 'The picture is too small to read the text. Please retake it.', null],
   [{ isReadable: false }, 'This picture could not be read. Please choose a JPG or PNG.', null],
 ] as const)('says what is wrong with a picture of %o, and whether it may be used', async (pictures, text, use) => {
@@ -87,10 +87,12 @@ test('an upload whose network is lost waits, and goes on by itself when the netw
   expect(await within(front).findByRole('progressbar')).toBeTruthy();
   await waitFor(() => expect(server.requestsOf(BEGIN)).toHaveLength(1));
   server.change({ [BEGIN]: upload });
-  await vi.waitFor(async () => {
-    fireEvent(globalThis as unknown as Window, new Event('online'));
-    expect(within(front).queryByText('uploaded')).toBeTruthy();
-  });
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('online'));
+      return within(front).queryByText('uploaded') !== null;
+    })
+    .toBe(true);
   expect(new Set(server.requestsOf(BEGIN).map(({ key }) => key)).size).toBe(1);
 });
 

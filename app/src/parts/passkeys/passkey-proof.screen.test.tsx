@@ -7,7 +7,7 @@ import { openPasskeyBrowser } from '../../../testing/passkey-browser.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const ADD = 'POST /api/transfer/add';
-const PROVE = 'POST /api/passkeys/prove';
+const VERIFY = 'POST /api/passkeys/prove';
 const question = {
   question_id: '00000000-0000-4000-8000-0000000000f2',
   challenge: 'Y2hhbGxlbmdl',
@@ -62,7 +62,7 @@ test('the same transfer again is proved anew: the proof of a passkey is good for
   openPasskeyBrowser();
   let proofs = 0;
   const { server, user } = await openTransfer({
-    [PROVE]: () => ({ proof: proof('ab'[proofs++] ?? 'c') }),
+    [VERIFY]: () => ({ proof: proof('ab'[proofs++] ?? 'c') }),
     [ADD]: refused(transferRefusals.SameJustNow, { seconds: 9 }),
   });
   await user.click(await usePasskey());
@@ -77,14 +77,14 @@ test('the same transfer again is proved anew: the proof of a passkey is good for
 
 test('a passkey that is refused or cancelled sends nothing, and the password can be typed', async () => {
   const browser = openPasskeyBrowser();
-  const { server, user } = await openTransfer({ [PROVE]: refused(passkeyRefusals.PasskeyRefused) });
+  const { server, user } = await openTransfer({ [VERIFY]: refused(passkeyRefusals.PasskeyRefused) });
   await user.click(await usePasskey());
   expect(await screen.findByText(passkeyRefusals.PasskeyRefused.en)).toBeTruthy();
   browser.get.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
   await user.click(await usePasskey());
   expect(await screen.findByText('Passkey not used. Enter your payment password instead.')).toBeTruthy();
   expect(server.requestsOf(ADD)).toEqual([]);
-  expect(server.requestsOf(PROVE)).toHaveLength(1);
+  expect(server.requestsOf(VERIFY)).toHaveLength(1);
 });
 
 test('offers no passkey to a person without one', async () => {

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { bindingsOfAll, contactDemandRules, neededBindings } from './index.ts';
+import { bindingsOfAll, contactDemandRules, neededBindings } from '../users/index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

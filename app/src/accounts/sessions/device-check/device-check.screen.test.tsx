@@ -6,12 +6,12 @@ import { screen } from '@testing-library/react';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { trader } from '../../../testing/people.ts';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { currentRoute } from '../../shell/navigation.ts';
+import { fill } from '../../../../testing/fill.ts';
+import { homeAnswers } from '../../../../testing/home-answers.ts';
+import { trader } from '../../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { currentRoute } from '../../../shell/navigation.ts';
 
 const LOGIN = 'POST /api/login';
 const CAPTCHA = 'GET /api/captcha';

@@ -2,9 +2,9 @@ import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/re
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { currentRoute, navigateTo } from '../../shell/navigation.ts';
+import { fill } from '../../../../testing/fill.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { currentRoute, navigateTo } from '../../../shell/navigation.ts';
 
 const RECOVER = 'POST /api/forgotPassword';
 const CODE = 'POST /api/forgot/smsCode';

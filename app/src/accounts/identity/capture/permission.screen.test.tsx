@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { identityForm, sampleIdentity } from '../../../testing/sample-identity.ts';
-import { usePermissionAnswers } from '../../parts/camera/media-permission.ts';
-import { currentRoute } from '../../shell/navigation.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { identityForm, sampleIdentity } from '../../../../testing/sample-identity.ts';
+import { usePermissionAnswers } from '../../../parts/camera/media-permission.ts';
+import { currentRoute } from '../../../shell/navigation.ts';
 
 const stop = vi.fn<() => void>();
 beforeEach(() => void stop.mockClear());
 
 /** A device whose person answers the question for the camera so, or has answered it before. */
 function openDevice(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', state: PermissionState = 'prompt') {
-  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
+  const picture = vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   const getUserMedia = vi.fn<(wanted: { audio: boolean }) => Promise<object>>(async () => {
     if (answer !== 'granted') throw new DOMException('no camera', answer);
     return { getTracks: () => [{ stop }] };
@@ -22,6 +22,7 @@ function openDevice(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', sta
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => ({ state }) } });
   onTestFinished(() => {
+    picture.mockRestore();
     usePermissionAnswers.setState({ answers: {} });
     for (const [name, descriptor] of Object.entries({ permissions, mediaDevices }))
       if (descriptor) Object.defineProperty(navigator, name, descriptor);
@@ -44,33 +45,33 @@ test.each([
 ] as const)(
   'explains the camera before the browser asks, and asks for nothing yet (%s)',
   async (language, side, take, title) => {
-    const ask = openDevice('granted');
+    const getUserMedia = openDevice('granted');
     const { user } = await openForm({ language });
     await user.click(within(await screen.findByRole('region', { name: side })).getByRole('button', { name: take }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(currentRoute()).toBe('permission-reminder');
-    expect(ask).not.toHaveBeenCalled();
+    expect(getUserMedia).not.toHaveBeenCalled();
   },
 );
 
 test('opens the camera for the card once it is allowed, and lets go of it meanwhile', async () => {
-  const ask = openDevice('granted');
+  const getUserMedia = openDevice('granted');
   const { user } = await openForm();
   const front = await screen.findByRole('region', { name: 'Front, with portrait' });
   await user.click(within(front).getByRole('button', { name: 'Take photo' }));
   await user.click(await screen.findByRole('button', { name: 'Allow and continue' }));
   await expect.poll(currentRoute).toBe('set-identity');
   expect(await screen.findByText('Front side inside the frame')).toBeTruthy();
-  expect(ask.mock.calls[0]?.[0]).toMatchObject({ audio: false });
+  expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({ audio: false });
   expect(stop).toHaveBeenCalled();
 });
 
 test('asks for the microphone as well for a face video', async () => {
-  const ask = openDevice('NotAllowedError');
+  const getUserMedia = openDevice('NotAllowedError');
   const { user } = await renderScreen('permission-reminder', { params: { for: 'face' } });
   expect(await screen.findByRole('heading', { name: 'Next, we need your camera and microphone' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Allow and continue' }));
-  await expect.poll(() => ask.mock.calls[0]?.[0]).toMatchObject({ audio: true });
+  await expect.poll(() => getUserMedia.mock.calls[0]?.[0]).toMatchObject({ audio: true });
 });
 
 test.each([
