@@ -20,7 +20,7 @@ export function sampleIdentity(
   return {
     status: 0,
     document: isNamed ? 'resident_id' : null,
-    name: isNamed ? '*提' : null,
+    name: isNamed ? '阿依古丽·买买提' : null,
     id_no: isNamed ? '1101**********0020' : null,
     birth_date: null,
     parts,

@@ -93,7 +93,7 @@ test('goes on where a person had stopped, and back to what was filled in', async
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getAllByText('uploaded')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('*提');
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('阿依古丽·买买提');
 });
 
 test('offers to try again where the form does not load', async () => {

@@ -36,7 +36,7 @@ const open = (changes: Partial<Identity> = {}, options: RenderOptions = {}) =>
 test('shows everything once more, and hands the application in once', async () => {
   const { server, user } = await open({}, { answers: { [SUBMIT]: pending } });
   await screen.findByRole('heading', { name: 'Review and submit' });
-  expect(screen.getByText('*提 1101**********0020')).toBeTruthy();
+  expect(screen.getByText('阿依古丽·买买提 1101**********0020')).toBeTruthy();
   expect(screen.getAllByText('ready')).toHaveLength(3);
   server.change({ 'GET /api/identity': pending });
   await user.dblClick(screen.getByRole('button', { name: 'Submit for review' }));

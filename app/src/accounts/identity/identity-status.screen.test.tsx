@@ -38,7 +38,7 @@ test.each([
   await openStatus(sampleIdentity(allWaiting, { status, ...submitted }), { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  expect(screen.getByText('*提 · 1101**********0020')).toBeTruthy();
+  expect(screen.getByText('阿依古丽·买买提 · 1101**********0020')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Redo|Start verification|去修改|开始认证)$/ })).toBeNull();
 });
 
