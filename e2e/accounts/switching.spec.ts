@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { DEMO_PASSWORD, front, logInByHand, PHONE } from '../app.ts';
 import { callWith, logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
@@ -26,6 +26,11 @@ test('switches between the accounts of a device by its stored key, until one is 
   // Two people who share a device no longer count as strangers, and alice and bob trade in other tests.
   const carol = await logInAs(server.address, 'carol');
   const { nickname: carolName } = await carol.must('GET /api/m', {});
+  const channels = new Set<WebSocket>();
+  page.on('websocket', (channel) => {
+    channels.add(channel);
+    channel.on('close', () => channels.delete(channel));
+  });
   await logInByHand(page, server, 'carol');
   const tokenOfCarol = await tokenIn(page);
   await openSwitching(page);
@@ -61,6 +66,7 @@ test('switches between the accounts of a device by its stored key, until one is 
   await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
   await expect(accountsOf(page)).toHaveCount(1);
   await expect(accountsOf(page)).not.toContainText(carolName);
+  expect(channels.size).toBe(0);
 });
 
 function tokenIn(page: Page): Promise<string | null> {

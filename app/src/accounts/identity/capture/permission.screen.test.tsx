@@ -13,7 +13,7 @@ function openDevice(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', sta
   const picture = vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   const getUserMedia = vi.fn<(wanted: { audio: boolean }) => Promise<object>>(async () => {
     if (answer !== 'granted') throw new DOMException('no camera', answer);
-    return { getTracks: () => [{ stop }] };
+    return { getTracks: () => [{ stop }], getVideoTracks: () => [] };
   });
   const { permissions, mediaDevices } = Object.getOwnPropertyDescriptors(navigator) as Record<
     string,
