@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
-import { front, layLogin, PHONE } from '../app.ts';
-import { logInAs } from '../caller.ts';
-import { expect, lookAt, test } from '../fixtures.ts';
-
-test.use({ ...PHONE, reducedMotion: 'reduce' });
+import { DEMO_PASSWORD, front, newestCode } from '../app.ts';
+import { openNewcomer } from '../documents.ts';
+import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 
 const PAYMENT_PASSWORD = '135790';
 
@@ -15,73 +13,51 @@ function lastFileOf(archive: Buffer): string {
   return inflateRawSync(header.subarray(from, from + header.readUInt32LE(18))).toString();
 }
 
-for (const [name, appearance] of [
-  ['zh-dark', { locale: 'zh-CN', colorScheme: 'dark' }],
-  ['en-light', { locale: 'en-US', colorScheme: 'light' }],
-] as const) {
-  const isChinese = name === 'zh-dark';
-  test.describe(name, () => {
-    test.use(appearance);
-    test('somebody asks for their data, is told when it is there, and downloads it once', async ({ page, server }) => {
-      const person = isChinese ? 'bob' : 'carol';
-      await layLogin(page, await logInAs(server.address, person));
-      await page.goto(`${server.address}/#/pages/personal/my-data`);
-      const begin = front(page).getByRole('button', { name: isChinese ? '导出我的数据' : 'Get my data' });
-      await expect(begin).toBeVisible();
-      await lookAt(page, `app-my-data-start-${name}`);
-      await begin.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.type(PAYMENT_PASSWORD);
-      await expect(
-        front(page).getByRole('heading', { name: isChinese ? '您的数据已备好' : 'Your data is ready' }),
-      ).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await lookAt(page, `app-my-data-ready-${name}`);
-      await front(page)
-        .getByRole('button', { name: isChinese ? '下载' : 'Download', exact: true })
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      const downloading = page.waitForEvent('download');
-      await page.keyboard.type(PAYMENT_PASSWORD);
-      const download = await downloading;
-      expect(download.suggestedFilename()).toMatch(/^EH-my-data-.*\.zip$/);
-      const archive = await readFile(await download.path());
-      const index = lastFileOf(archive);
-      expect(index).toContain(isChinese ? '我的 EH 数据' : 'My data at EH');
-      expect(archive.includes('bills/bills-0001.csv')).toBe(true);
-      // As it stands in the archive, opened from the disk.
-      const reading = await page.context().newPage();
-      await reading.setContent(index);
-      await lookAt(reading, `my-data-index-${name}`);
-      await reading.close();
-    });
-  });
-}
-
-test('while the file is made its page says how far it is', async ({ page, server }) => {
-  await layLogin(page, await logInAs(server.address, 'alice'));
-  const making = {
-    id: '019d0000-0000-7000-8000-000000000001',
-    state: 'making',
-    began_at: Math.floor(Date.now() / 1000) - 120,
-    part: 'trades',
-    part_done: 200,
-    part_total: 312,
-    percent: 64,
-    seconds_left: 170,
-    ready_at: null,
-    ends_at: null,
-    bytes: null,
-  };
-  await page.route('**/api/my_data', (route) =>
-    route.fulfill({ json: { code: 0, msg: 'ok', data: { export: making } } }),
-  );
+test('somebody downloads their data, closes their account, comes back within the week and keeps it', async ({
+  browser,
+  server,
+}) => {
+  const { context, page } = await openNewcomer(browser, server, 'wren');
+  const said = consoleErrorsOf(context);
   await page.goto(`${server.address}/#/pages/personal/my-data`);
-  const bar = front(page).getByRole('progressbar', { name: 'Progress of the export' });
-  await expect(bar).toBeVisible();
-  await expect(front(page).getByText('200 of 312 trades')).toBeVisible();
-  await expect(front(page).getByText('about 3 min')).toBeVisible();
-  await lookAt(page, 'app-my-data-making');
-  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-  await lookAt(page, 'app-my-data-making-large');
+  await front(page).getByRole('button', { name: 'Get my data' }).click();
+  const password = page.getByRole('dialog', { name: 'Payment password' });
+  await expect(password).toBeVisible();
+  await page.keyboard.type(PAYMENT_PASSWORD);
+  await expect(front(page).getByRole('heading', { name: 'Your data is ready' })).toBeVisible({ timeout: 30_000 });
+  await expect(password).toBeHidden();
+  await front(page).getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(password).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.type(PAYMENT_PASSWORD);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^EH-my-data-.*\.zip$/);
+  const index = lastFileOf(await readFile(await download.path()));
+  expect(index).toContain('My data at EH');
+  // As it stands in the archive, opened from the disk.
+  const reading = await context.newPage();
+  await reading.setContent(index);
+  await lookAt(reading, 'my-data-index');
+  await reading.close();
+
+  await expect(password).toBeHidden();
+  await front(page).getByRole('button', { name: 'Close my account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close my account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.getByRole('button', { name: 'Send code' }).click();
+  await expect(sheet.getByText(/^Code sent to/)).toBeVisible();
+  await lookAt(page, 'closing-code');
+  await sheet.getByLabel('Verification code').fill(await newestCode(server, 'wren@example.com'));
+  await expect(password).toBeVisible();
+  await page.keyboard.type(PAYMENT_PASSWORD);
+  await expect(page.getByText(/Log in before then to keep it/)).toBeVisible();
+  await front(page).getByLabel('Phone, e-mail or username').fill('wren@example.com');
+  await front(page).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await front(page).getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(front(page).getByRole('heading', { name: /Your account closes on/ })).toBeVisible();
+  await lookAt(page, 'app-account-closing');
+  await front(page).getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays open')).toBeVisible();
+  await context.close();
+  expect(said).toEqual([]);
 });

@@ -94,9 +94,12 @@ test.each([
 ] as const)('shows that name or password is wrong, and stays (%s)', async (language, button, text) => {
   const { user } = await openLogin({ language, answers: { [LOGIN]: refused(sessionRefusals.WrongLogin) } });
   await user.type(await screen.findByRole('textbox'), 'alice');
-  await user.type(screen.getByLabelText(/^(Password|密码|登录密码)$/), 'wrong');
+  const password = screen.getByLabelText(/^(Password|密码|登录密码)$/);
+  await user.type(password, 'wrong');
   await user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText(text)).toBeTruthy();
+  const said = await screen.findByText(text);
+  expect(said.closest('[id]')?.id).toBe(password.getAttribute('aria-describedby'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('alice');
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 

@@ -5,7 +5,7 @@ export type MediaUse = 'camera' | 'camera_and_microphone';
 export type MediaState = 'granted' | 'not_asked' | 'refused' | 'none';
 
 /** The answers given in this visit, for browsers whose permission state cannot be queried. */
-const usePermissionAnswers = create<{ readonly answers: Partial<Record<MediaUse, MediaState>> }>(() => ({
+export const usePermissionAnswers = create<{ readonly answers: Partial<Record<MediaUse, MediaState>> }>(() => ({
   answers: {},
 }));
 

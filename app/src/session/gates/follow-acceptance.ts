@@ -6,10 +6,10 @@ import { textBefore } from './accepting.ts';
 
 /**
  * Asks for a text that was published while the app is open. A person on a tab is taken to it at once; on any other page
- * they finish what they are doing, and the gates ask on the way to the next one.
+ * they finish what they are doing, and the gates ask on the way to the next one. Returns the way to stop.
  */
-export function followAcceptance(): void {
-  useSession.subscribe((session, before) => {
+export function followAcceptance(): () => void {
+  return useSession.subscribe((session, before) => {
     const route = currentRoute();
     if (route === null || session.profile === before.profile || textBefore(session, route) === null) return;
     const page = topPage(useNavigation.getState().stack);

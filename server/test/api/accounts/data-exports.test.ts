@@ -100,6 +100,7 @@ it('puts all of a person into one file, and of others no more than the app shows
   expect(names.some((name) => name.includes(voucher))).toBe(true);
   expect(names.some((name) => name.includes(foreign))).toBe(false);
   expect(text('index.html')).toContain(profile.account);
+  expect(text('index.html')).toContain('<h1>My data at EH</h1>');
   const readable = names
     .filter((name) => /\.(csv|json|html)$/.test(name))
     .map(text)
@@ -192,7 +193,7 @@ it('stops when it is told to, and leaves nothing of it', async () => {
   expect(rows).toEqual([]);
 });
 
-it('is there while the account is closing too', async () => {
+it('is there while the account is closing too, in the language that it was asked for in', async () => {
   const carol = await server.login('carol');
   const { id } = await carol.must('GET /api/m', {});
   await server.transaction(async (ctx) => {
@@ -201,6 +202,8 @@ it('is there while the account is closing too', async () => {
   });
   const back = await server.login('carol');
   expect((await back.ask('GET /api/wallet/index', {})).code).toBe(closingRefusals.AccountClosing.code);
-  await makeExport(back);
-  expect((await filesOf(await open(await linkOf(back)))).has('index.html')).toBe(true);
+  const begun = await back.ask('POST /api/my_data/begin', proof, { 'accept-language': 'zh-CN' });
+  expect(begun.code).toBe(0);
+  await isReady(back);
+  expect((await filesOf(await open(await linkOf(back)))).get('index.html')).toContain('<h1>我的 EH 数据</h1>');
 });

@@ -1,0 +1,108 @@
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { trader } from '../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { sampleApply } from '../../../testing/sample-app.ts';
+import { AFTER_LOGIN } from '../../session/auth-flow.ts';
+import { changeSession, useSession } from '../../session/current-session.ts';
+import { storeInbox } from '../../session/inbox.ts';
+import { refreshProfile } from '../../session/session-life.ts';
+import { currentParams, currentRoute } from '../../shell/navigation.ts';
+
+const ended = refused(commonRefusals.NotLoggedIn);
+const fields = { 'GET /api/login/fields': { fields: [] } };
+const stored = () => JSON.parse(localStorage.getItem('eh.session') ?? '{}') as { token: string | null };
+
+afterEach(() => Reflect.deleteProperty(document, 'referrer'));
+
+function openDevices({ answers, ...options }: RenderOptions = {}) {
+  return renderScreen('devices', {
+    answers: { ...fields, 'GET /api/devices': { sessions: [] }, ...answers },
+    ...options,
+  });
+}
+
+test.each([
+  ['en', 'Login expired', 'Log in'],
+  ['zh-CN', '登录已过期', '登录'],
+] as const)(
+  'an ended session is cleared, said, and leads to the login that returns to the page (%s)',
+  async (language, text, title) => {
+    await openDevices({ language, answers: { 'GET /api/devices': ended } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(useSession.getState()).toMatchObject({ token: null, userid: null, profile: null, permissions: null });
+    expect(stored().token).toBeNull();
+    expect(currentParams()).toEqual({ [AFTER_LOGIN]: '#/pages/personal/devices' });
+  },
+);
+
+test('the end of a session that was replaced says nothing of the new one', async () => {
+  const late = Promise.withResolvers<typeof ended>();
+  await openDevices({ answers: { 'GET /api/m': () => late.promise } });
+  await screen.findByRole('heading', { name: 'Logged-in devices' });
+  const asked = refreshProfile();
+  act(() => changeSession({ kind: 'logged-in', token: 'newer', userid: trader.id }));
+  late.resolve(ended);
+  await asked;
+  expect(useSession.getState().token).toBe('newer');
+  expect(screen.queryByText('Login expired')).toBeNull();
+});
+
+test('drops a profile that arrives after the account was changed', async () => {
+  const late = Promise.withResolvers<typeof trader>();
+  await openDevices({ answers: { 'GET /api/m': () => late.promise } });
+  const asked = refreshProfile();
+  act(() => changeSession({ kind: 'logged-in', token: 'newer', userid: 'bob' }));
+  late.resolve({ ...trader, nickname: 'Alice of before' });
+  await asked;
+  expect(useSession.getState().profile).toBeNull();
+});
+
+test('keeps the session and its last answers while the server cannot be reached', async () => {
+  await openDevices({ answers: { 'GET /api/m': lost } });
+  await refreshProfile();
+  expect(useSession.getState()).toMatchObject({ token: 'token', profile: { nickname: 'Alice' } });
+});
+
+const SHOP = 'http://shop.example/cart';
+const params = { apply_auth_token: 'apply-1', auth_apply_from: SHOP };
+
+/** The consent page for a site, which the person has come from by its link. */
+function openConsent(referrer: string, options: RenderOptions = {}) {
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+  const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  onTestFinished(() => left.mockRestore());
+  return renderScreen('auth-apply', {
+    params,
+    ...options,
+    answers: { ...homeAnswers, ...fields, 'POST /api/auth/api_access_query': sampleApply(), ...options.answers },
+  }).then((opened) => ({ ...opened, left }));
+}
+
+test('ends at the login where the address of the site is forged', async () => {
+  const { left } = await openConsent('http://elsewhere.example/', {
+    answers: { 'POST /api/auth/api_access_query': ended },
+  });
+  await expect.poll(currentRoute).toBe('login');
+  expect(left).not.toHaveBeenCalled();
+  expect(currentParams()[AFTER_LOGIN]).toContain('apply_auth_token=apply-1');
+});
+
+test('returns to the site, whose person is told to authorize again, when the session has ended', async () => {
+  const { left } = await openConsent('http://shop.example/', { answers: { 'POST /api/auth/api_access_query': ended } });
+  expect(await screen.findByText('Login expired, please re-authorize')).toBeTruthy();
+  expect(useSession.getState().token).toBeNull();
+  await expect.poll(() => left.mock.calls).toEqual([[SHOP]]);
+  expect(currentRoute()).toBe('auth-apply');
+});
+
+test('a login leaves nothing of the person before', async () => {
+  storeInbox({ userid: trader.id, entries: [] });
+  await openDevices();
+  act(() => changeSession({ kind: 'logged-in', token: 'token-of-bob', userid: 'bob' }));
+  expect(stored()).toMatchObject({ token: 'token-of-bob', userid: 'bob', profile: null, permissions: null });
+});
