@@ -1,6 +1,6 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
-import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '../session/session-store.ts';
 
 const LOGOUT = 'GET /api/operator/logout';
 const STAY = 'POST /api/operator/stay';
-const FIELDS = { 'GET /api/login/fields': { fields: [] } } as const;
+const FIELDS: Answers = { 'GET /api/login/fields': { fields: [] } };
 const MINUTE = 60_000;
 const expired = refused(commonRefusals.NotLoggedIn);
 

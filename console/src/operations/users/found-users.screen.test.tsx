@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { alice, type UserProfile } from '../../../testing/sample-user.ts';
 
 const LIST = 'POST /api/operator/users';
 const PROFILE = 'POST /api/operator/users/profile';
+const noPushes: AnswerOf<'POST /api/operator/users/pushes'> = { rows: [], next_cursor: null };
 
 function openUsers(
   rows: readonly UserProfile[],
@@ -134,7 +136,7 @@ test('says why the list did not come', async () => {
 });
 
 test.each([
-  ['asked for and none were sent', { rows: [], next_cursor: null }, 'None in the last 30 days'],
+  ['asked for and none were sent', noPushes, 'None in the last 30 days'],
   ['not to be had', lost, 'Not loaded. Please try again.'],
 ] as const)('tells of pushes that were %s', async (_, answer, text) => {
   const { user } = openAlice({}, { answers: { 'POST /api/operator/users/pushes': answer } });

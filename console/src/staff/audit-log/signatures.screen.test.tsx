@@ -28,17 +28,20 @@ function openHistory(rows: readonly Signature[], { answers, ...options }: Render
 }
 
 test.each([
-  ['en', 'Two signatures', 'omar and olga', /^No link between the two since/],
-  ['zh-CN', '双人签字', 'omar 与 olga', /没有使两人相互关联的记录/],
-] as const)('names both signers and what shows that they are two people (%s)', async (language, ...texts) => {
-  const [region, both, independent] = texts;
-  const { server } = openHistory([pair], { language });
-  const signatures = within(await screen.findByRole('region', { name: region }));
-  expect(signatures.getByText(both)).toBeTruthy();
-  expect(signatures.getByText(independent)).toBeTruthy();
-  expect(signatures.queryByText(/Checked links|核对过的关系/)).toBeNull();
-  expect(server.requestsOf(SIGNATURES)).toEqual([{ subject_id: olga.id }]);
-});
+  { language: 'en', region: 'Two signatures', both: 'omar and olga', independent: /^No link between the two since/ },
+  { language: 'zh-CN', region: '双人签字', both: 'omar 与 olga', independent: /没有使两人相互关联的记录/ },
+] as const)(
+  'names both signers and what shows that they are two people ($language)',
+  async ({ language, ...texts }) => {
+    const { region, both, independent } = texts;
+    const { server } = openHistory([pair], { language });
+    const signatures = within(await screen.findByRole('region', { name: region }));
+    expect(signatures.getByText(both)).toBeTruthy();
+    expect(signatures.getByText(independent)).toBeTruthy();
+    expect(signatures.queryByText(/Checked links|核对过的关系/)).toBeNull();
+    expect(server.requestsOf(SIGNATURES)).toEqual([{ subject_id: olga.id }]);
+  },
+);
 
 test.each([
   ['made', 'fina added olga'],

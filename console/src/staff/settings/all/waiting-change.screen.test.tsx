@@ -12,9 +12,10 @@ const READ = 'POST /api/operator/settings';
 const CHANGE = 'POST /api/operator/settings/change';
 const DECIDE = 'POST /api/operator/proposals/decide';
 type Document = AnswerOf<typeof READ>['rows'][number];
+type Proposal = NonNullable<Document['proposal']>;
 
 const usual = valuesByPath(usualOf('transfer.rules'));
-const own = { why: 'own', first: 'omar', behind: [], free_at: null } as const;
+const own: Proposal['bar'] = { why: 'own', first: 'omar', behind: [], free_at: null };
 const raised = waitingProposal({
   kind: 'transfer.rules',
   subject: 'transfer.rules',
