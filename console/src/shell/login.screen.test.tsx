@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
@@ -123,27 +123,6 @@ test('is known on the device of its last login, whatever the case of the name, a
     omar: 'told before',
     rita: 'told now',
   });
-});
-
-test('enters as an operator of the demo by one press, and says why it did not work', async () => {
-  const answers: Answers = {
-    'GET /api/login/fields': { fields: [], has_demo: true },
-    'GET /api/demo/people': { people: [], operators: [{ name: 'fina', role: 'finance' }] },
-    'POST /api/demo/operator_login': lost,
-  };
-  const { server, user } = openLogin({ answers });
-  const demo = await screen.findByRole('region', { name: /^Demo: one click lets you in/ });
-  await user.click(within(demo).getByRole('button', { name: 'fina, finance' }));
-  expect((await within(demo).findByRole('alert')).textContent).toContain('No response was received');
-  server.change({ 'POST /api/demo/operator_login': { ...entered, device: 'demo' } });
-  await user.click(within(demo).getByRole('button', { name: 'fina, finance' }));
-  expect(await screen.findByRole('navigation')).toBeTruthy();
-});
-
-test('offers nobody without a demo', async () => {
-  openLogin();
-  await screen.findByLabelText('Name');
-  expect(screen.queryByText(/^Demo/)).toBeNull();
 });
 
 test('reads in Chinese once asked, and remembers the theme', async () => {

@@ -53,16 +53,6 @@ test('claims by its key and shows everything, each file opened for the record', 
   expect(server.requestsOf(CLAIM)).toEqual([{ id: erin.id, claim: true }]);
 });
 
-test('approves once with the usual reason, and says whom', async () => {
-  const { server } = openCase(erinOpen, { answers: { [DECIDE]: { outcome: 'passed' } } });
-  const form = await choose('p');
-  expect(within(form).getByRole('heading', { name: 'Approve 陈晨' })).toBeTruthy();
-  confirm(form);
-  expect(await screen.findByText('Approved 10000024')).toBeTruthy();
-  const note = 'Document, face and entered data match';
-  expect(server.requestsOf(DECIDE)).toEqual([{ id: erin.id, decision: 'pass', note, returned: [] }]);
-});
-
 test.each([
   ['waits_for_second', '10000024 is waiting for another operator'],
   ['referred', 'Referred 10000024'],

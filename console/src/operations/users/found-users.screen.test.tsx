@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { waitingProposal } from '../../../testing/sample-proposal.ts';
 import { alice, type UserProfile } from '../../../testing/sample-user.ts';
@@ -128,6 +128,18 @@ test('says that the person is not there, and tries again', async () => {
   server.change({ [PROFILE]: alice });
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Alice' })).toBeTruthy();
+});
+
+test.each([
+  ['copies the account number', () => Promise.resolve(), 'Copied'],
+  ['shows it where the browser copies nothing', () => Promise.reject(new Error('no permission')), '10000016'],
+] as const)('%s', async (_, copy, said) => {
+  const { user } = openAlice({});
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy);
+  await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
+  expect(write).toHaveBeenCalledWith('10000016');
+  const toasts = screen.getAllByRole('status').at(-1);
+  await waitFor(() => expect(toasts?.textContent).toContain(said));
 });
 
 test('says why the list did not come', async () => {

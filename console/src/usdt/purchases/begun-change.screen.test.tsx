@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { lost } from '@eh/contract/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
@@ -41,33 +40,4 @@ test('keeps the meaning of what one has begun when a colleague does it first', a
   await waitFor(() =>
     expect(server.requestsOf(OPEN)).toEqual([{ direction: 'buy', is_open: false, reason: 'The rate leaps' }]),
   );
-});
-
-test.each([
-  { key: 'o', title: 'Close buying with USDT for everybody', sent: { direction: 'buy', is_open: false } },
-  { key: 'e', title: 'Close USDT redemption for everybody', sent: { direction: 'redeem', is_open: false } },
-])('closes one direction alone by the key “$key”', async ({ key, title, sent }) => {
-  const { server } = openExchange({ answers: { [OPEN]: {} } });
-  await screen.findByRole('button', { name: 'Close buying' });
-  fireEvent.keyDown(document.body, { key });
-  expect(screen.getByRole('form', { name: title })).toBeTruthy();
-  await send('The rate leaps');
-  await waitFor(() => expect(server.requestsOf(OPEN)).toEqual([{ ...sent, reason: 'The rate leaps' }]));
-});
-
-test('keeps the reason when the answer is lost', async () => {
-  const { user } = openExchange({ answers: { [OPEN]: lost } });
-  await user.click(await screen.findByRole('button', { name: 'Close buying' }));
-  await send('The rate leaps');
-  expect(await screen.findByText('No response was received', { exact: false })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The rate leaps');
-  expect(screen.queryByText('Buying with USDT is closed')).toBeNull();
-});
-
-test('lets an auditor only read', async () => {
-  openExchange({ operator: { role: 'auditor' } });
-  expect(await screen.findByText('Your role has read-only access')).toBeTruthy();
-  fireEvent.keyDown(document.body, { key: 'o' });
-  expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Close buying' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   listingCase,
   nowSeconds,
 } from '../../../../testing/sample-listing-case.ts';
+import { queryClient } from '../../../api/query-client.ts';
 
 const LIST = 'POST /api/operator/orders';
 const old = listingCase(1, { waiting_since: nowSeconds - 2 * 3600 - 30 });
@@ -141,6 +142,16 @@ test('says how many wait and since when', async () => {
     },
   });
   expect(await screen.findByText('7 waiting, oldest 2 h')).toBeTruthy();
+});
+
+test('keeps showing the cases when the connection is lost, and says from when they are', async () => {
+  const { server } = openQueue([old]);
+  await list();
+  expect(screen.getByText(/^Updated /)).toBeTruthy();
+  server.change({ [LIST]: lost });
+  await act(() => queryClient.refetchQueries({ queryKey: ['orders'] }));
+  expect(await screen.findByText(/^Connection lost\. Showing data from /)).toBeTruthy();
+  expect(await shown()).toEqual([address(old)]);
 });
 
 test('says that it could not load, and tries again', async () => {
