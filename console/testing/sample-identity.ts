@@ -4,7 +4,7 @@ import { byMe, nowSeconds } from './sample-listing-case.ts';
 
 export type IdentityCase = AnswerOf<'POST /api/operator/identity/case'>;
 
-const paper = (number: number) => `00000000-0000-4000-8000-00000000d00${number}`;
+const fileId = (number: number) => `00000000-0000-4000-8000-00000000d00${number}`;
 
 /** A waiting application with an ID card and a face video, which nobody has claimed: masked, without documents. */
 export const erin: IdentityCase = {
@@ -44,10 +44,10 @@ export const erinOpen: IdentityCase = {
   full_name: '陈晨',
   id_no: '110101199001010011',
   papers: [
-    { part: 'front', shows: 'front', file_id: paper(1), media_type: 'image/jpeg' },
-    { part: 'back', shows: 'back', file_id: paper(2), media_type: 'image/jpeg' },
-    { part: 'face', shows: 'video', file_id: paper(3), media_type: 'video/mp4' },
-    { part: 'face', shows: 'still_front', file_id: paper(4), media_type: 'image/jpeg' },
+    { part: 'front', shows: 'front', file_id: fileId(1), media_type: 'image/jpeg' },
+    { part: 'back', shows: 'back', file_id: fileId(2), media_type: 'image/jpeg' },
+    { part: 'face', shows: 'video', file_id: fileId(3), media_type: 'video/mp4' },
+    { part: 'face', shows: 'still_front', file_id: fileId(4), media_type: 'image/jpeg' },
   ],
 };
 
@@ -67,7 +67,7 @@ export function identityAnswers(open: IdentityCase): Answers {
     'POST /api/operator/files/view': ({ id }) => ({
       id,
       url: `/api/files/private/${id}`,
-      media_type: id === paper(3) ? 'video/mp4' : 'image/jpeg',
+      media_type: id === fileId(3) ? 'video/mp4' : 'image/jpeg',
       bytes: 900,
     }),
   };

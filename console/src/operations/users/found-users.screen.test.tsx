@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { userRefusals } from '@eh/contract/operations/users/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { waitingProposal } from '../../../testing/sample-proposal.ts';
 import { alice, type UserProfile } from '../../../testing/sample-user.ts';
@@ -136,6 +136,7 @@ test.each([
 ] as const)('%s', async (_, copy, said) => {
   const { user } = openAlice({});
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy);
+  onTestFinished(() => write.mockRestore());
   await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
   expect(write).toHaveBeenCalledWith('10000016');
   const toasts = screen.getAllByRole('status').at(-1);

@@ -20,13 +20,13 @@ function openUser(changes: Partial<UserProfile> = {}, { answers, ...options }: R
   });
 }
 
-async function openForm(act: string, title: string, options?: RenderOptions, changes?: Partial<UserProfile>) {
+async function openForm(action: string, title: string, options?: RenderOptions, changes?: Partial<UserProfile>) {
   const opened = openUser(changes, options);
-  await opened.user.click(await screen.findByRole('button', { name: act }));
+  await opened.user.click(await screen.findByRole('button', { name: action }));
   const form = within(screen.getByRole('form', { name: title }));
   const send = async (reason: string) => {
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: reason } });
-    await opened.user.click(form.getByRole('button', { name: act }));
+    await opened.user.click(form.getByRole('button', { name: action }));
   };
   return { ...opened, form, send };
 }
@@ -117,10 +117,10 @@ test('changes the level from the present one', async () => {
 });
 
 test.each([
-  { act: 'Restrict trading', title: 'Restrict the trading of Alice', fund_status: 0, wanted: 'restricted' },
-  { act: 'Restore trading', title: 'Restore the trading of Alice', fund_status: -1, wanted: 'normal' },
-])('offers to “$act” by what holds now', async ({ act, title, fund_status, wanted }) => {
-  const { server, send } = await openForm(act, title, {}, { fund_status });
+  { action: 'Restrict trading', title: 'Restrict the trading of Alice', fund_status: 0, wanted: 'restricted' },
+  { action: 'Restore trading', title: 'Restore the trading of Alice', fund_status: -1, wanted: 'normal' },
+])('offers to “$action” by what holds now', async ({ action, title, fund_status, wanted }) => {
+  const { server, send } = await openForm(action, title, {}, { fund_status });
   expect(screen.queryByText('Restricted: cannot buy, sell or transfer') !== null).toBe(fund_status < 0);
   await send('Looked at it');
   await waitFor(() =>

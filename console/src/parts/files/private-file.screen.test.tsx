@@ -8,13 +8,13 @@ import { erin, erinOpen, identityAnswers } from '../../../testing/sample-identit
 const VIEW = 'POST /api/operator/files/view';
 const [front] = erinOpen.papers;
 const id = front?.file_id ?? '';
-const one = { ...erinOpen, papers: erinOpen.papers.slice(0, 1) };
+const withOneFile = { ...erinOpen, papers: erinOpen.papers.slice(0, 1) };
 
 /** Opens a case that shows one file of this type. */
 function openFile(answer: object) {
   return renderScreen(['identity', erin.id], {
     queues: ['identity'],
-    answers: { ...identityAnswers(one), [VIEW]: answer as never },
+    answers: { ...identityAnswers(withOneFile), [VIEW]: answer as never },
   });
 }
 

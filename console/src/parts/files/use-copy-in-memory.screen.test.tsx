@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useCopyInMemory } from './use-copy-in-memory.ts';
 
 const ADDRESS = '/api/files/private/1';
@@ -13,8 +13,11 @@ function answerWith(answer: () => Promise<Response>) {
 const file = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } });
 
 beforeEach(() => {
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const spied = [
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy'),
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined),
+  ];
+  onTestFinished(() => spied.forEach((spy) => spy.mockRestore()));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 
 const SEARCH = 'POST /api/operator/search';
@@ -36,6 +36,13 @@ async function openSearch(key: object = { key: '/' }): Promise<HTMLInputElement>
   await screen.findByRole('link', { name: /^(Complaints|申诉)/ });
   fireEvent.keyDown(document.body, key);
   return screen.getByRole<HTMLInputElement>('combobox', { name: /^(Search|搜索)$/ });
+}
+
+/** Stands in for the browser's own way to another address. */
+function watchAddress() {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => assign.mockRestore());
+  return assign;
 }
 
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
@@ -107,7 +114,7 @@ test('walks by arrows round the ends, and opens by Enter', async () => {
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(chosen()).toContain('Alicia');
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
-  const opened = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const opened = watchAddress();
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(opened).toHaveBeenCalledWith(`#/users/${id(2)}`);
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -129,7 +136,8 @@ test('opens in a new tab with Ctrl, and nothing while an input method composes',
   type(field, 'alic');
   await screen.findByRole('option', { name: /^Alice/ });
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => open.mockRestore());
+  const assign = watchAddress();
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   expect([open.mock.calls.length, assign.mock.calls.length]).toEqual([0, 0]);
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });

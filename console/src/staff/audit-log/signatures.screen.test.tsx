@@ -62,7 +62,7 @@ test('says nothing of signatures where nobody signed, and that there is no histo
 });
 
 test('tells the history of the person, newest first', async () => {
-  const act = {
+  const entry = {
     id: pair.id,
     operator: 'omar',
     act: 'operator.role',
@@ -70,7 +70,7 @@ test('tells the history of the person, newest first', async () => {
     reason: 'Agreed',
     at: 1,
   } as const;
-  const rows = [act, { ...act, id: omar.id, act: 'operator.add' as const, reason: 'Begins on Monday' }];
+  const rows = [entry, { ...entry, id: omar.id, act: 'operator.add' as const, reason: 'Begins on Monday' }];
   const { server } = openHistory([], { answers: { 'POST /api/operator/audit': { rows, next_cursor: null } } });
   const history = within(await screen.findByRole('table', { name: 'History' }));
   expect(await history.findByText('Changed a role')).toBeTruthy();

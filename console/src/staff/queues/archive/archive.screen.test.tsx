@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { byMe, byRita, listingAnswers, listingCase, nowSeconds } from '../../../../testing/sample-listing-case.ts';
 
-const DECIDED = 'POST /api/operator/queue/decided';
+const LIST = 'POST /api/operator/queue/decided';
 const sold = listingCase(1);
-type Page = AnswerOf<typeof DECIDED>;
+type Page = AnswerOf<typeof LIST>;
 
 const decision: Page['rows'][number] = {
   id: '00000000-0000-4000-8000-000000000d01',
@@ -25,7 +25,7 @@ function openArchive({ answers, ...options }: RenderOptions = {}) {
     queues: ['orders'],
     answers: {
       'POST /api/operator/orders': ({ id }) => ({ rows: id === sold.id ? [sold] : [], next_cursor: null }),
-      [DECIDED]: page,
+      [LIST]: page,
       ...answers,
     },
     ...options,
@@ -35,7 +35,7 @@ function openArchive({ answers, ...options }: RenderOptions = {}) {
 const list = () => screen.findByRole('region', { name: /^(Decided cases|已处理的案件)$/ });
 
 test('turns by B between what waits and what was decided', async () => {
-  renderScreen(['orders'], { queues: ['orders'], answers: { ...listingAnswers(sold), [DECIDED]: page } });
+  renderScreen(['orders'], { queues: ['orders'], answers: { ...listingAnswers(sold), [LIST]: page } });
   await screen.findByRole('region', { name: 'Queue' });
   fireEvent.keyDown(document.body, { key: 'b' });
   expect(within(await list()).queryAllByRole('link').length).toBeGreaterThanOrEqual(0);
@@ -73,7 +73,7 @@ test('looks by number or words, by operator, outcome and days, all at once', asy
   fireEvent.change(filters.getByLabelText('To'), { target: { value: '2026-11-02' } });
   const day = (date: number) => new Date(2026, 10, date).getTime() / 1000;
   await waitFor(() =>
-    expect(server.requestsOf(DECIDED).at(-1)).toEqual({
+    expect(server.requestsOf(LIST).at(-1)).toEqual({
       queue: 'orders',
       limit: 50,
       text: 'known SELLER',
@@ -96,9 +96,9 @@ test('offers as outcomes only those of this queue', async () => {
 });
 
 test('says that none fits, or that it could not load', async () => {
-  const { server, user } = openArchive({ answers: { [DECIDED]: lost } });
+  const { server, user } = openArchive({ answers: { [LIST]: lost } });
   const alert = await within(await list()).findByRole('alert');
-  server.change({ [DECIDED]: { ...page, rows: [] } });
+  server.change({ [LIST]: { ...page, rows: [] } });
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No matching cases')).toBeTruthy();
 });
@@ -107,8 +107,7 @@ test('reads older decisions on request', async () => {
   const older = { ...decision, id: byMe.id, act: 'order.reject' as const };
   const { user } = openArchive({
     answers: {
-      [DECIDED]: ({ cursor }) =>
-        cursor === undefined ? { ...page, next_cursor: 'older' } : { ...page, rows: [older] },
+      [LIST]: ({ cursor }) => (cursor === undefined ? { ...page, next_cursor: 'older' } : { ...page, rows: [older] }),
     },
   });
   await user.click(await within(await list()).findByRole('button', { name: 'Load more' }));

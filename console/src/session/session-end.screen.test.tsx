@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
 import { queryClient } from '../api/query-client.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from './session-store.ts';
 
 const LOGOUT = 'GET /api/operator/logout';
 const STAY = 'POST /api/operator/stay';

@@ -1,10 +1,10 @@
 import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownAccountId, sealedEntry } from '../../../testing/sample-entry.ts';
-import type { BookEntry } from './queries.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { ownAccountId, sealedEntry } from '../../../../testing/sample-entry.ts';
+import type { BookEntry } from '../queries.ts';
 
 const ENTRY = 'POST /api/operator/books/entry';
 const PROOF = 'POST /api/operator/books/proof';
@@ -53,6 +53,7 @@ test('says what caused it and whom it is about, and leads there by its key', asy
   expect(region.getByText('Ticket 4711 · Made good')).toBeTruthy();
   expect(region.getByText('2026112800000007')).toBeTruthy();
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => assign.mockRestore());
   fireEvent.keyDown(document.body, { key: 'o' });
   expect(assign).toHaveBeenCalledWith(`#/past-credits/${entry.id}`);
 });
@@ -151,6 +152,7 @@ test('shows the block once the entry is sealed', async () => {
 test('copies the unique key', async () => {
   const { user, region } = await openEntry();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
+  onTestFinished(() => write.mockRestore());
   await user.click(region.getByRole('button', { name: 'Copy: Unique key' }));
   expect(write).toHaveBeenCalledWith('credit:1');
   expect(await screen.findByText('Copied')).toBeTruthy();
