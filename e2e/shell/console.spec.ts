@@ -84,4 +84,8 @@ test('keeps the queues, the search and the way out in sight, and nothing wider t
     await expect(page.getByRole('main')).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), screen).toBe(true);
   }
+  await page.goto(`${server.address}/console/#/users`);
+  await page.getByRole('region', { name: 'List of users' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'a profile').toBe(true);
 });
