@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
-import { listingAnswers, nowSeconds } from '../../testing/sample-listing-case.ts';
+import { listingAnswers } from '../../testing/sample-listing-case.ts';
 
 const ME = 'GET /api/operator/me';
+/** Of this file alone: the samples may have been made long before, and minutes are shown. */
+const nowSeconds = Math.floor(Date.now() / 1000);
 const nobodyWaits = { count: 0, oldest_at: null, target_minutes: 60 };
 
 /** The console of an operator whose role reads these queues and sections. */

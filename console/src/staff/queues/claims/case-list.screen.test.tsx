@@ -8,11 +8,12 @@ import {
   type ListingCase,
   listingAnswers,
   listingCase,
-  nowSeconds,
 } from '../../../../testing/sample-listing-case.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
 const LIST = 'POST /api/operator/orders';
+/** Of this file alone: the samples may have been made long before, and minutes are shown. */
+const nowSeconds = Math.floor(Date.now() / 1000);
 const old = listingCase(1, { waiting_since: nowSeconds - 2 * 3600 - 30 });
 const ritas = listingCase(2, { claimed_by: byRita, waiting_since: nowSeconds - 50 * 60 - 10 });
 const mine = listingCase(3, { claimed_by: byMe, waiting_since: nowSeconds - 20 * 60 - 10 });
