@@ -145,7 +145,7 @@ test('shows the block once the entry is sealed', async () => {
   const { entry } = await sealedEntry();
   const { server, region } = await openEntry({ block: null });
   server.change({ [ENTRY]: entry });
-  await waitFor(() => expect(region.getByText('Block 4')).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(region.getByText('Block 4')).toBeTruthy());
   expect(region.getByText(entry.block?.root ?? '')).toBeTruthy();
 });
 
