@@ -11,7 +11,7 @@ import { expect, onTestFinished } from 'vitest';
 import { queryClient } from '../src/api/query-client.ts';
 import { currencyStore } from '../src/parts/money/currencies.ts';
 import { routes } from '../src/routes.ts';
-import { beginSession, endSession } from '../src/session/session-store.ts';
+import { beginSession, endSession, useSession } from '../src/session/session-store.ts';
 import { hashOf } from '../src/shell/address.ts';
 import { Console } from '../src/shell/console.tsx';
 import type { Address } from '../src/shell/route.ts';
@@ -24,6 +24,10 @@ export interface RenderOptions {
   /** The differences from Omar, an owner. */
   readonly operator?: Partial<Operator>;
   readonly queues?: readonly OperatorQueue[];
+  /** The sections that the role reads. */
+  readonly rooms?: readonly string[];
+  /** Nobody has logged in yet. */
+  readonly isLoggedOut?: boolean;
   /** The answers of the server. Those that every screen needs are there already. */
   readonly answers?: Answers;
 }
@@ -31,14 +35,15 @@ export interface RenderOptions {
 export const omar: Operator = { id: '00000000-0000-4000-8000-00000000000a', name: 'omar', role: 'owner' };
 
 /** Opens a screen of the console as an operator does: the whole console, its rail, routes and messages, on a server of given answers. */
-export function renderScreen(address: Address, { language = 'en', operator, queues = [], answers }: RenderOptions) {
+export function renderScreen(address: Address, { language = 'en', operator, answers, ...session }: RenderOptions) {
+  const { queues = [], rooms = [], isLoggedOut = false } = session;
   const me = { ...omar, ...operator };
   const server = fakeServer({
     'GET /api/operator/me': {
       operator: me,
       queues: queues.map((name) => ({ name, count: 1, oldest_at: null, target_minutes: 60 })),
       handed: [],
-      rooms: [],
+      rooms: [...rooms],
     },
     'POST /api/operator/audit': { rows: [], next_cursor: null },
     'POST /api/operator/signatures': { rows: [] },
@@ -46,17 +51,19 @@ export function renderScreen(address: Address, { language = 'en', operator, queu
     ...answers,
   });
   listen(server);
+  const usual = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 0 } });
   onTestFinished(() => {
     cleanup();
     dismissToasts();
     queryClient.clear();
     currencyStore.setState(currencyStore.getInitialState(), true);
-    endSession('logout');
+    forgetSession();
     localStorage.clear();
     expect(server.faults).toEqual([]);
   });
   useSettings.setState({ language });
-  beginSession('token');
+  if (!isLoggedOut) beginSession('token');
   location.hash = hashOf(...address);
   render(
     <QueryClientProvider client={queryClient}>
@@ -64,4 +71,10 @@ export function renderScreen(address: Address, { language = 'en', operator, queu
     </QueryClientProvider>,
   );
   return { server, user: userEvent.setup({ delay: null }) };
+}
+
+/** As a tab that was never logged in. */
+function forgetSession(): void {
+  endSession('logout');
+  useSession.setState({ endedBy: null });
 }

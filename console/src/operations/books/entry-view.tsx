@@ -5,9 +5,9 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { LoadState } from '../../parts/screen/load-state.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { EntryChain } from './entry-chain.tsx';
 import { EntryPostings } from './entry-postings.tsx';
 import { bookMessages } from './messages.ts';
+import { EntryChain } from './proof/entry-chain.tsx';
 import { type BookEntry, useEntry } from './queries.ts';
 
 /** One entry: its postings with balances before and after, its cause, and the block that seals it. */

@@ -88,12 +88,14 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
   const messages = useMessages(userMessages);
   const [level, setLevel] = useState(user.level);
   const [limit, setLimit] = useState<LimitChoice>({ subject: 'permission:buy', setting: 'forbid', title: '' });
+  const [isTitleMissing, setTitleMissing] = useState(false);
   const change = useChangeUser(user.id);
   const wanted: UserChange =
     draft.kind === 'ready' ? draft.change : draft.kind === 'level' ? { kind: 'level', level } : changeOfLimit(limit);
   const formMessages = useFormMessages(user, draft);
 
   async function handleConfirm(reason: string): Promise<void> {
+    if (wanted.kind === 'route' && wanted.title === '') return setTitleMissing(true);
     try {
       const after = await change.mutateAsync({ change: wanted, reason });
       const isProposed = after.proposal !== null && after.proposal.id !== user.proposal?.id;
@@ -113,7 +115,7 @@ function ChangeForm({ user, draft, onEnd }: { user: UserProfile; draft: Draft; o
       onBack={onEnd}
     >
       {draft.kind === 'level' && <LevelField level={level} onLevel={setLevel} />}
-      {draft.kind === 'limit' && <LimitFields limit={limit} onLimit={setLimit} />}
+      {draft.kind === 'limit' && <LimitFields limit={limit} isTitleMissing={isTitleMissing} onLimit={setLimit} />}
     </ReasonForm>
   );
 }
@@ -130,7 +132,14 @@ function LevelField({ level, onLevel }: { level: number; onLevel: (level: number
   );
 }
 
-function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: LimitChoice) => void }): ReactNode {
+interface LimitFieldsProps {
+  limit: LimitChoice;
+  /** The change was to be sent without a text for the user. */
+  isTitleMissing: boolean;
+  onLimit: (limit: LimitChoice) => void;
+}
+
+function LimitFields({ limit, isTitleMissing, onLimit }: LimitFieldsProps): ReactNode {
   const messages = useMessages(userMessages);
   const groups = Object.keys(permissionActions) as (keyof typeof permissionActions)[];
   const subjects = [
@@ -164,7 +173,7 @@ function LimitFields({ limit, onLimit }: { limit: LimitChoice; onLimit: (limit: 
           label={messages.banTitle}
           value={limit.title}
           maxLength={80}
-          required
+          error={isTitleMissing && limit.title.trim() === '' ? messages.banTitleMissing : undefined}
           onChange={(event) => onLimit({ ...limit, title: event.target.value })}
         />
       )}

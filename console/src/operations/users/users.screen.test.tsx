@@ -3,54 +3,13 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import type { UserProfile } from './queries.ts';
+import { nowSeconds } from '../../../testing/sample-listing-case.ts';
+import { alice as sampleAlice, type UserProfile } from '../../../testing/sample-user.ts';
 
 const CHANGE = 'POST /api/operator/users/change';
-const now = Math.floor(Date.now() / 1000);
+const now = nowSeconds;
 const alice: UserProfile = {
-  id: '00000000-0000-4000-8000-0000000000a1',
-  account: '10000016',
-  username: 'alice',
-  nickname: 'Alice',
-  real_name: '李丽',
-  mobile: '13800000000',
-  email: null,
-  status: 0,
-  fund_status: 0,
-  identity_status: 8,
-  level: 1,
-  registered_at: now - 900 * 86_400,
-  currency: 'EH',
-  balance: '1000.00',
-  orderbalance: '200.00',
-  tradebalance: '30.50',
-  holdbalance: '4.00',
-  has_password: true,
-  has_security_password: true,
-  selling_stopped_until: null,
-  reputation: {
-    trades: 12,
-    trades_30_days: 3,
-    counted: 10,
-    people: 8,
-    completion_percent: '98.6',
-    good_percent: '99.0',
-    average_pay_seconds: 180,
-    average_release_seconds: 240,
-  },
-  permissions: {
-    buy: true,
-    sale: true,
-    transfer: true,
-    exchange_in_usdt: true,
-    level: 1,
-    transaction: true,
-    complain: true,
-    wallet: true,
-    deny: {},
-    banned_routes: [],
-  },
-  own_rules: [],
+  ...sampleAlice,
   sessions: [
     {
       id: '00000000-0000-4000-8000-000000000101',
@@ -62,7 +21,6 @@ const alice: UserProfile = {
   ],
   payment_accounts: [{ channel: 'bank_card', holder: '李丽', number: '6222 **** **** 2233', is_name_equal: true }],
   may: ['status', 'fund_status', 'level', 'permission', 'sessions'],
-  proposal: null,
 };
 
 function openUser(changes: Partial<UserProfile> = {}, { answers, ...options }: RenderOptions = {}) {

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 
 export const auditKeys = {
@@ -16,7 +16,7 @@ const HISTORY_SIZE = 20;
 
 export type AuditFilter = Pick<RequestOf<'POST /api/operator/audit'>, 'operator_id' | 'act' | 'from' | 'until'>;
 
-/** The actions of operators, newest first. */
+/** The actions of operators, newest first; the list before stays until the next has arrived. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: auditKeys.list(filter),
@@ -29,6 +29,7 @@ export function useAudit(filter: AuditFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     select: (data) => data.pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
   });
 }
 

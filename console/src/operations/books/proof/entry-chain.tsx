@@ -4,13 +4,13 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
-import { hashOf } from '../../shell/address.ts';
-import { addressOfCause } from './cause-address.ts';
+import { Key } from '../../../parts/keyboard/key.tsx';
+import { useKeys } from '../../../parts/keyboard/keys.ts';
+import { hashOf } from '../../../shell/address.ts';
+import { addressOfCause } from '../cause-address.ts';
+import { bookMessages } from '../messages.ts';
+import { type BookEntry, fetchProof } from '../queries.ts';
 import { checkEntry, type EntryFinding } from './check-entry.ts';
-import { bookMessages } from './messages.ts';
-import { type BookEntry, fetchProof } from './queries.ts';
 
 type Found = EntryFinding | { readonly kind: 'none'; readonly why: string };
 

@@ -1,6 +1,6 @@
 import { provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { COIN_DECIMALS, formatDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
-import type { BookEntry, BookPosting, EntryProof } from './queries.ts';
+import type { BookEntry, BookPosting, EntryProof } from '../queries.ts';
 
 /** The result of verifying in this browser: the proof holds up to a block, it fails, or it cannot be verified. */
 export type EntryFinding =

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { nowSeconds } from './sample-listing-case.ts';
+
+export type UserProfile = AnswerOf<'POST /api/operator/users/profile'>;
+
+/** A verified person without limits, whom the reader may change in every way. */
+export const alice: UserProfile = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  account: '10000016',
+  username: 'alice',
+  nickname: 'Alice',
+  real_name: '李丽',
+  mobile: '13800000000',
+  email: null,
+  status: 0,
+  fund_status: 0,
+  identity_status: 8,
+  level: 1,
+  registered_at: nowSeconds - 900 * 86_400,
+  currency: 'EH',
+  balance: '1000.00',
+  orderbalance: '200.00',
+  tradebalance: '30.50',
+  holdbalance: '4.00',
+  has_password: true,
+  has_security_password: true,
+  selling_stopped_until: null,
+  reputation: {
+    trades: 12,
+    trades_30_days: 3,
+    counted: 10,
+    people: 8,
+    completion_percent: '98.6',
+    good_percent: '99.0',
+    average_pay_seconds: 180,
+    average_release_seconds: 240,
+  },
+  permissions: {
+    buy: true,
+    sale: true,
+    transfer: true,
+    exchange_in_usdt: true,
+    level: 1,
+    transaction: true,
+    complain: true,
+    wallet: true,
+    deny: {},
+    banned_routes: [],
+  },
+  own_rules: [],
+  sessions: [],
+  payment_accounts: [],
+  may: ['status', 'fund_status', 'level', 'permission', 'group', 'route', 'sessions'],
+  proposal: null,
+};
