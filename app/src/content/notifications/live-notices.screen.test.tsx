@@ -22,23 +22,27 @@ async function openHome(options: RenderOptions = {}) {
 const unread = () => useInbox.getState().entries.filter((entry) => !entry.isRead).length;
 
 test.each([
-  ['en', 'New order', '*明 wants to buy 100.00 EH for ¥685.37', 'Later', 'Messages, 1 unread'],
-  ['zh-CN', '新订单，请接单', '*明 要用 ¥685.37 购买 100.00 EH', '稍后', '消息，1 条未读'],
-] as const)('interrupts the seller with a new order, and keeps it in the inbox (%s)', async (language, ...texts) => {
-  const [title, text, later, inbox] = texts;
-  const { user, server } = await openHome({ language });
-  const notice = tradeNotice('transaction.wait_seller_verify');
-  await receive([notice]);
-  const modal = await screen.findByRole('alertdialog', { name: title });
-  expect(modal.textContent).toContain(text);
-  expect(screen.getByRole('link', { name: inbox, hidden: true })).toBeTruthy();
-  await user.click(within(modal).getByRole('button', { name: later }));
-  await waitFor(() => expect(server.requestsOf('POST /api/read')).toEqual([{ id: [notice.id] }]));
-  expect([useInbox.getState().entries.length, unread()]).toEqual([1, 0]);
-});
+  ['en', 'New order', '*明 wants to buy 100.00 EH for ¥685.37', ['Later', 'Messages, 1 unread']],
+  ['zh-CN', '新订单，请接单', '*明 要用 ¥685.37 购买 100.00 EH', ['稍后', '消息，1 条未读']],
+] as const)(
+  'interrupts the seller with a new order, and keeps it in the inbox (%s)',
+  async (language, title, text, [later, inbox]) => {
+    const { user, server } = await openHome({ language });
+    const notice = tradeNotice('transaction.wait_seller_verify');
+    await receive([notice]);
+    const modal = await screen.findByRole('alertdialog', { name: title });
+    expect(modal.textContent).toContain(text);
+    expect(screen.getByRole('link', { name: inbox, hidden: true })).toBeTruthy();
+    await user.click(within(modal).getByRole('button', { name: later }));
+    await waitFor(() => expect(server.requestsOf('POST /api/read')).toEqual([{ id: [notice.id] }]));
+    expect([useInbox.getState().entries.length, unread()]).toEqual([1, 0]);
+  },
+);
 
 test('says a notice in the words that operators wrote, with its facts', async () => {
-  const written = { notice_transaction_wait_seller_verify_seller: 'Somebody buys\n{{who}} wants {{coins}}[[ by {{by}}]].' };
+  const written = {
+    notice_transaction_wait_seller_verify_seller: 'Somebody buys\n{{who}} wants {{coins}}[[ by {{by}}]].',
+  };
   await openHome({ configured: { modal: written } });
   await receive([tradeNotice('transaction.wait_seller_verify')]);
   const modal = await screen.findByRole('alertdialog', { name: 'Somebody buys' });
@@ -127,4 +131,3 @@ test('the page that shows the trade is not covered by its notice', async () => {
   await waitFor(() => expect(server.requestsOf('GET /api/transaction/seller').length).toBeGreaterThan(before));
   expect([screen.queryByRole('alertdialog'), unread()]).toEqual([null, 0]);
 });
-
