@@ -24,7 +24,7 @@ export function supportMessage(position: number, part: Partial<SupportMessage>):
   };
 }
 
-/** Alice has written once; Lin of customer service talks with her. */
+/** Alice has written once; Lin of customer service answers. */
 export function sampleConversation(changes: Partial<SupportConversation> = {}): SupportConversation {
   return {
     id: '01900000-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -79,7 +79,7 @@ test('a picker says what is chosen, and closes by the choice', async () => {
   await user.click(screen.getByRole('button', { name: 'From my account Choose one' }));
   const sheet = await screen.findByRole('dialog', { name: 'From my account' });
   await user.click(within(sheet).getByRole('button', { name: 'ICBC ·· 3307' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'From my account ICBC ·· 3307' }));
   const again = await screen.findByRole('dialog', { name: 'From my account' });
   expect(within(again).getByRole('button', { current: true }).textContent).toBe('ICBC ·· 3307');

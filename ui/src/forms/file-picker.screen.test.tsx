@@ -65,7 +65,7 @@ test('takes a file of exactly the largest size', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('takes as many as there is room for, and can be given another once one was removed', async () => {
+test('takes as many as fit, and can be given another once one was removed', async () => {
   const { user, pick, added } = openPicker([{ key: 'first', name: 'first.png' }]);
   await pick(file('second.png', 'image/png', 9), file('third.png', 'image/png', 9));
   expect(added).toEqual(['second.png']);

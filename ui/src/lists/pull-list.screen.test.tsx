@@ -7,21 +7,21 @@ const messages = { pull: 'Pull', release: 'Let go', refreshing: 'Refreshing', mo
 
 /** A page whose end a test moves near to the screen. */
 function scrollingPage() {
-  const told: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
+  const listeners: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
   class Observer {
-    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      told.push(tell);
+    constructor(listener: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      listeners.push(listener);
     }
     observe(): void {
       // The test says when the end is near.
     }
     disconnect(): void {
-      told.pop();
+      listeners.pop();
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
-  return (isIntersecting: boolean) => act(() => told.at(-1)?.([{ isIntersecting }]));
+  return (isIntersecting: boolean) => act(() => listeners.at(-1)?.([{ isIntersecting }]));
 }
 
 const list = (props: Partial<PullListProps>) => (

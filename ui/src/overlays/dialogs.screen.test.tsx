@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -6,7 +6,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import { PopUp } from './pop-up.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
-const act = () => ({ label: 'Yes', onClick: vi.fn<() => void>() });
+const answer = () => ({ label: 'Yes', onClick: vi.fn<() => void>() });
 
 function WithSheet(props: Partial<SheetProps>) {
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ test.each(['Escape', 'its cross'])('a sheet closes by %s', async (way) => {
   const sheet = await screen.findByRole('dialog', { name: 'Confirm your payment' });
   if (way === 'Escape') await user.keyboard('{Escape}');
   else await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a locked sheet closes by nothing, and one that fills the screen has no cross then', async () => {
@@ -43,13 +43,13 @@ test('a locked sheet closes by nothing, and one that fills the screen has no cro
 });
 
 const modal = (props: Partial<ModalProps>) => (
-  <Modal isOpen title="The price has changed" confirm={act()} {...props}>
+  <Modal isOpen title="The price has changed" confirm={answer()} {...props}>
     It is ¥7.05 now.
   </Modal>
 );
 
 test('a modal is answered by its buttons, and by Escape with the answer that changes nothing', async () => {
-  const [confirm, cancel] = [act(), { ...act(), label: 'No' }];
+  const [confirm, cancel] = [answer(), { ...answer(), label: 'No' }];
   const { user } = renderPart(modal({ confirm, cancel }));
   const shown = await screen.findByRole('alertdialog', { name: 'The price has changed' });
   expect(shown.textContent).toContain('It is ¥7.05 now.');
@@ -61,7 +61,7 @@ test('a modal is answered by its buttons, and by Escape with the answer that cha
 });
 
 test('a modal stays at a tap outside', async () => {
-  const cancel = { ...act(), label: 'No' };
+  const cancel = { ...answer(), label: 'No' };
   renderPart(modal({ cancel }));
   await screen.findByRole('alertdialog');
   for (const scrim of document.querySelectorAll('.scrim')) {
@@ -73,7 +73,7 @@ test('a modal stays at a tap outside', async () => {
 });
 
 test('a message without a choice is acknowledged by Escape too', async () => {
-  const confirm = act();
+  const confirm = answer();
   const { user } = renderPart(modal({ confirm }));
   await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
@@ -82,8 +82,8 @@ test('a message without a choice is acknowledged by Escape too', async () => {
 
 test('a pop-up begins at the button that leads to checking, and Escape does neither', async () => {
   const [later, check] = [
-    { ...act(), label: 'Not received' },
-    { ...act(), label: 'Check' },
+    { ...answer(), label: 'Not received' },
+    { ...answer(), label: 'Check' },
   ];
   const onDismiss = vi.fn<() => void>();
   const { user } = renderPart(
@@ -101,7 +101,7 @@ test('a pop-up begins at the button that leads to checking, and Escape does neit
   );
   const shown = await screen.findByRole('alertdialog', { name: 'The buyer has paid' });
   const first = within(shown).getByRole('button', { name: 'Check' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  await waitFor(() => expect(document.activeElement).toBe(first));
   await user.keyboard('{Escape}');
   expect(onDismiss).toHaveBeenCalledOnce();
   expect([later.onClick, check.onClick].flatMap(({ mock }) => mock.calls)).toEqual([]);

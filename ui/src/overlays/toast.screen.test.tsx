@@ -29,7 +29,7 @@ test('toasts take turns, are announced politely, and do not repeat themselves', 
   expect(shown()).toBe('');
 });
 
-test('a success makes room sooner than a notice', () => {
+test('a success passes sooner than a notice', () => {
   say({ text: 'Saved', icon: 'check' }, { text: 'New message', kind: 'notice' });
   pass(1000);
   expect(shown()).toBe('New message');

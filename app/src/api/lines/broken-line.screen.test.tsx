@@ -1,6 +1,7 @@
 import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { reloads } from '../../../testing/browser-calls.ts';
 import { homeAnswers } from '../../../testing/home-answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { apiLines, changeLines } from './api-lines.ts';
@@ -51,7 +52,7 @@ test('a call in the background goes on over the next line without a question', a
 });
 
 test('somebody who waits is told, and the restart keeps what they typed', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const reload = reloads();
   const { user } = await openOn({ broken: [FIRST, SECOND] });
   await check({ isQuiet: false });
   expect(screen.getByText('Detecting the best line')).toBeTruthy();

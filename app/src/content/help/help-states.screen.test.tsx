@@ -78,7 +78,7 @@ test('spaces alone are no search, and others are left out of it', async () => {
 test.each([
   ['en', 'No article found', 'Ask customer service'],
   ['zh-CN', '没有找到', '联系客服'],
-] as const)('leads to customer service from a search without a result (%s)', async (language, none, ask) => {
+] as const)('leads to customer service from a search without a result (%s)', async (language, none, service) => {
   const { user } = await openList(
     { ...index, found: [] },
     {
@@ -90,7 +90,7 @@ test.each([
   await user.click(await screen.findByRole('searchbox'));
   await user.paste('xyz');
   expect(await screen.findByText(new RegExp(none))).toBeTruthy();
-  const [button] = screen.getAllByRole('button', { name: new RegExp(ask) }).slice(-1);
+  const [button] = screen.getAllByRole('button', { name: new RegExp(service) }).slice(-1);
   if (button) await user.click(button);
   await waitFor(() => expect(currentRoute()).toBe('support'));
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { openedWindows } from '../../../testing/browser-calls.ts';
 import { homeAnswers } from '../../../testing/home-answers.ts';
 import { otherNotice, receive, tradeNotice } from '../../../testing/live-notices.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
@@ -59,10 +60,10 @@ test.each([
   ['1234.50', 'Transfer received'],
   ['20261123 0002', 'New reply to your complaint'],
   ['COMPLETED', 'Trade completed'],
-])('finds %j', async (words, expected) => {
+])('finds %j', async (text, expected) => {
   const { user } = await openInbox([sold(), sent(), complaint()]);
   await user.click(await screen.findByRole('searchbox', { name: 'Search messages' }));
-  await user.paste(words);
+  await user.paste(text);
   expect(rows()).toEqual([expected]);
 });
 
@@ -105,7 +106,7 @@ test('shows the unread ones alone', async () => {
 });
 
 test('a notice leads to its page, in the merchant portal beside the app', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opened = openedWindows();
   const { user } = await openInbox([otherNotice('webhook.off', { host: 'shop.example' }), sent()]);
   await user.click(await screen.findByRole('button', { name: /shop\.example/ }));
   expect(opened).toHaveBeenCalledWith('/console/#/merchant/webhooks', '_blank', 'noopener');

@@ -3,13 +3,13 @@ import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { act } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
-import { emptySession } from '../../session/session.ts';
 import { useSession } from '../../session/current-session.ts';
+import { emptySession } from '../../session/session.ts';
 import { refetchAnswers, refetchConfigs, refetchMarket, refetchTrades } from './refetch.ts';
 
 afterEach(() => queryClient.clear());
 
-/** Which of these answers are fetched anew after something has happened. */
+/** Picks the answers that are fetched anew after something has happened. */
 function staleOf(names: readonly CallName[]): readonly CallName[] {
   return names.filter((name) => queryClient.getQueryState([name])?.isInvalidated === true);
 }
@@ -65,8 +65,11 @@ test('a change of a trade leaves money and listings as they are', () => {
 
 test('of a busy market many changes are one request', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    invalidated.mockRestore();
+  });
   for (let change = 0; change < 20; change += 1) refetchMarket();
   expect(invalidated).not.toHaveBeenCalled();
   store(['POST /api/order/market']);

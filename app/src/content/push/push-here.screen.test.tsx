@@ -13,9 +13,12 @@ const openSettings = ({ answers, ...options }: RenderOptions = {}) =>
   renderScreen('push-settings', { ...options, answers: { 'GET /api/push': pushesOff, ...answers } });
 
 function beOn(userAgent: string, touchPoints = 0): void {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: touchPoints });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
+  onTestFinished(() => {
+    agent.mockRestore();
+    Reflect.deleteProperty(navigator, 'maxTouchPoints');
+  });
 }
 
 test.each([

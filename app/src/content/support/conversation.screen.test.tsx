@@ -59,11 +59,11 @@ test('names who answers, and shows that one’s own words were read', async () =
 
 test('an answer is marked as read once, and again when another one comes', async () => {
   const { server } = await openSupport(view({ last_position: 4, read_by_me: 2 }));
-  const reads = () => server.requestsOf('POST /api/support/read').map(({ position }) => position);
-  await waitFor(() => expect(reads()).toEqual([4]));
+  const positions = () => server.requestsOf('POST /api/support/read').map(({ position }) => position);
+  await waitFor(() => expect(positions()).toEqual([4]));
   server.change({ 'GET /api/support': view({ last_position: 6, read_by_me: 4 }) });
   await act(async () => refreshSupport());
-  await waitFor(() => expect(reads()).toEqual([4, 6]));
+  await waitFor(() => expect(positions()).toEqual([4, 6]));
 });
 
 test('sends a file to customer service, once it is stored', async () => {

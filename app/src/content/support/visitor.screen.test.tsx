@@ -1,6 +1,7 @@
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { openedWindows } from '../../../testing/browser-calls.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { sampleConversation, supportHours, supportMessage } from '../../../testing/sample-support.ts';
 import { openVisitorService } from '../../parts/service/visitor-service.ts';
@@ -91,7 +92,7 @@ test.each([
   ['the chat is on', service(), 'support', null],
   ['there is a link', service({ way: 'link', token: null, web_customer_service_link: LINK }), 'login', LINK],
 ] as const)('from the login page a visitor reaches customer service where %s', async (_when, answer, route, link) => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opened = openedWindows();
   await renderScreen('login', {
     person: null,
     answers: {
@@ -107,7 +108,7 @@ test.each([
 });
 
 test('every button of customer service opens the link that is set', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opened = openedWindows();
   await renderScreen('feedback', { configured: { web_customer_service_link: LINK } });
   openCustomerService();
   expect(opened.mock.calls).toEqual([[LINK, '_blank', 'noopener']]);
@@ -117,7 +118,7 @@ test.each([
   ['in the app’s own words', {}, 'H5 version does not support customer service yet'],
   ['in the words of operators', { modal: { service_missing: 'Closed for now' } }, 'Closed for now'],
 ])('without a link or a chat every button says that there is none, %s', async (_how, configured, text) => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opened = openedWindows();
   const { user } = await renderScreen('feedback', { configured });
   await user.click(await screen.findByRole('button', { name: /^Is it about a running trade/ }));
   expect(await screen.findByText(text)).toBeTruthy();

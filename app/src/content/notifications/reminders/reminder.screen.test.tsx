@@ -31,13 +31,16 @@ test.each([
   ['en', TITLE, true, '100.00 EH will be released to the buyer automatically'],
   ['en', TITLE, false, '100.00 EH stays in escrow and customer service decides'],
   ['zh-CN', '有一笔付款等您确认', true, '100.00 EH 将自动放给买家'],
-] as const)('counts down with what happens at the end (%s, %s, released: %s)', async (language, title, released, text) => {
-  await openHome({ language });
-  await receive([paid({ is_released_at_timeout: released, timeout: secondsFromNow(125) })]);
-  const shown = await screen.findByRole('alertdialog', { name: title });
-  for (const part of [text, '*明', '¥685.37']) expect(shown.textContent).toContain(part);
-  expect(within(shown).getByRole('timer').textContent).toMatch(/^02:0\d$/);
-});
+] as const)(
+  'counts down with what happens at the end (%s, %s, released: %s)',
+  async (language, title, released, text) => {
+    await openHome({ language });
+    await receive([paid({ is_released_at_timeout: released, timeout: secondsFromNow(125) })]);
+    const shown = await screen.findByRole('alertdialog', { name: title });
+    for (const part of [text, '*明', '¥685.37']) expect(shown.textContent).toContain(part);
+    expect(within(shown).getByRole('timer').textContent).toMatch(/^02:0\d$/);
+  },
+);
 
 test.each([
   ['Check now', {}],
@@ -82,10 +85,9 @@ test('closes by itself when the time is over', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 4000 });
 });
 
-test('the server hears that the seller has seen it once the page is visible', async () => {
+test('the server learns that the seller has seen it once the page is visible', async () => {
   const { server } = await openHome();
-  const show = (value: string) =>
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+  const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
   show('hidden');
   const notice = paid();

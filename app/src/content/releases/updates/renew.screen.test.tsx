@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { reloads } from '../../../../testing/browser-calls.ts';
 import { readLog } from '../../../api/failures/error-log.ts';
 import { applyUpdate } from './apply-update.ts';
 import { renewAfterDeployment } from './renew.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 /** The server has this build now; null for one that does not answer. */
 function deploy(start: string | null) {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const reload = reloads();
   const page = start === null ? null : `<!doctype html><script type="module" src="${start}"></script>`;
   globalThis.fetch = async () => {
     if (page === null) throw new TypeError('Failed to fetch');

@@ -3,7 +3,8 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { copiedTexts, openedWindows } from '../../../../testing/browser-calls.ts';
 import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
@@ -98,8 +99,8 @@ test.each([
 });
 
 test('where iOS opens no browser the address is copied', async () => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  openedWindows();
+  const copied = copiedTexts();
   const offered = release();
   const { user } = await openApp({ release: offered, platform: 'ios' });
   await user.click(await screen.findByRole('button', { name: 'Update now' }));
@@ -111,7 +112,7 @@ test('where iOS opens no browser the address is copied', async () => {
 
 test('a phone opens the download beside the app, and gives the page no way back', async () => {
   const page = { opener: window as unknown };
-  const opened = vi.spyOn(window, 'open').mockReturnValue(page as Window);
+  const opened = openedWindows(page as Window);
   const offered = release();
   const { user } = await openApp({ release: offered, platform: 'android' });
   await user.click(await screen.findByRole('button', { name: 'Update now' }));
@@ -120,8 +121,8 @@ test('a phone opens the download beside the app, and gives the page no way back'
 });
 
 test('where Android opens nothing it can be tried again, or the address taken along', async () => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  openedWindows();
+  const copied = copiedTexts();
   const offered = release();
   const { user } = await openApp({ release: offered, platform: 'android' });
   await user.click(await screen.findByRole('button', { name: 'Update now' }));

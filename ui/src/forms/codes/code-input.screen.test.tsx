@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
-import { CodeInput } from './code-input.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { CodeInput } from '../code-input.tsx';
 
 function openCode(error?: string) {
   const completed: string[] = [];

@@ -4,13 +4,14 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../testing/home-answers.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { routes } from '../routes.ts';
-import { loadScreen, useScreens } from './load-screen.ts';
-import { currentRoute, navigateTo } from './navigation.ts';
-import { setRenewal } from './renewal.ts';
-import type { RouteTable } from './route.ts';
+import { reloads, setOnline } from '../../../testing/browser-calls.ts';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { routes } from '../../routes.ts';
+import { loadScreen, useScreens } from '../load-screen.ts';
+import { currentRoute, navigateTo } from '../navigation.ts';
+import { setRenewal } from '../renewal.ts';
+import type { RouteTable } from '../route.ts';
 
 const nameOnly = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].kind === 'no-page');
 
@@ -52,7 +53,8 @@ test('somebody else’s trade is not found either', async () => {
 });
 
 test('a page that crashes leaves the app running, and can be tried again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
   let isBroken = true;
   const Crashing = () => {
     if (isBroken) throw new Error('crashed');
@@ -88,8 +90,8 @@ test.each([
   ['the network is there', true, 'The page could not load'],
   ['the phone is offline', false, 'No money has moved. Try again when you are connected.'],
 ])('asks before it reloads for a file that did not come where %s', async (_when, isOnline, text) => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const reload = reloads();
+  setOnline(isOnline);
   const { user } = await renderScreen('feedback', {});
   await screen.findByRole('heading', { name: 'What could be better?' });
   let loaded: Promise<boolean> = Promise.resolve(true);

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../testing/home-answers.ts';
-import { trader } from '../../testing/people.ts';
-import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
-import { secondsFromNow } from '../../testing/sample-trade.ts';
-import { changeReach } from '../api/reach.ts';
-import { useSession } from '../session/current-session.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { setOnline } from '../../../testing/browser-calls.ts';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { trader } from '../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { secondsFromNow } from '../../../testing/sample-trade.ts';
+import { changeReach } from '../../api/reach.ts';
+import { useSession } from '../../session/current-session.ts';
 
 function beOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  setOnline(isOnline);
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
@@ -65,7 +66,7 @@ test('asks again on request, for the balances and for everything on the page', a
   server.change({ 'GET /api/m': { ...trader, balance: '77.00' } satisfies AnswerOf<'GET /api/m'> });
   const before = server.requestsOf('GET /api/dashboard').length;
   beOnline(false);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setOnline(true);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('77.00'));
   await waitFor(() => expect(server.requestsOf('GET /api/dashboard').length).toBeGreaterThan(before));

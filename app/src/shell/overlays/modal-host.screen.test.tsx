@@ -1,9 +1,9 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { confirmsLoss, dismissModals, type ModalQuestion, showModal, withdrawModals } from './modals.ts';
-import { currentParams, currentRoute } from './navigation.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { confirmsLoss, dismissModals, type ModalQuestion, showModal, withdrawModals } from '../modals.ts';
+import { currentParams, currentRoute } from '../navigation.ts';
 
 const question = (title: string, more: Partial<ModalQuestion> = {}): ModalQuestion => ({
   title,
@@ -16,7 +16,7 @@ async function open() {
   const shown = await renderScreen('feedback', { answers: { 'GET /api/help/info': lost } });
   await screen.findByRole('heading', { name: 'What could be better?' });
   const answers: Record<string, boolean | undefined> = {};
-  const ask = (title: string, more?: Partial<ModalQuestion>) =>
+  const queue = (title: string, more?: Partial<ModalQuestion>) =>
     act(() => {
       void showModal(question(title, more)).then((answer) => {
         answers[title] = answer;
@@ -26,14 +26,14 @@ async function open() {
     const modal = await screen.findByRole('alertdialog', { name: title });
     await shown.user.click(within(modal).getByRole('button', { name: button }));
   };
-  return { ...shown, ask, answer, answers };
+  return { ...shown, queue, answer, answers };
 }
 
 test('asks one question after another, and gives each its own answer', async () => {
-  const { ask, answer, answers } = await open();
-  ask('First?');
-  ask('Second?');
-  ask('First?');
+  const { queue, answer, answers } = await open();
+  queue('First?');
+  queue('Second?');
+  queue('First?');
   await answer('First?', 'Yes');
   await answer('Second?', 'No');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -41,42 +41,42 @@ test('asks one question after another, and gives each its own answer', async () 
 });
 
 test('Escape is the answer that changes nothing', async () => {
-  const { ask, user, answers } = await open();
-  ask('Delete the account?');
+  const { queue, user, answers } = await open();
+  queue('Delete the account?');
   await screen.findByRole('alertdialog', { name: 'Delete the account?' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(answers).toEqual({ 'Delete the account?': false }));
 });
 
 test('a newer question on the same subject takes the place of the older one, which counts as no', async () => {
-  const { ask, answers } = await open();
-  ask('Accept the order?', { subject: 't1' });
+  const { queue, answers } = await open();
+  queue('Accept the order?', { subject: 't1' });
   await screen.findByRole('alertdialog', { name: 'Accept the order?' });
-  ask('Pay now?', { subject: 't1' });
+  queue('Pay now?', { subject: 't1' });
   expect(await screen.findByRole('alertdialog', { name: 'Pay now?' })).toBeTruthy();
   expect(answers).toEqual({ 'Accept the order?': false });
 });
 
 test('questions about what the person has opened themselves go away, and others stay', async () => {
-  const { ask } = await open();
-  ask('Accept the order?', { subject: 't1' });
-  ask('A coupon?', { subject: 't2' });
+  const { queue } = await open();
+  queue('Accept the order?', { subject: 't1' });
+  queue('A coupon?', { subject: 't2' });
   act(() => withdrawModals('t1'));
   expect(await screen.findByRole('alertdialog', { name: 'A coupon?' })).toBeTruthy();
 });
 
 test('a logout answers every question with no', async () => {
-  const { ask, answers } = await open();
-  ask('First?');
-  ask('Second?');
+  const { queue, answers } = await open();
+  queue('First?');
+  queue('Second?');
   act(dismissModals);
   await waitFor(() => expect(answers).toEqual({ 'First?': false, 'Second?': false }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('the article opens instead of an answer', async () => {
-  const { ask, user, answers } = await open();
-  ask('You cannot sell now', { article: 'restricted-account' });
+  const { queue, user, answers } = await open();
+  queue('You cannot sell now', { article: 'restricted-account' });
   await user.click(await screen.findByRole('link', { name: 'Why?' }));
   await waitFor(() => expect([currentRoute(), currentParams()['id']]).toEqual(['help-info', 'restricted-account']));
   expect(answers).toEqual({ 'You cannot sell now': false });

@@ -1,12 +1,12 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { homeAnswers } from '../../testing/home-answers.ts';
-import { permissions } from '../../testing/people.ts';
-import { type RenderOptions, renderScreen } from '../../testing/render-screen.tsx';
-import { changeSession } from '../session/current-session.ts';
-import { currentRoute, navigateBack, navigateTo, redirectTo, switchTab, useNavigation } from './navigation.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { permissions } from '../../../testing/people.ts';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { changeSession } from '../../session/current-session.ts';
+import { currentRoute, navigateBack, navigateTo, redirectTo, switchTab, useNavigation } from '../navigation.ts';
 
 const answers: Answers = {
   ...homeAnswers,
@@ -37,6 +37,7 @@ test('a jump while another one is under way is ignored', async () => {
 test('a jump to the page one stands on adds nothing to the way back', async () => {
   await openHome();
   const pushed = vi.spyOn(history, 'pushState');
+  onTestFinished(() => pushed.mockRestore());
   await act(() => switchTab('tabhome'));
   await act(() => navigateTo('announcement'));
   await settled();

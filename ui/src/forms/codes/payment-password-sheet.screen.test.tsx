@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
-import { PaymentPasswordSheet, type PaymentPasswordSheetProps } from './payment-password-sheet.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { PaymentPasswordSheet, type PaymentPasswordSheetProps } from '../payment-password-sheet.tsx';
 
 const RIGHT = '123456';
 const REFUSED = 'Wrong password. 4 tries left';
@@ -46,7 +46,7 @@ test('is entered by its keys and by the keyboard, and emptied after a refusal', 
   expect((await within(sheet).findByRole('alert')).textContent).toBe(REFUSED);
   expect(sheet.textContent).toContain('0 of 6 digits entered');
   await user.keyboard(RIGHT);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(tried).toEqual(['654321', RIGHT]);
 });
 
@@ -101,6 +101,6 @@ test.each([
     onComplete: (password) => void tried.push(password),
   });
   await key('Use your face');
-  await vi.waitFor(() => expect(within(sheet).getByRole('button', { name: 'Close' })).toBeTruthy());
+  await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Close' })).toBeTruthy());
   expect(tried).toEqual(expected);
 });
