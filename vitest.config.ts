@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          include: ['{app,console}/src/**/*.screen.test.tsx'],
+          include: ['{app,console,ui}/src/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: ['ui/testing/set-up-dom.ts'],

@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { type Deployments, startDeployments } from '../deployments.ts';
 import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
-import type { RunningServer } from '../running-server.ts';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 
@@ -53,7 +52,6 @@ test('the installed app starts without a network, with the last balances and the
   await lookAt(page, 'app-offline-start');
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
-  await lookAt(page, 'app-offline-me');
   site.setOnline(true);
   await context.setOffline(false);
   await expect(page.getByText(/^Offline/)).toHaveCount(0);
@@ -89,11 +87,10 @@ test('a new build is offered once it is here, keeps what is typed, and takes the
   await context.close();
 });
 
-/** Leaves a page after a deployment: it reloads once, without a word. */
-async function leaveAfterDeployment(
-  { browser, server }: { readonly browser: Browser; readonly server: RunningServer },
-  leave: (page: Page) => Promise<unknown>,
-): Promise<Page> {
+test('a page whose file a deployment took away renews itself once and keeps what is typed, also after a way back', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const said = consoleErrorsOf(context);
@@ -105,30 +102,12 @@ async function leaveAfterDeployment(
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await site.deploy();
-  await leave(page);
-  await expect.poll(() => loads.length).toBe(1);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(said.filter((line) => !line.includes('404'))).toEqual([]);
-  return page;
-}
-
-test('a page whose file a deployment took away renews itself once and keeps what is typed', async ({
-  browser,
-  server,
-}) => {
-  const page = await leaveAfterDeployment({ browser, server }, (shown) =>
-    front(shown).getByRole('button', { name: 'Records' }).click(),
-  );
-  await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
-  await page.context().close();
-});
-
-test('what was typed is there again after a way back from the page that was renewed', async ({ browser, server }) => {
-  const page = await leaveAfterDeployment({ browser, server }, (shown) =>
-    shown.evaluate("location.hash = '#/pages/orders/transfer-records'"),
-  );
+  await page.evaluate("location.hash = '#/pages/orders/transfer-records'");
   await expect(front(page).getByRole('heading', { name: 'Transfers', exact: true })).toBeVisible();
+  expect(loads).toHaveLength(1);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.goBack();
   await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
-  await page.context().close();
+  expect(said.filter((line) => !line.includes('404'))).toEqual([]);
+  await context.close();
 });

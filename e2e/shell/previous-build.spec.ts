@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { type Caller, logInAs } from '../caller.ts';
 import { type Deployments, startDeployments } from '../deployments.ts';
-import { expect, lookAt, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import type { RunningServer } from '../running-server.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +16,7 @@ test.beforeEach(async ({ server, previousBuild }) => {
 });
 test.afterEach(() => site?.close());
 
-test('the app of the landing before works on this server, and is this one after an update', async ({
+test('the app of the landing before works on this server, and is this one after an update or a lost file', async ({
   browser,
   server,
 }) => {
@@ -39,7 +40,6 @@ test('the app of the landing before works on this server, and is this one after 
   const trade = new URLSearchParams(page.url().split('?').at(-1)).get('id') ?? '';
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await expect(front(page).getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
-  await lookAt(page, 'previous-build-trade');
   await front(page).getByRole('link', { name: 'Chat', exact: true }).click();
   const message = front(page).getByLabel('Message', { exact: true });
   await message.fill('Sent by the app of before');
@@ -48,6 +48,7 @@ test('the app of the landing before works on this server, and is this one after 
   await expect(sent).toBeVisible();
   await message.fill('Not sent yet');
 
+  const left = await openWithoutWorker(browser, server);
   await hasStoredItsBuild(page);
   await site.deploy();
   await page.evaluate('navigator.serviceWorker.ready.then((found) => found.update()).then(() => null)');
@@ -56,7 +57,6 @@ test('the app of the landing before works on this server, and is this one after 
   await expect(offer).toBeVisible();
   await expect(message).toHaveValue('Not sent yet');
   expect(await startOf(page)).toBe(before);
-  await lookAt(page, 'previous-build-offer');
   await waitForTheWorkerHoweverLong(page);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect.poll(() => startOf(page)).not.toBe(before);
@@ -69,9 +69,16 @@ test('the app of the landing before works on this server, and is this one after 
   const { messages } = await bob.must('GET /api/chat', { id: trade });
   expect(messages.filter(({ text }) => text === 'Sent by the app of before')).toHaveLength(1);
   await context.close();
+
+  await left.evaluate("location.hash = '#/pages/help/feedback'");
+  await expect.poll(() => startOf(left)).not.toBe(before);
+  await expect(front(left).getByRole('heading', { name: 'Feedback' })).toBeVisible();
+  await expect(left.getByRole('alertdialog')).toHaveCount(0);
+  await left.context().close();
 });
 
-test('a page of the landing before whose file is gone becomes this build, once', async ({ browser, server }) => {
+/** The app of before on another phone, where no worker keeps its files. */
+async function openWithoutWorker(browser: Browser, server: RunningServer): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await layLogin(page, await logInAs(server.address, 'bob'));
@@ -80,17 +87,8 @@ test('a page of the landing before whose file is gone becomes this build, once',
   await page.goto(`${site.address}/#/pages/wallet/transfer`);
   await expect(front(page).getByRole('textbox').first()).toBeVisible();
   await started;
-  const before = await startOf(page);
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  await site.deploy();
-  await page.evaluate("location.hash = '#/pages/help/feedback'");
-  await expect.poll(() => startOf(page)).not.toBe(before);
-  await expect(front(page).getByRole('heading', { name: 'Feedback' })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(loads).toHaveLength(1);
-  await context.close();
-});
+  return page;
+}
 
 /** The script that a page has begun with: its name is the build's. */
 async function startOf(page: Page): Promise<string> {

@@ -9,6 +9,10 @@ configure({ asyncUtilTimeout: COMES_WITHIN });
 /** Passkeys need a secure context; here people type their password. */
 globalThis.isSecureContext ??= false;
 
+/** Nobody has pressed anything that this DOM would know of: sounds stay silent. */
+if (!('userActivation' in navigator))
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
+
 /** The DOM of the tests does not know `<search>`, which browsers have had since 2023. */
 const isAboutSearch = ([text, tag]: readonly unknown[]): boolean =>
   tag === 'search' && String(text).includes('is unrecognized in this browser');

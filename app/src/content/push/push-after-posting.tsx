@@ -30,6 +30,7 @@ function Offer() {
     if (isOffered) writeStored(STORED, { at: serverNow() });
   }, [isOffered]);
   const handleAccept = async () => {
+    if (isDone) return;
     setDone(true);
     if (await device.turnOn()) showToast({ text: messages.turnedOn, icon: 'check' });
   };

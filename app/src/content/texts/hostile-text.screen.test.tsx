@@ -1,0 +1,109 @@
+import type { AnswerOf } from '@eh/contract/calls.ts';
+import { lost } from '@eh/contract/testing/fake-server.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { receive, tradeNotice } from '../../../testing/live-notices.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { sampleText } from '../../../testing/sample-text.ts';
+import { fetchAlerts, forgetAlerts } from '../../parts/content/alerts.ts';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const SCRIPT = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>{{coin}}`;
+const content = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: SCRIPT }] }],
+};
+const bulletin: AnswerOf<'GET /api/bulletins'>['rows'][number] = {
+  id: ID,
+  title: SCRIPT,
+  text: SCRIPT,
+  content,
+  pictures: {},
+  language: 'en',
+  is_pinned: false,
+  published_at: 1_790_000_000,
+  version: 1,
+  is_read: true,
+};
+
+// Nothing of the text may have become an element of the page.
+afterEach(() => {
+  if (document.querySelector('img[src=x], body script') !== null) throw new Error('The text became an element');
+});
+
+test('a banner and a line on home show what was written', async () => {
+  const banner = {
+    id: ID,
+    title: SCRIPT,
+    picture: '/content/x.jpg',
+    width: 1170,
+    height: 300,
+    target: 'eh:announcement',
+  };
+  await renderScreen('tabhome', {
+    answers: {
+      ...homeAnswers,
+      'GET /api/banners': { rows: [{ ...banner, screens: ['home'] }] },
+      'GET /api/notice': {
+        announcement: null,
+        notice: { id: ID, title: SCRIPT, target: 'eh:announcement', language: 'en' },
+      },
+    },
+  });
+  expect(await screen.findByRole('img', { name: SCRIPT })).toBeTruthy();
+  expect(await screen.findByText(SCRIPT)).toBeTruthy();
+});
+
+test('an announcement shows what was written', async () => {
+  await renderScreen('announcement', {
+    params: { id: ID },
+    answers: { 'GET /api/bulletins': { rows: [bulletin], next_cursor: null } },
+  });
+  expect(await screen.findAllByText(new RegExp('onerror='))).toHaveLength(2);
+});
+
+test('an alert shows what was written', async () => {
+  onTestFinished(() => act(forgetAlerts));
+  await renderScreen('tabhome', {
+    answers: { ...homeAnswers, 'GET /api/alerts': { rows: [{ ...bulletin, is_read: false }] } },
+  });
+  await screen.findByText('Best prices');
+  await act(fetchAlerts);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(SCRIPT);
+});
+
+test('the words of a dialog show what was written', async () => {
+  await renderScreen('tabhome', {
+    configured: {
+      modal: { notice_transaction_wait_seller_verify_seller: `${SCRIPT.replace('{{coin}}', '')}\n{{who}}` },
+    },
+    answers: homeAnswers,
+  });
+  await screen.findByText('Best prices');
+  await receive([tradeNotice('transaction.wait_seller_verify', { counterparty: SCRIPT })]);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('<script>');
+});
+
+test('the terms and a category of the help show what was written', async () => {
+  await renderScreen('terms', {
+    person: null,
+    answers: { 'GET /api/terms': { text: { ...sampleText, title: SCRIPT, content } } },
+  });
+  expect((await screen.findAllByText(/onerror=/)).length).toBeGreaterThan(0);
+});
+
+test('a category and an article of the help show what was written', async () => {
+  const row = { id: ID, name: 'how-to-pay', title: SCRIPT, category: 'odd' };
+  await renderScreen('help-list', {
+    answers: {
+      'GET /api/help/index': {
+        categories: [{ name: 'odd', title: SCRIPT, articles: [row] }],
+        often: [row],
+        found: null,
+      },
+      'GET /api/people/me': lost,
+    },
+  });
+  expect((await screen.findAllByText(SCRIPT)).length).toBeGreaterThan(1);
+});

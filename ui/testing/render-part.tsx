@@ -1,0 +1,17 @@
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { uiMessages } from '../src/reader/ui-messages.ts';
+import { UiMessagesProvider } from '../src/reader/ui-messages-provider.tsx';
+
+/** Shows one part as a page would, with the words that parts speak. */
+export function renderPart(part: ReactNode, language: Language = 'en') {
+  const inWords = (shown: ReactNode) => (
+    <UiMessagesProvider messages={uiMessages[language]}>{shown}</UiMessagesProvider>
+  );
+  onTestFinished(cleanup);
+  const { rerender } = render(inWords(part));
+  return { user: userEvent.setup({ delay: null }), change: (next: ReactNode) => rerender(inWords(next)) };
+}
