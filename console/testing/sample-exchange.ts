@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
-import { now } from './sample-merchant.ts';
+import { now } from './sample-portal.ts';
 
 type State = AnswerOf<'POST /api/operator/exchange'>;
 type Purchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];

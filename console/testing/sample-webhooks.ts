@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { now } from './sample-merchant.ts';
+import { now } from './sample-portal.ts';
 
 type State = AnswerOf<'POST /api/merchant/webhooks'>;
 type Delivery = AnswerOf<'POST /api/merchant/webhooks/delivery'>;

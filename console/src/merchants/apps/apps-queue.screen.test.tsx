@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { now } from '../../../testing/sample-merchant.ts';
+import { now } from '../../../testing/sample-portal.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 const LIST = 'POST /api/operator/apps';

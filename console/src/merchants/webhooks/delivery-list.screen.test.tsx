@@ -4,7 +4,7 @@ import { type Answers, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
-import { now } from '../../../testing/sample-merchant.ts';
+import { now } from '../../../testing/sample-portal.ts';
 import { allDelivered, failedDelivery, shopEndpoint } from '../../../testing/sample-webhooks.ts';
 
 type Delivery = AnswerOf<'POST /api/merchant/webhooks/deliveries'>['rows'][number];

@@ -3,7 +3,7 @@ import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { now } from '../../../testing/sample-merchant.ts';
+import { now } from '../../../testing/sample-portal.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 type Application = CaseOf<'applications'>;

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { now, websiteKey } from '../../../testing/sample-merchant.ts';
+import { now, websiteKey } from '../../../testing/sample-portal.ts';
 import type { MerchantProfile } from './queries.ts';
 
 const LIST = 'POST /api/operator/merchants';

@@ -3,7 +3,7 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { qinghe, renderPortal } from '../../../testing/render-portal.tsx';
-import { overview, websiteKey } from '../../../testing/sample-merchant.ts';
+import { overview, websiteKey } from '../../../testing/sample-portal.ts';
 
 const KEYS = 'POST /api/merchant/keys';
 const MINE = 'POST /api/merchant/mine';

@@ -3,7 +3,7 @@ import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { now } from '../../../testing/sample-merchant.ts';
+import { now } from '../../../testing/sample-portal.ts';
 import type { CreditCase } from './queries.ts';
 
 const LIST = 'POST /api/operator/credits';

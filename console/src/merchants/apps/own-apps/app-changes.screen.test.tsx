@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { now } from '../../../../testing/sample-merchant.ts';
+import { now } from '../../../../testing/sample-portal.ts';
 
 type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
 const LIST = 'POST /api/merchant/apps';

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { now } from '../../../../testing/sample-merchant.ts';
+import { now } from '../../../../testing/sample-portal.ts';
 import type { AppProfile } from './queries.ts';
 
 const LIST = 'POST /api/operator/registered-apps';

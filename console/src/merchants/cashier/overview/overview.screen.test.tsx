@@ -3,7 +3,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
-import { now, oldKey, openOrder, overview, paidOrder, websiteKey } from '../../../../testing/sample-merchant.ts';
+import { now, oldKey, openOrder, overview, paidOrder, websiteKey } from '../../../../testing/sample-portal.ts';
 
 const OVERVIEW = 'POST /api/merchant/overview';
 const ORDERS = 'POST /api/merchant/orders';

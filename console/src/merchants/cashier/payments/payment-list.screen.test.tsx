@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
-import { now, openOrder, paidOrder } from '../../../../testing/sample-merchant.ts';
+import { now, openOrder, paidOrder } from '../../../../testing/sample-portal.ts';
 
 const ORDERS = 'POST /api/merchant/orders';
 const other = (id: string, change: Partial<typeof paidOrder.order>) => ({

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { openOrder, paidOrder } from '../../../../testing/sample-merchant.ts';
+import { openOrder, paidOrder } from '../../../../testing/sample-portal.ts';
 
 type Detail = AnswerOf<'POST /api/merchant/order'>;
 const ORDER = 'POST /api/merchant/order';

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { liYan, now, overview, zhaoMin } from '../../../../testing/sample-merchant.ts';
+import { liYan, now, overview, zhaoMin } from '../../../../testing/sample-portal.ts';
 
 type Payout = AnswerOf<'POST /api/merchant/payouts'>['rows'][number];
 const PAYOUTS = 'POST /api/merchant/payouts';

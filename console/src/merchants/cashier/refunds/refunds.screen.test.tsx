@@ -3,7 +3,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { now, paidOrder } from '../../../../testing/sample-merchant.ts';
+import { now, paidOrder } from '../../../../testing/sample-portal.ts';
 
 type Refund = AnswerOf<'POST /api/merchant/refunds'>['rows'][number];
 const REFUNDS = 'POST /api/merchant/refunds';

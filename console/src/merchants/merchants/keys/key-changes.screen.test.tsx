@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { oldKey, websiteKey } from '../../../../testing/sample-merchant.ts';
+import { oldKey, websiteKey } from '../../../../testing/sample-portal.ts';
 
 const KEYS = 'POST /api/merchant/keys';
 const NEW = 'POST /api/merchant/keys/new';

@@ -2,7 +2,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
-import { now, oldKey, websiteKey } from '../../../../testing/sample-merchant.ts';
+import { now, oldKey, websiteKey } from '../../../../testing/sample-portal.ts';
 
 const KEYS = 'POST /api/merchant/keys';
 const DAY = 86_400;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { liYan, zhaoMin } from '../../../../testing/sample-merchant.ts';
+import { liYan, zhaoMin } from '../../../../testing/sample-portal.ts';
 
 const TEAM = 'POST /api/merchant/members';
 const ADD = 'POST /api/merchant/members/add';

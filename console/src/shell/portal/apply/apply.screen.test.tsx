@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../../testing/fill-in.ts';
 import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
-import { overview } from '../../../../testing/sample-merchant.ts';
+import { overview } from '../../../../testing/sample-portal.ts';
 
 const APPLY = 'POST /api/merchant/apply';
 const MINE = 'POST /api/merchant/mine';

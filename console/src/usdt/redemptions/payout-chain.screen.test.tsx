@@ -1,16 +1,13 @@
-import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
+import { type Answers } from '@eh/contract/testing/fake-server.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { fillIn } from '../../../testing/fill-in.ts';
+import { expect, test } from 'vitest';
 import { omar, renderScreen } from '../../../testing/render-screen.tsx';
-import { now } from '../../../testing/sample-merchant.ts';
+import { now } from '../../../testing/sample-portal.ts';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 
 const LIST = 'POST /api/operator/redemptions';
 const PREPARE = 'POST /api/operator/redemptions/prepare';
-const IMPORT = 'POST /api/operator/redemptions/import';
 const DECIDE = 'POST /api/operator/redemptions/decide';
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const PAYER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -95,91 +92,6 @@ const openPayout = (payout: RedemptionCase, more: Answers = {}, language: 'en' |
   });
 const importForm = async () => within(await screen.findByRole('form', { name: 'Import and send' }));
 
-test('creates the file of an approved payout by keyboard, and then offers to import what was signed', async () => {
-  const { server, user } = openPayout(approved, { [PREPARE]: file });
-  expect(await screen.findByText('85.714200 USDT (2)')).toBeTruthy();
-  expect(screen.getByText('1,500.000000 USDT')).toBeTruthy();
-  expect(screen.queryByRole('form', { name: 'Import and send' })).toBeNull();
-  server.change({ [LIST]: { rows: [prepared], next_cursor: null } });
-  await user.keyboard('f');
-  expect(await screen.findByText('The payout file is ready')).toBeTruthy();
-  expect(await importForm()).toBeTruthy();
-  expect(screen.getByText('30.5 gwei')).toBeTruthy();
-  expect(screen.getByText(PAYER)).toBeTruthy();
-  await user.keyboard('f');
-  expect(server.requestsOf(PREPARE)).toEqual([{ id }]);
-});
-
-test.each([
-  [
-    'the payout address is short',
-    refused(redemptionRefusals.PayoutAccountShort, { there: '10', promised: '5', needed: '42.857100' }),
-    /^The payout address holds 10 USDT, of which 5 is reserved/,
-  ],
-  ['the address is too new', refused(redemptionRefusals.NewAddressWaits, { hours: 20 }), /You can pay in 20 hours/],
-  ['the operator set the rate', refused(redemptionRefusals.OwnRate), redemptionRefusals.OwnRate.en],
-  ['the answer was lost', lost, /^No response was received/],
-])('says why no file was created: %s', async (_case, answer, text) => {
-  const { user } = openPayout(approved, { [PREPARE]: answer });
-  await user.click(await screen.findByRole('button', { name: /^Create payout file/ }));
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByText('The payout file is ready')).toBeNull();
-});
-
-test('saves the file that the other machine signs, and nothing else', async () => {
-  const saved: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return 'blob:saved';
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => {
-    create.mockRestore();
-    click.mockRestore();
-  });
-  const { user } = openPayout(prepared);
-  await user.click(await screen.findByRole('button', { name: /^Download payout file/ }));
-  const [blob] = saved;
-  expect(JSON.parse(blob ? await blob.text() : 'null')).toEqual(file);
-});
-
-test('sends the signed text without the spaces around it once, and empties the field', async () => {
-  const { server, user } = openPayout(prepared, { [IMPORT]: { tx_hash: HASH } });
-  const form = await importForm();
-  const button = form.getByRole('button', { name: /^Import and send/ });
-  await user.click(button);
-  fillIn(form.getByLabelText('Signed transaction'), '   ');
-  await user.click(button);
-  expect(server.requestsOf(IMPORT)).toEqual([]);
-  const sent = {
-    ...prepared,
-    redemption: {
-      ...prepared.redemption,
-      status: redemptionStatus.sent,
-      payout: { tx_hash: HASH, block: null, confirmations: 0 },
-    },
-  };
-  fillIn(form.getByLabelText('Signed transaction'), ' 0x02abcd\n');
-  server.change({ [LIST]: { rows: [sent], next_cursor: null } });
-  await user.click(button);
-  expect(await screen.findByText('Imported 0xabababab')).toBeTruthy();
-  expect(await screen.findByText('Not in a block yet; it is being resent')).toBeTruthy();
-  expect(server.requestsOf(IMPORT)).toEqual([{ id, signed: '0x02abcd' }]);
-});
-
-test.each([
-  [refused(redemptionRefusals.SignedTextUnreadable), redemptionRefusals.SignedTextUnreadable.zh],
-  [refused(redemptionRefusals.SignedFieldDiffers, { field: 'nonce' }), /nonce/],
-  [refused(redemptionRefusals.SignedBySomebodyElse, { signer: '0x00' }), /0x00/],
-])('says in Chinese why a signed text was not sent, and keeps it (%#)', async (answer, text) => {
-  const { user } = openPayout(prepared, { [IMPORT]: answer }, 'zh-CN');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('已签名的交易');
-  fillIn(field, '0x02abcd');
-  await user.type(field, '{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(field.value).toBe('0x02abcd');
-});
-
 test('creates the file again at a higher fee where the network has nonces', async () => {
   const { server, user } = openPayout(prepared, { [PREPARE]: file });
   const raise = await screen.findByRole('button', { name: /^Create again with a higher fee/ });
@@ -221,13 +133,6 @@ test('says what the node answered to a transaction that is in no block', async (
   openPayout({ ...prepared, redemption: sent, node_says: 'nonce too low' });
   expect(await screen.findByText('nonce too low')).toBeTruthy();
   expect(screen.getByText(HASH)).toBeTruthy();
-});
-
-test('lets a colleague who has not claimed it download the file, and pay nothing', async () => {
-  openPayout({ ...prepared, claimed_by: null });
-  expect(await screen.findByRole('button', { name: /^Download payout file/ })).toBeTruthy();
-  expect(screen.queryByRole('form', { name: 'Import and send' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
 });
 
 test('gives the coins of an approved redemption back, for a reason that its person reads', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { now } from '../../../testing/sample-merchant.ts';
+import { now } from '../../../testing/sample-portal.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 type TransferCase = CaseOf<'transfers'>;
@@ -46,43 +46,6 @@ const openQueue = (rows: TransferCase[], { answers, ...options }: RenderOptions 
     answers: { [LIST]: list(...rows), ...answers },
     ...options,
   });
-
-test('opens, claims and approves the oldest transfer by keyboard', async () => {
-  const { server, user } = openQueue([flat], { answers: { [CLAIM]: mine, [DECIDE]: { is_done: true } } });
-  await within(await screen.findByRole('region', { name: 'Queue' })).findByRole('link', { name: /Alice → Bob/ });
-  await user.keyboard('p');
-  expect(screen.queryByRole('form')).toBeNull();
-  await user.keyboard('j');
-  expect(await screen.findByRole('button', { name: /^Claim/ })).toBeTruthy();
-  await user.keyboard('p');
-  expect(screen.queryByRole('form')).toBeNull();
-  server.change({ [LIST]: list(mine) });
-  await user.keyboard('c');
-  expect(await screen.findByText('claimed by me')).toBeTruthy();
-  await user.keyboard('p');
-  const form = within(screen.getByRole('form', { name: /^Approve 5,200\.00 EH to Bob/ }));
-  const reason = form.getByLabelText(/^Reason/);
-  fillIn(reason, 'Called the sender');
-  server.change({ [LIST]: list() });
-  await user.type(reason, '{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Approved T202611230001')).toBeTruthy();
-  expect(await screen.findByText('No transfers waiting for review')).toBeTruthy();
-  expect(server.requestsOf(DECIDE)).toHaveLength(1);
-});
-
-test('gives the coins back for a reason of the list, which the sender reads in either language', async () => {
-  const { server, user } = openQueue([mine], { answers: { [DECIDE]: { is_done: true } } });
-  await screen.findByRole('link', { name: /Alice → Bob/ });
-  await user.keyboard('j');
-  await screen.findByText('claimed by me');
-  await user.keyboard('r');
-  const preset = 'Please contact customer service to confirm this transfer';
-  await user.click(screen.getByRole('button', { name: preset }));
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Rejected T202611230001')).toBeTruthy();
-  expect(server.requestsOf(DECIDE)).toMatchObject([{ decision: 'reject', reason: { en: preset } }]);
-  expect(server.requestsOf(DECIDE)[0]?.reason.zh).toMatch(/客服/);
-});
 
 test('leaves a form by Escape with nothing sent', async () => {
   const { server, user } = openQueue([mine]);
