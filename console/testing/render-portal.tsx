@@ -66,6 +66,8 @@ export function renderPortal(
     localStorage.clear();
     expect(server.faults).toEqual([]);
   });
+  // A failed read is repeated at once: no test waits for the second one.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   useSettings.setState({ language });
   choose({ merchantId: null, environment: environment ?? null });
   beginPortalSession('token');

@@ -8,18 +8,34 @@ import { useState } from 'react';
 import { contentMessages } from './messages.ts';
 import { type ContentItem, type Draft, useEndContent, usePublishContent, useSaveContent } from './queries.ts';
 
+export interface ContentActionsProps {
+  item: ContentItem;
+  draft: Draft;
+  /** The server has stored the item anew, with the draft that was sent or without one. */
+  onStored: (item: ContentItem, sent: Draft) => void;
+}
+
 /** Save, publish and take down. What is missing in one language needs a yes of its own. */
-export function ContentActions({ item, draft }: { item: ContentItem; draft: Draft }) {
+export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
   const messages = useMessages(contentMessages);
   const [note, setNote] = useState('');
   const [inOneLanguage, setInOneLanguage] = useState(false);
   const save = useSaveContent();
-  const publish = usePublishContent();
+  const publish = usePublishContent(onStored);
   const end = useEndContent();
   const isSaved = JSON.stringify(draft) === JSON.stringify(item.draft);
   const [missing] = (['zh', 'en'] as const).filter((language) => draft.title[language] === '');
   const said = note.trim();
-  const done = (text: string) => ({ onSuccess: () => showToast(text) });
+  const done = (text: string, isNoteOver = true) => ({
+    onSuccess: (stored: ContentItem) => {
+      onStored(stored, draft);
+      showToast(text);
+      for (const act of [save, publish, end]) if (act.isError) act.reset();
+      if (!isNoteOver) return;
+      setNote('');
+      setInOneLanguage(false);
+    },
+  });
   const error = publish.error ?? save.error ?? end.error;
   const { id, revision } = item;
   return (
@@ -30,7 +46,7 @@ export function ContentActions({ item, draft }: { item: ContentItem; draft: Draf
         isWide
         isDisabled={isSaved}
         isPending={save.isPending}
-        onClick={() => save.mutate({ id, revision, draft }, done(messages.saved))}
+        onClick={() => save.mutate({ id, revision, draft }, done(messages.saved, false))}
       >
         {messages.save}
       </Button>

@@ -7,7 +7,6 @@ import { ContentActions } from './content-actions.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import { AudienceFields } from './fields/audience-fields.tsx';
 import { KindFields } from './fields/kind-fields.tsx';
-
 import { ScheduleFields } from './fields/schedule-fields.tsx';
 import { WordingFacts } from './fields/wording-facts.tsx';
 import { LanguageColumn } from './language-column.tsx';
@@ -20,10 +19,11 @@ export function ContentEditor({ item }: { item: ContentItem }) {
   const messages = useMessages(contentMessages);
   const role = useMe().data?.operator.role;
   const mayEdit = role === 'owner' || role === 'content';
-  const [draft, setDraft] = useState<Draft>(item.draft);
+  const { base, draft, beginning, change, begin, handleStored } = useDraft(item);
   const previewed = useDeferredValue(draft);
-  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
   const parts = contentParts[item.kind];
+  const handleChange = (changed: Partial<Draft>) => change((before) => ({ ...before, ...changed }));
+  const columns = { item, draft, onChange: change };
   return (
     <>
       <div className="content-work">
@@ -32,25 +32,47 @@ export function ContentEditor({ item }: { item: ContentItem }) {
           {item.has_changes && ` · ${messages.changes}`}
         </p>
         <div className="content-columns">
-          <LanguageColumn item={item} language="zh" draft={draft} onChange={setDraft} />
-          <LanguageColumn item={item} language="en" draft={draft} onChange={setDraft} />
+          <LanguageColumn key={`zh ${beginning}`} language="zh" {...columns} />
+          <LanguageColumn key={`en ${beginning}`} language="en" {...columns} />
         </div>
         {isWording(item.kind) && (
-          <WordingFacts kind={item.kind} name={item.name ?? ''} draft={draft} onChange={change} />
+          <WordingFacts kind={item.kind} name={item.name ?? ''} draft={draft} onChange={handleChange} />
         )}
-        <KindFields kind={item.kind} draft={draft} onChange={change} />
+        <KindFields kind={item.kind} draft={draft} onChange={handleChange} />
         {parts.hasAudience && (
           <div className="content-columns">
-            <ScheduleFields draft={draft} onChange={change} />
-            <AudienceFields draft={draft} onChange={change} />
+            <ScheduleFields draft={draft} onChange={handleChange} />
+            <AudienceFields draft={draft} onChange={handleChange} />
           </div>
         )}
-        <ContentVersions item={item} mayEdit={mayEdit} />
+        <ContentVersions item={item} mayEdit={mayEdit} onRestored={begin} />
       </div>
       <aside className="content-side">
         <ContentPreview kind={item.kind} name={item.name} draft={previewed} />
-        {mayEdit && <ContentActions item={item} draft={draft} />}
+        {mayEdit && <ContentActions item={{ ...item, ...base }} draft={draft} onStored={handleStored} />}
       </aside>
     </>
   );
+}
+
+/**
+ * What is typed, and the revision that it began with. A colleague's newer one replaces it only where nothing was typed:
+ * otherwise it stays, to be copied, and the server refuses to save it.
+ */
+function useDraft(item: ContentItem) {
+  const [base, setBase] = useState<Pick<ContentItem, 'revision' | 'draft'>>(item);
+  const [draft, setDraft] = useState<Draft>(item.draft);
+  // Counts the texts that the editors have begun with: they own theirs until then.
+  const [beginning, setBeginning] = useState(0);
+  function begin({ revision, draft: text }: ContentItem): void {
+    setBase({ revision, draft: text });
+    setDraft(text);
+    setBeginning((count) => count + 1);
+  }
+  if (item.revision > base.revision && draft === base.draft) begin(item);
+  function handleStored({ revision, draft: stored }: ContentItem, sent: Draft): void {
+    setBase({ revision, draft: stored });
+    setDraft((typed) => (typed === sent ? stored : typed));
+  }
+  return { base, draft, beginning, change: setDraft, begin, handleStored };
 }

@@ -70,6 +70,5 @@ export function ContentScreen({ itemId }: { itemId: string | null }) {
 function OpenItem({ id }: { id: string }) {
   const item = useContentItem(id);
   if (!item.data) return <LoadState error={item.error} onRetry={() => void item.refetch()} />;
-  // A new revision is another text: the editors begin with it anew.
-  return <ContentEditor key={item.data.revision} item={item.data} />;
+  return <ContentEditor item={item.data} />;
 }

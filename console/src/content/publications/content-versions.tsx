@@ -7,8 +7,14 @@ import { contentMessages } from './messages.ts';
 import { type ContentItem, useUndoContent } from './queries.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
+export interface ContentVersionsProps {
+  item: ContentItem;
+  mayEdit: boolean;
+  onRestored: (item: ContentItem) => void;
+}
+
 /** The published versions; each can be restored in one step. */
-export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit: boolean }) {
+export function ContentVersions({ item, mayEdit, onRestored }: ContentVersionsProps) {
   const messages = useMessages(contentMessages);
   const formats = useFormats();
   const undo = useUndoContent();
@@ -41,7 +47,12 @@ export function ContentVersions({ item, mayEdit }: { item: ContentItem; mayEdit:
                     onClick={() =>
                       undo.mutate(
                         { id: item.id, number, note: messages.restores(number) },
-                        { onSuccess: () => showToast(messages.restored) },
+                        {
+                          onSuccess: (restored) => {
+                            onRestored(restored);
+                            showToast(messages.restored);
+                          },
+                        },
                       )
                     }
                   >

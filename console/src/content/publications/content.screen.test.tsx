@@ -4,6 +4,7 @@ import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { savedAs } from '../../../testing/sample-content.ts';
 import { emptyDraft } from './empty-draft.ts';
 
 type Item = AnswerOf<'POST /api/operator/content/item'>;
@@ -126,9 +127,9 @@ test('takes captions of a video for each language, and says which line is wrong'
         file.startsWith('WEBVTT')
           ? { id: ID, lines: 2 }
           : refused(publicationRefusals.CaptionsMarkup, { line: 4, found: '<i' }),
-      'POST /api/operator/content/save': (request: { draft: { captions?: unknown } }) => {
+      'POST /api/operator/content/save': (request) => {
         saved.push(request);
-        return video;
+        return savedAs(video, request.draft);
       },
     },
   });

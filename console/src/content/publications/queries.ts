@@ -41,8 +41,6 @@ export function useContentItem(id: string) {
   return useQuery({
     queryKey: contentKeys.item(id),
     queryFn: () => callApi('POST /api/operator/content/item', { id }),
-    // A refetch would replace the text that is being typed; the server refuses to save over a newer revision.
-    refetchOnWindowFocus: false,
   });
 }
 
@@ -60,6 +58,8 @@ export function usePreview(kind: ContentKind, name: string | null, draft: Draft)
   return useQuery({
     queryKey: contentKeys.preview(kind, name, draft),
     queryFn: () => callApi('POST /api/operator/content/preview', { kind, name, draft }),
+    // The person is being typed still.
+    enabled: draft.audience.kind !== 'person' || draft.audience.account !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -80,11 +80,12 @@ export function useSaveContent() {
     mutationFn: (request: RequestOf<'POST /api/operator/content/save'>) =>
       callApi('POST /api/operator/content/save', request),
     onSettled,
+    meta: { saysItself: true },
   });
 }
 
-/** Saves the draft where it differs from the stored one, then publishes it. */
-export function usePublishContent() {
+/** Saves the draft where it differs from the stored one, then publishes it. The text may be saved, and not published. */
+export function usePublishContent(onSaved: (item: ContentItem, sent: Draft) => void) {
   return useMutation({
     mutationFn: async ({
       item,
@@ -99,9 +100,11 @@ export function usePublishContent() {
       const isSame = JSON.stringify(item.draft) === JSON.stringify(draft);
       const { id, revision } = item;
       const saved = isSame ? item : await callApi('POST /api/operator/content/save', { id, revision, draft });
+      if (!isSame) onSaved(saved, draft);
       return callApi('POST /api/operator/content/publish', { id, revision: saved.revision, ...publishing });
     },
     onSettled,
+    meta: { saysItself: true },
   });
 }
 
@@ -110,6 +113,7 @@ export function useEndContent() {
     mutationFn: (request: RequestOf<'POST /api/operator/content/end'>) =>
       callApi('POST /api/operator/content/end', request),
     onSettled,
+    meta: { saysItself: true },
   });
 }
 

@@ -5,6 +5,7 @@ import { Tag } from '@eh/ui/lists/tag.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useState } from 'react';
 import { coinSign, coinText } from '../../../parts/money/money.ts';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
@@ -22,6 +23,8 @@ export function PaymentScreen({ id }: { id: string }) {
   const order = useOrder(id);
   const { merchant } = usePortal();
   const detail = order.data;
+  // Each refund has a form, and so a number, of its own. A refused one stays, also when less is left meanwhile.
+  const [made, setMade] = useState(0);
   const mayRefund =
     detail !== undefined && hasRight(merchant.role, 'refund') && isPositiveDecimal(detail.refundable, COIN_DECIMALS);
   return (
@@ -29,7 +32,7 @@ export function PaymentScreen({ id }: { id: string }) {
       back={{ href: portalHash('payments'), label: messages.payments }}
       title={detail?.order.merchant_order_no ?? messages.payment}
       says={detail && <Tag>{messages.statuses[detail.order.status]}</Tag>}
-      side={mayRefund ? <RefundForm key={detail.refundable} detail={detail} /> : undefined}
+      side={mayRefund ? <RefundForm key={made} detail={detail} onRefunded={() => setMade(made + 1)} /> : undefined}
     >
       {detail === undefined ? (
         <LoadState error={order.error} onRetry={() => void order.refetch()} />

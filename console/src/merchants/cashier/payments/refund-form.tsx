@@ -14,8 +14,13 @@ import { cashierMessages } from '../messages.ts';
 import type { OrderDetail } from '../queries.ts';
 import { useRefund } from '../refunds/queries.ts';
 
+export interface RefundFormProps {
+  detail: OrderDetail;
+  onRefunded: () => void;
+}
+
 /** Refunds a payment, whole or in part. One form is one refund: a second press repeats the first under its number. */
-export function RefundForm({ detail: { order, refundable } }: { detail: OrderDetail }) {
+export function RefundForm({ detail: { order, refundable }, onRefunded }: RefundFormProps) {
   const messages = useMessages(cashierMessages);
   const { merchant } = usePortal();
   const [refundNo] = useState(randomId);
@@ -39,7 +44,12 @@ export function RefundForm({ detail: { order, refundable } }: { detail: OrderDet
         reason,
         security_password: password,
       },
-      { onSuccess: () => showToast({ text: messages.refundDone(shown), icon: 'check' }) },
+      {
+        onSuccess: () => {
+          showToast({ text: messages.refundDone(shown), icon: 'check' });
+          onRefunded();
+        },
+      },
     );
   }
 
