@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,10 +12,22 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of this database is read again after the run, so nothing of it is kept safe, copied or tidied. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+  'shared_buffers=128MB',
+];
+
 /** One throw-away PostgreSQL for the run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-test-'));
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const dataDir = await mkdtemp(join(await roomyMemory(), 'eh-test-'));
+  const settings = SETTINGS;
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings });
   await migrate(postgres.url);
   const adminUrl = postgres.url.replace('/eh?', '/postgres?');
@@ -29,4 +41,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+const MEMORY_FOLDER = '/dev/shm';
+const BYTES_NEEDED = 3 * 2 ** 30;
+
+/** A file system in memory, where this machine has one with room: there a database is copied in half the time. */
+async function roomyMemory(): Promise<string> {
+  const found = await statfs(MEMORY_FOLDER).catch(() => null);
+  return found !== null && found.bavail * found.bsize >= BYTES_NEEDED ? MEMORY_FOLDER : tmpdir();
 }
