@@ -1,10 +1,10 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
 import { migrate } from '../src/platform/database/schema/migrate.ts';
+import { folderInMemory } from './files/folder-in-memory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of this database is read again after the run, so nothing of it is kept safe, copied or tidied. */
+/** Nothing of this database is read again after the run, so nothing is made durable, replicated or tidied. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -26,9 +26,8 @@ const SETTINGS = [
 
 /** One throw-away PostgreSQL for the run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await roomyMemory(), 'eh-test-'));
-  const settings = SETTINGS;
-  const postgres = await startPostgres({ dataDir, say: () => undefined, settings });
+  const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-test-'));
+  const postgres = await startPostgres({ dataDir, say: () => undefined, settings: SETTINGS });
   await migrate(postgres.url);
   const adminUrl = postgres.url.replace('/eh?', '/postgres?');
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -41,13 +40,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-const MEMORY_FOLDER = '/dev/shm';
-const BYTES_NEEDED = 3 * 2 ** 30;
-
-/** A file system in memory, where this machine has one with room: there a database is copied in half the time. */
-async function roomyMemory(): Promise<string> {
-  const found = await statfs(MEMORY_FOLDER).catch(() => null);
-  return found !== null && found.bavail * found.bsize >= BYTES_NEEDED ? MEMORY_FOLDER : tmpdir();
 }

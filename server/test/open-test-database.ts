@@ -5,6 +5,12 @@ import { type Database, openDatabase } from '../src/platform/database/open-datab
 
 hashWeaklyInTests();
 
+export interface TestDatabase {
+  readonly database: Database;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
 let cloned = 0;
 
 /**
@@ -14,9 +20,7 @@ let cloned = 0;
  *   afterAll(() => test.drop());
  *   await test.database.transaction(async (tx) => …);
  */
-export async function openTestDatabase(
-  template = 'template_eh',
-): Promise<{ database: Database; url: string; drop(): Promise<void> }> {
+export async function openTestDatabase(template = 'template_eh'): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   cloned += 1;
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${cloned}`;
