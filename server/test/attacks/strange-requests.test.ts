@@ -134,9 +134,9 @@ describe('a value of another kind', () => {
   it.each(withBody)('is refused by %s, wherever it stands', async (name) => {
     const example = exampleOf(calls[name].request);
     for (const [place, path] of pathsIn(example).entries()) {
-      const contents = strangeAt(place).map((value) => ({ value, content: changed(example, path, () => value) })).filter(
-        ({ value, content }) => value === NUL || !takes(name, content ?? {}),
-      );
+      const contents = strangeAt(place)
+        .map((value) => ({ value, content: changed(example, path, () => value) }))
+        .filter(({ value, content }) => value === NUL || !takes(name, content ?? {}));
       const replies = await Promise.all(
         contents.map(async ({ value, content }) => ({ path, value, status: (await send(name, content)).status })),
       );

@@ -58,8 +58,22 @@ const searched = isLong ? { vouchers: [0, 7, 23], photos: [0, 11, 19] } : { vouc
 
 const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>])[] = [
   ['compressed to quality 40', (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer()],
-  ['a third of its size', (picture) => sharp(picture).resize({ width: amongst.width / 3 }).jpeg({ quality: 60 }).toBuffer()],
-  ['a third larger', (picture) => sharp(picture).resize({ width: (amongst.width * 4) / 3 }).jpeg({ quality: 60 }).toBuffer()],
+  [
+    'a third of its size',
+    (picture) =>
+      sharp(picture)
+        .resize({ width: amongst.width / 3 })
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+  ],
+  [
+    'a third larger',
+    (picture) =>
+      sharp(picture)
+        .resize({ width: (amongst.width * 4) / 3 })
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+  ],
   ['darker', (picture) => sharp(picture).modulate({ brightness: 0.85 }).jpeg({ quality: 60 }).toBuffer()],
   ['trimmed by 1 % of each side', (picture) => trimmed(picture, 0.01)],
   ['trimmed by 3 % of each side', (picture) => trimmed(picture, 0.03)],
@@ -68,7 +82,9 @@ const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>]
 ];
 
 describe('a payment voucher', async () => {
-  const vouchers = await Promise.all(Array.from({ length: amongst.vouchers }, (_, seed) => draw(sampleVoucher(seed + 1))));
+  const vouchers = await Promise.all(
+    Array.from({ length: amongst.vouchers }, (_, seed) => draw(sampleVoucher(seed + 1))),
+  );
   const voucherIds = new Map<number, string>();
   for (const [index, voucher] of vouchers.entries()) voucherIds.set(index, await store(voucher));
 
