@@ -20,7 +20,7 @@ beforeAll(async () => {
   await npm(packing, ['pack', '--ignore-scripts', '--pack-destination', folder]);
   await rm(packing, { recursive: true });
   const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
-  await npm(folder, ['init', '-y']);
+  await writeFile(join(folder, 'package.json'), '{}');
   await npm(folder, ['install', '--offline', `./${tarball}`]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

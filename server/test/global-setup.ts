@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
 import { migrate } from '../src/platform/database/schema/migrate.ts';
+import { folderInMemory } from './files/folder-in-memory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,11 +12,22 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of this database is read again after the run, so nothing is made durable, replicated or tidied. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+  'shared_buffers=128MB',
+];
+
 /** One throw-away PostgreSQL for the run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-test-'));
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const postgres = await startPostgres({ dataDir, say: () => undefined, settings });
+  const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-test-'));
+  const postgres = await startPostgres({ dataDir, say: () => undefined, settings: SETTINGS });
   await migrate(postgres.url);
   const adminUrl = postgres.url.replace('/eh?', '/postgres?');
   const admin = new pg.Client({ connectionString: adminUrl });

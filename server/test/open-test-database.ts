@@ -1,6 +1,15 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { hashWeaklyInTests } from '../src/platform/crypto/passwords.ts';
 import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
+
+hashWeaklyInTests();
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly url: string;
+  drop(): Promise<void>;
+}
 
 let cloned = 0;
 
@@ -11,13 +20,11 @@ let cloned = 0;
  *   afterAll(() => test.drop());
  *   await test.database.transaction(async (tx) => …);
  */
-export async function openTestDatabase(
-  template = 'template_eh',
-): Promise<{ database: Database; url: string; drop(): Promise<void> }> {
+export async function openTestDatabase(template = 'template_eh'): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   cloned += 1;
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${cloned}`;
-  await asAdministrator(adminUrl, `create database ${name} template ${template}`);
+  await asAdministrator(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = adminUrl.replace('/postgres?', `/${name}?`);
   const database = openDatabase(url, () => undefined);
   return {
@@ -44,7 +51,7 @@ export async function demoTemplate(fill: (url: string) => Promise<void>): Promis
     const found = await admin.query('select 1 from pg_database where datname = $1', [DEMO_TEMPLATE]);
     if (found.rowCount === 1) return DEMO_TEMPLATE;
     const unfinished = `${DEMO_TEMPLATE}_${process.pid}_${Date.now()}`;
-    await admin.query(`create database ${unfinished} template template_eh`);
+    await admin.query(`create database ${unfinished} template template_eh strategy file_copy`);
     await fill(adminUrl.replace('/postgres?', `/${unfinished}?`));
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [unfinished]);
     await admin.query(`alter database ${unfinished} rename to ${DEMO_TEMPLATE}`);

@@ -15,7 +15,7 @@ import { type Log, openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { drawVoucher, sampleVoucher } from './files/payment-vouchers.ts';
-import { demoTemplate, openTestDatabase } from './open-test-database.ts';
+import { demoTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 export interface Reply<Name extends CallName> {
   readonly status: number;
@@ -68,7 +68,7 @@ export interface TestServerOptions {
 
 /** The whole server over HTTP on a database of its own, with the demo people in it. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase(await demoTemplate(seedTemplate));
+  const database = await openDemoClone();
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
   const url = (await options.connectionTo?.(database.url)) ?? database.url;
   const opened = await openServerOn(url, dataDir, options);
@@ -116,17 +116,26 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   };
 }
 
+/** A database of one's own with the demo people in it. */
+export async function openDemoClone(): Promise<TestDatabase> {
+  return openTestDatabase(await demoTemplate(seedTemplate));
+}
+
+/** The environment of every test server. Nobody listens on its network: quotes are given there, and nothing ever arrives. */
+export const testEnvironment = {
+  PASSKEY_ORIGINS: TEST_ORIGIN,
+  SECRET: 'a secret that all servers of the tests share',
+  EVM_RPC_URL: 'http://127.0.0.1:9',
+  EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  EVM_XPUB: DEV_EXTENDED_KEY,
+  EVM_PAYOUT_ADDRESS: DEV_PAYER,
+};
+
 /** The whole server on a database that is there already, not listening yet. */
 export function openServerOn(url: string, dataDir: string, options: TestServerOptions = {}): Promise<Server> {
   const config = readConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    PASSKEY_ORIGINS: TEST_ORIGIN,
-    SECRET: 'a secret that all servers of the tests share',
-    // A network on which quotes are given; nobody listens there, so nothing ever arrives.
-    EVM_RPC_URL: 'http://127.0.0.1:9',
-    EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    EVM_XPUB: DEV_EXTENDED_KEY,
-    EVM_PAYOUT_ADDRESS: DEV_PAYER,
+    ...testEnvironment,
     ...options.environment,
   });
   return openServer(config, url, options.log ?? openLog(config.logLevel));

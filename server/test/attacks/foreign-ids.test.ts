@@ -27,6 +27,8 @@ let server: TestServer;
 let bob: Person;
 /** The same things of others, with their trade at each step at which it can be meddled with. */
 let worlds: readonly Things[];
+/** All tables before the first call; no call may change them. */
+let untouched: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -34,6 +36,8 @@ beforeAll(async () => {
   worlds = await openWorlds();
   // None comes due while the calls are made, so that nothing but they could change anything.
   await sql`update deadlines set due_at = due_at + interval '1 day'`.execute(server.database.reader);
+  await server.settle();
+  untouched = await snapshotOf(server.database);
 });
 afterAll(() => server.close());
 
@@ -60,8 +64,6 @@ describe('with ids of somebody else', () => {
   it.each(takingIds)('%s gives nothing, changes nothing, and does not tell that it exists', async (name) => {
     const examples = foreignExamples[name];
     if (!examples) throw new Error(`${name} takes ids: say in foreign-examples.ts whose they are`);
-    await server.settle();
-    const before = await snapshotOf(server.database);
     for (const { request, isAnswered } of examples) {
       for (const things of worlds) {
         const reply = await sendRaw(server.address, name, request(things), bob.token);
@@ -71,7 +73,7 @@ describe('with ids of somebody else', () => {
       }
     }
     await server.settle();
-    expect(await snapshotOf(server.database)).toEqual(before);
+    expect(await snapshotOf(server.database)).toEqual(untouched);
   });
 });
 

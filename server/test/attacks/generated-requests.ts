@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isLong } from '../long.ts';
 import { changed, examplesOf, idPathsOf, numberEndsOf, type Path, pathsIn } from './request-shapes.ts';
 
 /** Values that programs get wrong: some schemas refuse them, and what a schema takes the handler has to survive. */
@@ -79,8 +80,9 @@ const STRANGE_VALUES: readonly unknown[] = [
 ];
 
 /** So many requests for one call; more are thinned out evenly. */
-const REQUESTS_MAX = 60;
-const RANDOM_REQUESTS = 10;
+const REQUESTS_MAX = isLong ? 60 : 8;
+const LEAST_OF_THE_REST = isLong ? 20 : 4;
+const RANDOM_REQUESTS = isLong ? 10 : 3;
 
 /**
  * Requests for one call that its schema takes although a value in them is strange: each strange value at each place,
@@ -129,7 +131,7 @@ function thinned(requests: readonly unknown[]): readonly unknown[] {
   const isTelling = (request: unknown) =>
     /:(""|\[\]|\{\}|0|1|null|\[0\]|\[9007199254740991\])[,}]/.test(JSON.stringify(request));
   const [telling, rest] = [requests.filter(isTelling), requests.filter((request) => !isTelling(request))];
-  const step = Math.max(1, Math.ceil(rest.length / Math.max(20, REQUESTS_MAX - telling.length)));
+  const step = Math.max(1, Math.ceil(rest.length / Math.max(LEAST_OF_THE_REST, REQUESTS_MAX - telling.length)));
   return [...telling.slice(0, REQUESTS_MAX), ...rest.filter((_, index) => index % step === 0)];
 }
 

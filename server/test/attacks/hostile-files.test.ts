@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { cleanSent, diskFileStore, openPrivateFiles } from '../../src/files/uploads/index.ts';
 import { refusalOf } from '../call-endpoint.ts';
 import { flatPng } from '../files/hostile-files.ts';
+import { isLong } from '../long.ts';
 
 const files = openPrivateFiles(diskFileStore(join(tmpdir(), 'eh-no-files')), () => []);
 afterAll(() => files.close());
@@ -14,7 +15,7 @@ const send = (bytes: Buffer) =>
   cleanSent(files, 'mallory', { purpose: 'voucher', fileName: 'slip', length: bytes.length, bytes });
 
 const PROGRAM = join(import.meta.dirname, '../programs/fuzz-uploads.ts');
-const FILES = 300;
+const FILES = isLong ? 10_000 : 60;
 const MEGABYTES_MAX = 400;
 
 it('holds memory and goes on through files that were made to hurt', async () => {

@@ -3,6 +3,7 @@ import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../src/platform/http/requests/cursor.ts';
 import { fitRequest } from '../../src/platform/http/requests/fit-request.ts';
+import { isLong } from '../long.ts';
 import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { logInOperator } from './operator-login.ts';
 import { changed, exampleOf, openObjectsOf, type Path, pathsIn, shapeOf } from './request-shapes.ts';
@@ -124,13 +125,18 @@ const STRANGE: readonly unknown[] = [
   NUL,
 ];
 
+/** In a short run each place meets the NUL that no schema knows of and one other value, each the next of them. */
+function strangeAt(place: number): readonly unknown[] {
+  return isLong ? STRANGE : [STRANGE[place % (STRANGE.length - 1)], NUL];
+}
+
 describe('a value of another kind', () => {
   it.each(withBody)('is refused by %s, wherever it stands', async (name) => {
     const example = exampleOf(calls[name].request);
-    for (const path of pathsIn(example)) {
-      const contents = STRANGE.map((value) => ({ value, content: changed(example, path, () => value) })).filter(
-        ({ value, content }) => value === NUL || !takes(name, content ?? {}),
-      );
+    for (const [place, path] of pathsIn(example).entries()) {
+      const contents = strangeAt(place)
+        .map((value) => ({ value, content: changed(example, path, () => value) }))
+        .filter(({ value, content }) => value === NUL || !takes(name, content ?? {}));
       const replies = await Promise.all(
         contents.map(async ({ value, content }) => ({ path, value, status: (await send(name, content)).status })),
       );

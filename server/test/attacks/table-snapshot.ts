@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/platform/database/open-database.ts';
 
 /** Tables in which refused calls leave their trace on purpose: tries are counted, and who came is noted. */
@@ -19,17 +19,21 @@ const TRACES: Readonly<Record<string, string>> = {
   usdt_reserve_readings: 'where false',
 };
 
-/** A fingerprint of each table, so that any change of any row shows. Views show the same rows again, with their traces. */
+/** A fingerprint of each table, so that any write of any row shows. Views show the same rows again, with their traces. */
 export async function snapshotOf(database: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename
   `.execute(database.reader);
-  const prints = tables.rows.map(async ({ name }) => {
-    const print = await sql<{ print: string }>`
-      select coalesce(md5(string_agg(line, '|' order by line)), 'empty') as print
-      from (select one::text as line from ${sql.table(name)} as one ${sql.raw(TRACES[name] ?? '')}) as lines
-    `.execute(database.reader);
-    return [name, print.rows[0]?.print ?? ''] as const;
-  });
-  return Object.fromEntries(await Promise.all(prints));
+  const prints = await sql<{ name: string; print: string }>`${sql.join(
+    tables.rows.map(({ name }) => printOf(name)),
+    sql` union all `,
+  )}`.execute(database.reader);
+  return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print]));
+}
+
+/** Each row that is written carries the number of its transaction, which is summed far faster than its text. */
+function printOf(name: string): RawBuilder<unknown> {
+  return sql`
+    select ${sql.lit(name)} as name, count(*) || ' ' || coalesce(sum(one.xmin::text::bigint), 0) as print
+    from ${sql.table(name)} as one ${sql.raw(TRACES[name] ?? '')}`;
 }

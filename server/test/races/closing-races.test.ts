@@ -5,6 +5,7 @@ import { openWork } from '../../src/composition/own-data/erasers.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
 import { transferSettings } from '../../src/wallet/transfers/index.ts';
+import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, postOrder } from '../trading.ts';
 
@@ -12,7 +13,6 @@ let server: TestServer;
 let alice: Person;
 let bob: Person;
 let bobId: string;
-const ROUNDS = 6;
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -52,7 +52,7 @@ it('lets either the trade open or the account close, never both', async () => {
   const order = await postOrder(alice, { minimum: '10' });
   const winners: string[] = [];
   const refusedWith: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     bob = await server.login('bob');
     const request = await buyRequest(bob, order.id, { fiat_amount: '20' });
     // Each of the two starts first in every second round.
@@ -71,6 +71,6 @@ it('lets either the trade open or the account close, never both', async () => {
       await alice.must('POST /api/transaction/cancelBySeller', { id: bought?.data.id ?? '' });
     }
   }
-  expect(winners).toHaveLength(ROUNDS);
+  expect(winners).toHaveLength(RACE_ROUNDS);
   expect(refusedWith.filter((code) => code !== closingRefusals.AccountNotEmpty.code)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 import { wantRule } from '../two-owners.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ROUNDS = 3;
 const AT_ONCE = 5;
 const NOT_COVERED = 26_001;
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
@@ -53,7 +53,7 @@ async function parkMost(): Promise<void> {
 
 it('moves no coin that arrives while older ones are sent and sold at once', async () => {
   await parkMost();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const before = await free();
     const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     const half = text(before / 2n);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
+import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -19,9 +20,7 @@ beforeEach(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-/** Often enough for the checks of every change; `RACE_ROUNDS=200` for a long look. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 4);
-const TIMEOUT = 60_000 + ROUNDS * 2000;
+const TIMEOUT = 60_000 + RACE_ROUNDS * 2000;
 const password = DEMO_PAYMENT_PASSWORD;
 
 /** A complaint by the seller that waits for customer service, claimed by Arno. */
@@ -50,7 +49,7 @@ async function settled(transaction_id: string, replies: readonly { code: number 
 it(
   'lets a decision or the release by the seller through',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
       const way = await settled(
         transaction_id,
@@ -69,7 +68,7 @@ it(
   'lets one of two decisions through',
   async () => {
     const second = await server.operator('arno');
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
       const way = await settled(
         transaction_id,
@@ -88,7 +87,7 @@ it(
 it(
   'lets a withdrawal or a decision through',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
       const replies = await Promise.all([
         alice.ask('POST /api/complain/withdraw', { transaction_id }),
@@ -107,7 +106,7 @@ it(
   'carries a proposal out once, agreed to on two devices while the other side withdraws',
   async () => {
     const tablet = await server.login('bob', 'tablet');
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
       const split = {
         id,

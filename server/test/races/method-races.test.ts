@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { RACE_ROUNDS } from '../long.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -14,14 +15,13 @@ beforeAll(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-const ROUNDS = 4;
 const METHOD_PAUSED = 21_016;
 const change = (is_paused: boolean) =>
   arno.must('POST /api/operator/methods/switch', { channel: 'alipay', is_paused, reason: both('Bank trouble') });
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 
 it('leaves no clock running for trades accepted, paid or opened at the moment of the pause', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
     const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
     const order = await postOrder(alice, { accepts_automatically: true });

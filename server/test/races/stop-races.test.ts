@@ -1,6 +1,7 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RACE_ROUNDS } from '../long.ts';
 import { loosen } from '../loosen.ts';
 import { openTestServer, type TestServer } from '../open-test-server.ts';
 import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ROUNDS = 6;
 const MAYBE: readonly number[] = [
   0,
   marketRefusals.SellerPaused.code,
@@ -24,7 +24,7 @@ const MAYBE: readonly number[] = [
 it.each(['seller', 'buyer'] as const)(
   'leaves no trade running against a clock when its %s is frozen as it opens',
   async (side) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [alice, bob] = [await server.login('alice'), await server.login('bob')];
       const [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
       const frozenId = (await (side === 'seller' ? alice : bob).must('GET /api/m', {})).id;

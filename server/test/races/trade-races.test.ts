@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findUserOfName } from '../../src/accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { readContextOf } from '../../src/platform/context.ts';
+import { RACE_ROUNDS } from '../long.ts';
 import { openTestServer, type Person, type Reply, sendVoucher, type TestServer } from '../open-test-server.ts';
 import { buyRequest, confirming, lookAtNotices, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
 
@@ -18,7 +19,6 @@ afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
 /** How often each race is run; `npm run prove:trades` runs it 200 times. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
 const RACES_TIMEOUT = 900_000;
 const ROUNDS_A_DAY = 10;
 const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { server, seller: alice, buyer: bob });
@@ -45,7 +45,7 @@ async function nextDay(round: number, every = ROUNDS_A_DAY): Promise<void> {
 it(
   'sells the last coins to one of two buyers',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const order = await postOrder(alice, { total: '100.00', maximum: '702', minimum: '400' });
       const replies = await Promise.all([
         bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '702' })),
@@ -75,7 +75,7 @@ it('takes an id in capitals for the same trade, also when both spellings come at
 it(
   'lets either "cancel" or "paid" through, and shows the loser the new state',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextDay(round, 2);
       const { id } = await upTo('accepted');
       const voucher = await sendVoucher(server, bob, 5000 + round);
@@ -96,7 +96,7 @@ it(
 it(
   'releases once when the seller confirms on two devices, and once more against the clock',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const second = await server.login('alice', 'tablet');
       await nextDay(round);
       const { id } = await upTo('paid');
@@ -121,7 +121,7 @@ it(
 it(
   'gives confirm or "not received" the trade, never both',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextDay(round);
       const { id } = await upTo('paid');
       const replies = await Promise.all([
@@ -153,7 +153,7 @@ it('does an action with a number once, however often it is sent at once', async 
 it(
   'cancels by agreement or releases, never both',
   async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextDay(round);
       const { id } = await upTo('paid');
       await bob.must('POST /api/transaction/ask_cancel', { id, has_not_paid: true });

@@ -9,12 +9,12 @@ import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
 import { transferSettings, usualTransferRules } from '../../src/wallet/transfers/rules.ts';
+import { RACE_ROUNDS } from '../long.ts';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 
 /** So many that most wait while the first are on their way, and are then carried out together. */
 const PAYERS = 24;
 const FUNDS_MINOR = 1000_00n;
-const ROUNDS = 5;
 const device = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
 
 interface Payer extends Person {
@@ -172,7 +172,7 @@ it('asks about a double that comes at the same time', async () => {
 
 it('neither loses nor creates coins when people pay each other at once', async () => {
   const [rich, poor] = [await openPayer(10_00n), await openPayer(0n)];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const before = [await balanceOf(rich), await balanceOf(poor)];
     const [there, back] = await sendAtOnce([
       { from: rich, to: poor, amount: '10.00' },

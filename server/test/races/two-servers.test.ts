@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CODE_TRIES } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
@@ -9,22 +5,21 @@ import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contrac
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith } from '../open-test-server.ts';
-import { type RunningServer, runProgram, startServer } from '../servers/running-server.ts';
+import { type DemoDatabase, openDemoDatabase } from '../servers/demo-database.ts';
+import type { RunningServer } from '../servers/running-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
 /** Two server programs on one database, as behind a balancer: what one counts the other has to know. */
-let dataDir: string;
+let world: DemoDatabase;
 let servers: readonly RunningServer[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'eh-two-'));
-  servers = [await startServer(dataDir), await startServer(dataDir)];
+  world = await openDemoDatabase();
+  servers = await Promise.all([world.start(), world.start()]);
 });
 afterAll(async () => {
-  for (const server of servers.toReversed()) await server.end('SIGTERM');
-  const [code] = await once(runProgram('cli/audit-books.ts', ['--data', dataDir]), 'exit');
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  if (code !== 0) throw new Error('The books do not balance');
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await world.close();
 });
 
 const TRIES = 24;
@@ -64,7 +59,7 @@ it('delivers each event to the devices of every server exactly once', async () =
 });
 
 it('lets a worker process without a port for devices start and stop', async () => {
-  const worker = await startServer(dataDir, {}, ['--role', 'worker']);
+  const worker = await world.start(['--role', 'worker']);
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 

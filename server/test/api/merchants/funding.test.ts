@@ -8,6 +8,7 @@ import { findOrder } from '../../../src/merchants/cashier/orders/order-store.ts'
 import { writeSetting } from '../../../src/platform/settings.ts';
 import { clockRules } from '../../../src/trading/trades/index.ts';
 import { openTestOrder } from '../../cashier/open-test-order.ts';
+import { isLong } from '../../long.ts';
 import { openTestMerchant } from '../../merchants.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
@@ -279,7 +280,7 @@ it('ends right after every history: paid once with everything, or not paid and t
       expect(order.status).not.toBe('funding');
       expect(entries).toBe(order.status === 'paid' ? 1n : 0n);
     }),
-    { numRuns: 12 },
+    { numRuns: isLong ? 40 : 6 },
   );
 }, 240_000);
 

@@ -1,22 +1,19 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeys } from '../../../src/demo/demo-merchant.ts';
 import { signedClient } from '../../merchants.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith } from '../../open-test-server.ts';
 import { openCutProxy } from '../../servers/cut-proxy.ts';
-import { type RunningServer, runProgram, startServer } from '../../servers/running-server.ts';
+import { type DemoDatabase, openDemoDatabase } from '../../servers/demo-database.ts';
+import type { RunningServer } from '../../servers/running-server.ts';
 import { answering, openReceiver, type Receiver } from '../../webhooks/receiver.ts';
 
-let dataDir: string;
+let world: DemoDatabase;
 let server: RunningServer;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'eh-killed-'));
-  server = await startServer(dataDir);
+  world = await openDemoDatabase();
+  server = await world.start();
   receiver = await openReceiver();
   const body = { url: receiver.url, events: ['order.paid', 'refund.succeeded'] };
   for (const environment of ['live', 'test'] as const) await shop(environment)('POST', ENDPOINTS, { body });
@@ -24,12 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await receiver.close();
   await server.end('SIGTERM');
-  const audit = runProgram('cli/audit-books.ts', ['--data', dataDir]);
-  let printed = '';
-  audit.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const [code] = await once(audit, 'close');
-  if (code !== 0 || !/^books balance: \d+ entries, 0 faults\n$/m.test(printed)) throw new Error(printed);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  await world.close();
 });
 
 /** A machine under load may need it. */
@@ -41,7 +33,7 @@ const shop = (environment: 'live' | 'test') => signedClient(server.address, demo
 
 async function restart(): Promise<void> {
   await server.end('SIGKILL');
-  server = await startServer(dataDir);
+  server = await world.start();
 }
 
 async function advance(seconds: number): Promise<void> {

@@ -1,28 +1,20 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, type Person, personWith, sendVoucher } from '../../open-test-server.ts';
 import { openCutProxy } from '../../servers/cut-proxy.ts';
-import { type RunningServer, runProgram, startServer } from '../../servers/running-server.ts';
+import { type DemoDatabase, openDemoDatabase } from '../../servers/demo-database.ts';
+import type { RunningServer } from '../../servers/running-server.ts';
 import { confirming, tradeUpTo } from '../../trading.ts';
 
-let dataDir: string;
+let world: DemoDatabase;
 let server: RunningServer;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'eh-killed-'));
-  server = await startServer(dataDir);
+  world = await openDemoDatabase();
+  server = await world.start();
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  const audit = runProgram('cli/audit-books.ts', ['--data', dataDir]);
-  let printed = '';
-  audit.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const [code] = await once(audit, 'close');
-  if (code !== 0 || !/^books balance: \d+ entries, 0 faults\n$/m.test(printed)) throw new Error(printed);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  await world.close();
 });
 
 async function login(address: string, account: string): Promise<Person> {
@@ -50,7 +42,7 @@ it('answers a repeat with the first answer after the server died between commit 
   await Promise.all(deaths);
   await proxy.close();
 
-  server = await startServer(dataDir);
+  server = await world.start();
   const again = personWith(server.address, bob.token);
   const repeat = await again.ask('POST /api/transaction/paid', request, headers);
   expect(repeat).toMatchObject({ code: 0, data: { id, status: 2 } });

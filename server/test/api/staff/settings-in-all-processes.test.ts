@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestServer, type Person, personWith, type TestServer } from '../../open-test-server.ts';
+import { openTestServer, type Person, personWith, type TestServer, testEnvironment } from '../../open-test-server.ts';
 import { type RunningServer, startServer } from '../../servers/running-server.ts';
 import { approveByTwo } from '../../two-owners.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   });
   dataDir = await mkdtemp(join(tmpdir(), 'eh-second-process-'));
-  const environment = { DATABASE_URL: url, SECRET: 'a secret that all servers of the tests share' };
+  const environment = { ...testEnvironment, DATABASE_URL: url };
   other = await startServer(dataDir, environment, ['--role', 'api']);
   omar = await server.operator('omar');
 });

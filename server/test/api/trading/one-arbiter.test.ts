@@ -11,7 +11,8 @@ import { openMany } from '../../open-many-trades.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { both, takeDownOrders, tradeUpTo } from '../../trading.ts';
 
-const DISPUTES = 100;
+/** More of them than one person, or all people of one day, may be given. */
+const DISPUTES = { ofOnePerson: 30, ofADay: 80 };
 const DISPUTE_MINOR = 142_45n;
 const coins = (text: string) => requireDecimal(text, COIN_DECIMALS);
 
@@ -51,13 +52,13 @@ interface Dispute {
   readonly complaintId: string | null;
 }
 
-/** A hundred small disputes, half of them complaints in which it is customer service's turn, half suspended trades. */
-async function disputes(buyer: Person): Promise<readonly Dispute[]> {
+/** Small disputes, half of them complaints in which it is customer service's turn, half suspended trades. */
+async function disputes(buyer: Person, count: number): Promise<readonly Dispute[]> {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer });
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Reported') });
   const now = await server.transaction(async (ctx) => ctx.now);
   const before = (await suspended()).map((trade) => trade.id);
-  await openMany(server.database, { tradeId: id, now }, DISPUTES);
+  await openMany(server.database, { tradeId: id, now }, count);
   await takeDownOrders(alice);
   const trades = (await suspended()).filter((trade) => !before.includes(trade.id));
   await sql`delete from deadlines where subject_id = any(${trades.map((trade) => trade.id)}::uuid[])`.execute(reader());
@@ -154,9 +155,9 @@ it('lets one operator cancel no accepted trade alone, once the seller has got so
   expect((await cancel(await server.operator('omar'))).data).toMatchObject({ status: -1 });
 });
 
-it('gives one person no more by a hundred small disputes than by one, in whichever queue they are decided', async () => {
-  const cases = await disputes(bob);
-  expect(cases).toHaveLength(DISPUTES);
+it('gives one person no more by many small disputes than by one, in whichever queue they are decided', async () => {
+  const cases = await disputes(bob, DISPUTES.ofOnePerson);
+  expect(cases).toHaveLength(DISPUTES.ofOnePerson);
   const [split, ...otherComplaints] = cases.filter((dispute) => dispute.complaintId !== null);
   // A proposal that asks the very side which gains by it is a decision, too.
   await arno.must('POST /api/operator/complaints/claim', { id: split?.complaintId ?? '', claim: true });
@@ -236,11 +237,11 @@ it('gives no more in a day, to however many people', async () => {
   arno = await server.operator('arno');
   await sql`delete from first_signatures`.execute(reader());
   alice = await server.login('alice');
-  const cases = await disputes(await server.login('carol'));
+  const cases = await disputes(await server.login('carol'), DISPUTES.ofADay);
   await sql`
     insert into users (id, account, username, nickname, status, fund_status, identity_status, level, security_password_failures, registered_at)
     select gen_random_uuid(), (70000000 + n)::text, 'winner-' || n, 'winner', u.status, u.fund_status, u.identity_status, u.level, 0, u.registered_at
-    from generate_series(1, ${DISPUTES}::integer) as n join users as u on u.username = 'bob'`.execute(reader());
+    from generate_series(1, ${DISPUTES.ofADay}::integer) as n join users as u on u.username = 'bob'`.execute(reader());
   const winners = await reader().selectFrom('users').select('id').where('username', 'like', 'winner-%').execute();
   for (const [index, dispute] of cases.entries())
     await sql`update trades set buyer_id = ${winners[index]?.id ?? ''} where id = ${dispute.tradeId}`.execute(reader());

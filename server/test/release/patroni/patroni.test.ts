@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitUnknown, isLost, isOverdue } from '../../../src/platform/database/database-faults.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/open-database.ts';
+import { isLong } from '../../long.ts';
 import { type PatroniCluster, startPatroni } from './patroni-cluster.ts';
 
 const WRITES_AGAIN_WITHIN_MILLISECONDS = 15_000;
@@ -41,7 +42,7 @@ function write() {
   };
 }
 
-it('loses no acknowledged row when Patroni replaces the primary, and writes to the new one', async () => {
+it.runIf(isLong)('loses no acknowledged row when Patroni replaces the primary, and writes to the new one', async () => {
   await database.transaction((tx) => sql`create table written (n int primary key)`.execute(tx));
   const writing = write();
   await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(50);

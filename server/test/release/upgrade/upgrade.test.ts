@@ -8,6 +8,7 @@ import { bringPreviousLanding } from '../../../../tools/release/previous-landing
 import { auditBooks } from '../../../src/cli/audit-books.ts';
 import { DEV_EXTENDED_KEY } from '../../../src/demo/chain/dev-tether.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { isLong } from '../../long.ts';
 import { compiledCode } from '../compiled-code.ts';
 import { migrateAsOwner } from '../migrate-as-owner.ts';
 import { type OwnDatabase, openOwnDatabase } from '../own-database.ts';
@@ -108,16 +109,22 @@ describe.skipIf(before === '')(`an upgrade under load, ${why}`, () => {
     expect(traffic?.failures()).toEqual([]);
   });
 
-  it.each([
+  const ways = [
     { way: 'forward', folder: root },
     { way: 'back', folder: before },
-  ])('loses no request while processes are replaced one after another, $way', async ({ folder }) => {
-    const [connected, received] = [traffic?.connected() ?? 0, traffic?.received() ?? 0];
-    await replaceAll(folder);
-    expect(traffic?.failures()).toEqual([]);
-    expect(traffic?.connected()).toBe(connected + 1);
-    expect(traffic?.received()).toBeGreaterThan(received);
-  });
+  ];
+
+  // The version before serves the newer tables in the test above; the whole way back is one of a long run.
+  it.each(isLong ? ways : ways.slice(0, 1))(
+    'loses no request while processes are replaced one after another, $way',
+    async ({ folder }) => {
+      const [connected, received] = [traffic?.connected() ?? 0, traffic?.received() ?? 0];
+      await replaceAll(folder);
+      expect(traffic?.failures()).toEqual([]);
+      expect(traffic?.connected()).toBe(connected + 1);
+      expect(traffic?.received()).toBeGreaterThan(received);
+    },
+  );
 
   it('leaves books that balance', async () => {
     await traffic?.stop();

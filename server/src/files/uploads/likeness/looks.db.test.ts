@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/files/payment-vouchers.ts';
+import { isLong } from '../../../../test/long.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
@@ -38,6 +39,8 @@ async function store(picture: Buffer): Promise<string> {
 const alikeOf = async (id: string) =>
   (await filesAlike({ reader: database.reader, now, serverKeys }, [id])).map((pair) => pair.otherId);
 
+const draw = (voucher: ReturnType<typeof sampleVoucher>) => drawVoucher(voucher, amongst.width);
+
 /** Cuts a part of each side off. */
 function trimmed(picture: Buffer, part: number, sides: 'all' | 'top' = 'all'): Promise<Buffer> {
   return sharp(picture)
@@ -49,10 +52,28 @@ function trimmed(picture: Buffer, part: number, sides: 'all' | 'top' = 'all'): P
     });
 }
 
+/** As many vouchers and photos as one is looked for among, and how wide a voucher is. */
+const amongst = isLong ? { vouchers: 40, photos: 25, width: 1080 } : { vouchers: 12, photos: 8, width: 720 };
+const searched = isLong ? { vouchers: [0, 7, 23], photos: [0, 11, 19] } : { vouchers: [0, 7], photos: [0, 5] };
+
 const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>])[] = [
   ['compressed to quality 40', (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer()],
-  ['a third of its size', (picture) => sharp(picture).resize({ width: 360 }).jpeg({ quality: 60 }).toBuffer()],
-  ['a third larger', (picture) => sharp(picture).resize({ width: 1440 }).jpeg({ quality: 60 }).toBuffer()],
+  [
+    'a third of its size',
+    (picture) =>
+      sharp(picture)
+        .resize({ width: amongst.width / 3 })
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+  ],
+  [
+    'a third larger',
+    (picture) =>
+      sharp(picture)
+        .resize({ width: (amongst.width * 4) / 3 })
+        .jpeg({ quality: 60 })
+        .toBuffer(),
+  ],
   ['darker', (picture) => sharp(picture).modulate({ brightness: 0.85 }).jpeg({ quality: 60 }).toBuffer()],
   ['trimmed by 1 % of each side', (picture) => trimmed(picture, 0.01)],
   ['trimmed by 3 % of each side', (picture) => trimmed(picture, 0.03)],
@@ -61,12 +82,14 @@ const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>]
 ];
 
 describe('a payment voucher', async () => {
-  const vouchers = await Promise.all(Array.from({ length: 40 }, (_, seed) => drawVoucher(sampleVoucher(seed + 1))));
+  const vouchers = await Promise.all(
+    Array.from({ length: amongst.vouchers }, (_, seed) => draw(sampleVoucher(seed + 1))),
+  );
   const voucherIds = new Map<number, string>();
   for (const [index, voucher] of vouchers.entries()) voucherIds.set(index, await store(voucher));
 
   it.each(changes)('is known again when it comes %s', async (_name, change) => {
-    for (const index of [0, 7, 23]) {
+    for (const index of searched.vouchers) {
       const again = await store(await change(vouchers[index] ?? Buffer.alloc(0)));
       const found = await alikeOf(again);
       expect(found).toContain(voucherIds.get(index));
@@ -81,12 +104,12 @@ describe('a payment voucher', async () => {
   });
 
   it('is known again when somebody wrote another sum on it', async () => {
-    const forged = await store(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
+    const forged = await store(await draw({ ...sampleVoucher(8), amount: '-9999:00' }));
     expect(await alikeOf(forged)).toContain(voucherIds.get(7));
   });
 
   it('lists a limited number of similar files when it was sent again and again', async () => {
-    const voucher = await drawVoucher(sampleVoucher(50));
+    const voucher = await draw(sampleVoucher(50));
     const sent = await Promise.all(Array.from({ length: ALIKE_MAX + 5 }, () => store(voucher)));
     expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
   });
@@ -98,7 +121,7 @@ describe('a payment voucher', async () => {
 });
 
 describe('a photo', async () => {
-  const photos = await Promise.all(Array.from({ length: 25 }, (_, seed) => drawPhoto(seed + 1)));
+  const photos = await Promise.all(Array.from({ length: amongst.photos }, (_, seed) => drawPhoto(seed + 1)));
   const photoIds: string[] = [];
   for (const photo of photos) photoIds.push(await store(photo));
 
@@ -107,7 +130,7 @@ describe('a photo', async () => {
     ['trimmed by 10 %', (photo: Buffer) => trimmed(photo, 0.1)],
   ] as typeof changes;
   it.each(ofPhotos)('is known again when it comes %s', async (_name, change) => {
-    for (const index of [0, 11, 19]) {
+    for (const index of searched.photos) {
       const again = await store(await change(photos[index] ?? Buffer.alloc(0)));
       expect(await alikeOf(again)).toContain(photoIds[index]);
     }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawPhoto, drawVoucher, sampleVoucher } from '../../../../test/files/payment-vouchers.ts';
+import { isLong } from '../../../../test/long.ts';
 import { readPicture } from './picture-looks.ts';
 
 const SIDE = { width: 500, height: 900 };
@@ -17,17 +18,23 @@ const rows = (row: (y: number) => string) => Array.from({ length: 20 }, (_, inde
 const bar = (x: number, y: number, width: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="20" fill="#222"/>`;
 
-it.each([1, 2, 3, 5, 8])('finds the lines of payment voucher %i in every copy of it', async (seed) => {
-  const voucher = await drawVoucher(sampleVoucher(seed));
-  const sent = [
-    voucher,
-    await sharp(voucher).resize({ width: 480 }).jpeg({ quality: 40 }).toBuffer(),
-    await sharp(voucher).negate({ alpha: false }).png().toBuffer(),
-    await sharp(voucher).blur(3).jpeg().toBuffer(),
-    await sharp(voucher).rotate(2, { background: '#fff' }).jpeg().toBuffer(),
-  ];
-  for (const picture of sent) expect(await linesIn(picture)).toBeGreaterThanOrEqual(8);
-});
+/** As tall as a small phone's screenshot; letters are still eight points high. */
+const WIDTH = 720;
+
+it.each(isLong ? [1, 2, 3, 5, 8] : [1, 5])(
+  'finds the lines of payment voucher %i in every copy of it',
+  async (seed) => {
+    const voucher = await drawVoucher(sampleVoucher(seed), isLong ? undefined : WIDTH);
+    const sent = [
+      voucher,
+      await sharp(voucher).resize({ width: 480 }).jpeg({ quality: 40 }).toBuffer(),
+      await sharp(voucher).negate({ alpha: false }).png().toBuffer(),
+      await sharp(voucher).blur(3).jpeg().toBuffer(),
+      await sharp(voucher).rotate(2, { background: '#fff' }).jpeg().toBuffer(),
+    ];
+    for (const picture of sent) expect(await linesIn(picture)).toBeGreaterThanOrEqual(8);
+  },
+);
 
 it.each<[string, () => Promise<Buffer>]>([
   [

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { folderInMemory } from '../../../../test/files/folder-in-memory.ts';
 import { withStartLock } from './start-lock.ts';
 import { type EmbeddedPostgres, type StartOptions, startPostgres } from './start-postgres.ts';
 
@@ -20,6 +20,9 @@ const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
+
+const prepared = await preparedFolder();
+afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 it('serves over a socket alone, in UTF-8, and not as root', async () => {
   const dataDir = await folder();
@@ -43,7 +46,7 @@ it('makes the same database whatever the locale of the machine is', async () => 
 
 it('has little left to write at its end when it was written out before', async () => {
   const buffersOfStop = async (isWrittenOut: boolean) => {
-    const postgres = await start({ dataDir: await folder() });
+    const postgres = await start({ dataDir: await folderOfBefore() });
     await queryAt(
       postgres.url,
       'create table many as select n, repeat(md5(n::text), 20) as text from generate_series(1, 20000) n',
@@ -58,7 +61,7 @@ it('has little left to write at its end when it was written out before', async (
 });
 
 it('adopts the server that survived a killed start', async () => {
-  const dataDir = await folder();
+  const dataDir = await folderOfBefore();
   const child = serve(dataDir);
   const startedAt = await queryAt(await child.up, 'select pg_postmaster_start_time()::text');
   child.process.kill('SIGKILL');
@@ -67,7 +70,7 @@ it('adopts the server that survived a killed start', async () => {
 });
 
 it('starts anew after the server itself was killed', async () => {
-  const dataDir = await folder();
+  const dataDir = await folderOfBefore();
   const first = await start({ dataDir });
   await queryAt(first.url, 'create table kept as select 1 as one');
   process.kill(await postmasterPid(dataDir), 'SIGKILL');
@@ -76,8 +79,7 @@ it('starts anew after the server itself was killed', async () => {
 });
 
 it('does not take another program with a reused pid for its server', async () => {
-  const dataDir = await folder();
-  await (await start({ dataDir })).stop();
+  const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
@@ -110,7 +112,7 @@ it('lets one of two concurrent starts wait for the other', async () => {
 });
 
 it('takes over the lock of a start that died, also when its pid was reused', async () => {
-  const dataDir = await folder();
+  const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'start.lock'), `${process.pid} 1`);
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
@@ -136,8 +138,7 @@ it('shows the end of the log when the server does not start', async () => {
 });
 
 it('refuses the data of another major version and says how to migrate it', async () => {
-  const dataDir = await folder();
-  await (await start({ dataDir })).stop();
+  const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
   await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 16.*npm run backup/);
 });
@@ -216,8 +217,23 @@ function asNobody() {
   return { uid: NOBODY, gid: NOBODY, cwd: '/' } as const;
 }
 
+/** A database as a first start leaves it: copied in a tenth of the time that it takes to make one. */
+async function preparedFolder(): Promise<string> {
+  const made = await mkdtemp(join(await folderInMemory(), 'eh-prepared-'));
+  await chmod(made, 0o755);
+  await (await startPostgres({ dataDir: made, settings, say: () => undefined })).stop();
+  return made;
+}
+
+/** A data folder whose database is there already. */
+async function folderOfBefore(): Promise<string> {
+  const made = await folder();
+  spawnSync('cp', ['-a', `${prepared}/.`, made]);
+  return made;
+}
+
 async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'eh-start-'));
+  const made = await mkdtemp(join(await folderInMemory(), 'eh-start-'));
   await chmod(made, 0o755);
   cleanups.push(() => rm(made, { recursive: true, force: true }));
   return made;

@@ -1,13 +1,13 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import { openUser, type User } from '../src/accounts/users/index.ts';
-import { balancesOf, openingCoins, postMovements } from '../src/ledger/journal/index.ts';
-import { readContextOf } from '../src/platform/context.ts';
-import { addPaymentAccount, checkNewAccount } from '../src/trading/payment-accounts/index.ts';
-import { authenticatorOf } from './devices/authenticator.ts';
-import { softwareAuthenticator } from './devices/software-authenticator.ts';
-import { softwareDevice } from './devices/software-device.ts';
-import { type Person, TEST_ORIGIN, type TestServer } from './open-test-server.ts';
-import { buyRequest, confirming, postOrder, tradeUpTo } from './trading.ts';
+import { openUser, type User } from '../../src/accounts/users/index.ts';
+import { balancesOf, openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
+import { readContextOf } from '../../src/platform/context.ts';
+import { addPaymentAccount, checkNewAccount } from '../../src/trading/payment-accounts/index.ts';
+import { authenticatorOf } from '../devices/authenticator.ts';
+import { softwareAuthenticator } from '../devices/software-authenticator.ts';
+import { softwareDevice } from '../devices/software-device.ts';
+import { type Person, TEST_ORIGIN, type TestServer } from '../open-test-server.ts';
+import { buyRequest, confirming, postOrder, tradeUpTo } from '../trading.ts';
 
 export const VICTIM_PASSWORD = 'Owner-Pass-77';
 export const VICTIM_PAYMENT = '183940';

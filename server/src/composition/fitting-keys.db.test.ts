@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { openPeople } from '../../test/people.ts';
+import { serverKeys } from '../../test/server-keys.ts';
+import { diskFileStore, openPrivateFiles } from '../files/uploads/index.ts';
+import { readMasterKeys } from '../platform/crypto/keyring.ts';
+import { openServerKeys } from '../platform/crypto/server-keys.ts';
+import { ids } from '../platform/ids.ts';
+import { requireFittingKeys } from './fitting-keys.ts';
+
+const test = await openTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'eh-fitting-'));
+const store = diskFileStore(folder);
+const filesOf = (key: string) => openPrivateFiles(store, () => readMasterKeys(`k1:${key.repeat(32)}`));
+const [files, otherFiles] = [filesOf('k'), filesOf('o')];
+const now = new Date('2026-11-28T12:00:00Z');
+const { alice } = await openPeople(test.database);
+afterAll(async () => {
+  await Promise.all([files.close(), otherFiles.close()]);
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+const usual = { serverKeys, files, signing: [{ id: 's1', public_key: 'the first key' }] };
+const start = ({ serverKeys: keys, ...parts }: typeof usual) =>
+  test.database.transaction((tx) =>
+    requireFittingKeys({ tx, now, ids, serverKeys: keys }, { ...parts, config: { dataDir: '/data' } }),
+  );
+
+it('starts again and again with the same keys, also beside a newer signing key', async () => {
+  await start(usual);
+  await expect(start(usual)).resolves.toBeUndefined();
+  const newer = { id: 's2', public_key: 'a newer key' };
+  await expect(start({ ...usual, signing: [newer, ...usual.signing] })).resolves.toBeUndefined();
+});
+
+it('refuses another secret than that of the first start', async () => {
+  const other = openServerKeys(Buffer.alloc(32, 9));
+  await expect(start({ ...usual, serverKeys: other })).rejects.toThrow(
+    'SECRET: not the one this database was made with',
+  );
+});
+
+it('refuses master keys that open no file of this database', async () => {
+  const id = ids.next(now);
+  const about = { owner_id: alice.user.id, purpose: 'chat', media_type: 'image/png', fingerprint: id } as const;
+  const keySealed = await files.store(id, Buffer.from('a picture'));
+  await test.database.reader
+    .insertInto('files')
+    .values({ ...about, id, bytes: 9, key_sealed: keySealed, kept_until: null, created_at: now, deleted_at: null })
+    .execute();
+  await start(usual);
+  await expect(start({ ...usual, files: otherFiles })).rejects.toThrow(
+    'FILE_KEYS: not the one this database was made with',
+  );
+});
+
+it('refuses another signing key by a name that it knows', async () => {
+  const changed = [{ id: 's1', public_key: 'somebody else’s key' }];
+  await expect(start({ ...usual, signing: changed })).rejects.toThrow('SIGNING_KEYS: s1 is another key');
+  await start(usual);
+});
