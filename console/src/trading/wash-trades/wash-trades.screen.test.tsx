@@ -170,3 +170,20 @@ test('says that nothing was searched yet', async () => {
   openWash({}, { answers: { [LIST]: listOf({}, { rows: [], looked_at: null }) } });
   expect(await screen.findByText('Not checked yet. The check runs every hour.')).toBeTruthy();
 });
+
+test.each([
+  ['en', 'Excluded by an operator', 'See their trades in Wash trades'],
+  ['zh-CN', '不计入信誉：运营人员决定', '到刷单嫌疑查看他们的成交'],
+] as const)(
+  'shows the second signer which exclusion would end, and the way to the trades (%s)',
+  async (language, field, link) => {
+    const changes = [{ field: 'excluded.operator', before: 'true', after: 'false' }];
+    renderScreen(['proposals', proposal.id], {
+      language,
+      queues: ['proposals'],
+      answers: { 'POST /api/operator/proposals': { rows: [{ ...proposal, changes }], next_cursor: null } },
+    });
+    expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toContain('wash-trades');
+    expect(screen.getByRole('row', { name: new RegExp(field) })).toBeTruthy();
+  },
+);

@@ -11,6 +11,7 @@ import type { Trade } from '../queries.ts';
 
 const paid = { paid_at: minutesFromNow(-3) };
 const over = { deadline_at: null, deadline_from: null };
+const OTHER = '00000000-0000-4000-8000-00000000f004';
 const picture = { id: '00000000-0000-4000-8000-00000000f002', url: '/files/f002', media_type: 'image/png', bytes: 9 };
 
 test.each([
@@ -147,3 +148,23 @@ test('leads from the facts to the person, and shows their record', async () => {
   expect(shownText()).toContain('100 trades from 60 people · 98.6% completed');
   expect(within(screen.getByRole('main')).queryByText('Fee')).toBeNull();
 });
+
+test.each([
+  ['without a voucher', {}, 0, 'You can also upload it when you confirm your payment'],
+  ['with a voucher', { vouchers: [picture] }, 1, '1 voucher uploaded; "I\'ve paid" not tapped yet'],
+  [
+    'with two in the time for late payments',
+    { phase: 'late_paid_hold', vouchers: [picture, { ...picture, id: OTHER }] },
+    1,
+    '2 vouchers',
+  ],
+] satisfies [string, Partial<Trade>, number, string][])(
+  'lets a buyer %s complain before the payment only if money may be under way',
+  async (_, changes, count, note) => {
+    await openPurchase(changes);
+    expect(await screen.findByText(note, { exact: false })).toBeTruthy();
+    const links = screen.queryAllByRole('link', { name: /^Complain/ });
+    expect(links).toHaveLength(count);
+    for (const link of links) expect(link.getAttribute('href')).toContain('side=buyer');
+  },
+);
