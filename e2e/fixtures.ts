@@ -12,8 +12,6 @@ interface TestParts {
 }
 
 interface OfWorker {
-  /** Whether people of the demo answer by themselves on the server of this test. */
-  readonly hasPartners: boolean;
   readonly server: RunningServer;
   /** The build of the app that people run while this version is rolled out. */
   readonly previousBuild: PreviousBuild;
@@ -31,10 +29,10 @@ const PREVIOUS_BUILD_MILLISECONDS_MAX = 600_000;
  * test leaves open are removed after it, so that tests may run in any order.
  */
 export const test = base.extend<TestParts, OfWorker>({
-  hasPartners: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ hasPartners }, use) => {
-      const server = await startServer({ hasPartners });
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
       await use(server);
       await server.close();
     },

@@ -21,10 +21,10 @@ const REPOSITORY = join(import.meta.dirname, '..');
 const START_MILLISECONDS_MAX = 600_000;
 const PERIOD_MILLISECONDS = 30_000;
 
-/** Without the people of the demo who answer by themselves, unless a test is about them. */
-export async function startServer({ hasPartners = false } = {}): Promise<RunningServer> {
+/** Without the people of the demo who answer by themselves. */
+export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-browser-'));
-  const server = run('server/src/main.ts', ['--port', '0', '--data', dataDir], hasPartners);
+  const server = run('server/src/main.ts', ['--port', '0', '--data', dataDir]);
   const introduction = await ready(server);
   const address = /^ready (\S+)$/m.exec(introduction)?.[1] ?? '';
   return {
@@ -52,10 +52,10 @@ export async function startServer({ hasPartners = false } = {}): Promise<Running
   };
 }
 
-function run(file: string, parameters: readonly string[], hasPartners = false): ChildProcess {
+function run(file: string, parameters: readonly string[]): ChildProcess {
   return spawn(process.execPath, [join(REPOSITORY, file), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', DEMO_SHOP_PORT: '0', DEMO_PARTNERS: hasPartners ? 'on' : 'off' },
+    env: { ...process.env, NODE_ENV: 'test', DEMO_SHOP_PORT: '0', DEMO_PARTNERS: 'off' },
   });
 }
 

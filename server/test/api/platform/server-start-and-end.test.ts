@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DEMO_PASSWORD, personWith } from '../../open-test-server.ts';
 import { startServer } from '../../servers/running-server.ts';
+import { buyRequest } from '../../trading.ts';
 
 const READERS = 8;
 /** Longer than the slowest answer, far shorter than what cuts a hanging end off. */
@@ -86,6 +87,20 @@ it('writes out what a first start has made, so that its end is short', async () 
   const ends = [...log.matchAll(/starting: shutdown immediate\n.*complete: .*sync files=(\d+)/g)];
   expect(ends.map(([, files]) => Number(files)).filter((files) => files > WRITTEN_FILES_MAX)).toEqual([]);
   expect(ends.length).toBeGreaterThan(0);
+});
+
+it('starts the people of the demo who answer by themselves where they are asked for', async () => {
+  const server = await startServer(dataDir, { DEMO_PARTNERS: 'on' });
+  const device = { device_id: 'guest-of-partners' };
+  const login = { account: 'bob', password: DEMO_PASSWORD, device };
+  const { token } = await personWith(server.address, '').must('POST /api/login', login);
+  const bob = personWith(server.address, token);
+  const { rows } = await bob.must('POST /api/order/market', {});
+  const listing = rows.find(({ seller }) => seller.nickname.includes('Lan'));
+  const request = await buyRequest(bob, listing?.id ?? '', { fiat_amount: '702', price: listing?.price });
+  const { id } = await bob.must('POST /api/order/buy', request);
+  await expect.poll(async () => (await bob.must('GET /api/transaction/buyer', { id })).status).toBe(1);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 it('refuses a secret that is not the one of its database', async () => {

@@ -1,0 +1,141 @@
+import { lost } from '@eh/contract/testing/fake-server.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/sample-chat.ts';
+import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { sampleTradeRow } from '../../../testing/sample-trade-row.ts';
+
+const READ = 'POST /api/chat/read';
+const { id } = sampleTradeRow();
+
+function openChat(chat: ReturnType<typeof sampleChat>, { answers, ...options }: RenderOptions = {}) {
+  return renderScreen('chat', {
+    params: { id },
+    answers: { 'GET /api/chat': chat, [READ]: {}, 'GET /api/people/me': lost, ...answers },
+    ...options,
+  });
+}
+
+const log = (name = 'Messages') => screen.findByRole('log', { name });
+
+test.each([
+  ['en', 'Messages', 'The seller accepted. Waiting for payment.', 'Waiting for payment · ¥1,000.00'],
+  ['zh-CN', '聊天记录', '卖家已接单，等待买家付款', '等待买家付款 · ¥1,000.00'],
+] as const)('shows the trade, its steps and what was said (%s)', async (language, name, step, pinned) => {
+  await openChat(sampleChat([acceptedMessage, sampleMessage()]), { language });
+  const shown = await log(name);
+  expect(shown.textContent).toContain(step);
+  expect(within(shown).getByText('One moment, please')).toBeTruthy();
+  const trade = screen.getByText(pinned).closest('a');
+  expect(trade?.getAttribute('href')).toContain('buy-trade');
+  expect(within(trade ?? shown).getByRole('timer').textContent).toMatch(/\d\d:\d\d/);
+});
+
+test.each([
+  ['off_platform', 'You are being asked to leave the platform'],
+  ['do_not_press', 'Decide only by what your own account shows'],
+  ['other_account', 'This is not the account of this order'],
+] as const)('warns of a message of the other side (%s)', async (warning, text) => {
+  await openChat(sampleChat([sampleMessage({ text: 'Add me on WeChat', warnings: [warning] })]));
+  expect((await log()).textContent).toContain(text);
+});
+
+test('shows no warning under one’s own words', async () => {
+  await openChat(sampleChat([sampleMessage({ is_mine: true, author: 'buyer', warnings: ['off_platform'] })]));
+  expect((await log()).textContent).not.toContain('leave the platform');
+});
+
+test('ticks only those own messages that the other side has read', async () => {
+  const own = { is_mine: true, author: 'buyer' } as const;
+  const lines = [
+    sampleMessage({ ...own, position: 1, text: 'first' }),
+    sampleMessage({ ...own, position: 2, text: 'second' }),
+  ];
+  await openChat(sampleChat(lines, { read_by_other: 1 }));
+  const shown = await log();
+  expect(within(shown).getAllByRole('img', { name: 'read' })).toHaveLength(1);
+  const ticked = within(shown).getByRole('img', { name: 'read' }).closest('.chat-line');
+  expect(ticked?.textContent).toContain('first');
+});
+
+test('says once that it was read up to the newest message', async () => {
+  const { server } = await openChat(sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }));
+  await log();
+  await expect.poll(() => server.requestsOf(READ)).toEqual([{ id, position: 2 }]);
+});
+
+test('does not say again what was said to be read before', async () => {
+  const { server } = await openChat(sampleChat([acceptedMessage, sampleMessage()]));
+  await log();
+  expect(server.requestsOf(READ)).toEqual([]);
+});
+
+test('marks customer service and automatic messages as such', async () => {
+  const official = sampleMessage({ position: 3, author: 'official', text: 'Please both stay here' });
+  const automatic = sampleMessage({ position: 4, author: 'automatic', text: 'Hello', client_id: null });
+  await openChat(sampleChat([official, automatic]));
+  const shown = await log();
+  const line = within(shown).getByText('Please both stay here').closest('.chat-line');
+  expect(line?.textContent).toContain('Customer service');
+  expect(within(shown).getByText('Auto-message')).toBeTruthy();
+});
+
+test('shows the words of a closed account as erased', async () => {
+  await openChat(sampleChat([sampleMessage({ text: '', is_erased: true })]));
+  expect((await log()).textContent).toMatch(/erased|deleted|closed/i);
+});
+
+test('names an uploaded voucher instead of the state of the trade', async () => {
+  const event = { event: 'add_voucher', actor: 'buyer', to: tradeStatus.awaitingPayment } as const;
+  await openChat(sampleChat([{ ...acceptedMessage, event }]));
+  expect((await log()).textContent).toContain('The buyer uploaded a payment voucher');
+});
+
+test('fetches earlier messages before the first one, and puts them above', async () => {
+  const older = sampleMessage({ position: 1, text: 'Good evening', client_id: '00000000-0000-4000-8000-00000000cc01' });
+  const newest = sampleChat([sampleMessage()], { has_more: true });
+  const { server, user } = await openChat(newest, {
+    answers: { 'GET /api/chat': ({ before }) => (before === undefined ? newest : sampleChat([older])) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+  expect(await screen.findByText('Good evening')).toBeTruthy();
+  expect((await log()).textContent).toMatch(/Good evening.*One moment, please/);
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+  expect(server.requestsOf('GET /api/chat').at(-1)).toMatchObject({ id, before: '2' });
+});
+
+test.each([
+  ['buyer', ['I have paid, please check', 'One moment, please', 'Please send your QR code']],
+  ['seller', ['Got it, one moment please', 'Not received yet, please check again', 'Please pay from your own account']],
+] as const)('offers the quick replies of the %s', async (side, replies) => {
+  await openChat(sampleChat([acceptedMessage], { trade: sampleTradeRow({ side }) }));
+  for (const name of replies) expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
+test('says until when both sides can write after the trade, without quick replies', async () => {
+  await openChat(sampleChat([acceptedMessage], { closes_at: minutesFromNow(9000) }));
+  expect(await screen.findByText(/^The trade has ended. You can write until /)).toBeTruthy();
+  expect(screen.getByLabelText('Message')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'One moment, please' })).toBeNull();
+});
+
+test('takes no message once the chat is closed', async () => {
+  await openChat(sampleChat([acceptedMessage], { is_open: false }));
+  expect(await screen.findByText('This chat is closed and read-only')).toBeTruthy();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+test('says that nobody has said anything yet', async () => {
+  await openChat(sampleChat([]));
+  expect((await log()).textContent).toContain('No messages yet');
+});
+
+test('loads the chat again after a failure', async () => {
+  const { server, user } = await openChat(sampleChat([]), { answers: { 'GET /api/chat': lost } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.change({ 'GET /api/chat': sampleChat([sampleMessage()]) });
+  await user.click(again);
+  expect(within(await log()).getByText('One moment, please')).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import { lost } from '@eh/contract/testing/fake-server.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
+import { savedFiles } from '../../../../testing/saved-files.ts';
+
+const EXPORT = 'POST /api/transaction/export';
+const bought = {
+  ...sampleTradeRow({ status: tradeStatus.succeeded, deadline_at: null }),
+  fee: '0.00',
+  counted: '142.45',
+  finished_at: 1_790_000_000,
+};
+const sold = { ...doneSaleRow(), fee: '0.50', counted: '-50.50', finished_at: 1_790_000_000 };
+
+function openTrades({ answers, ...options }: RenderOptions = {}) {
+  return renderScreen('trades', {
+    answers: { 'POST /api/transaction': { rows: [sampleTradeRow()], next_cursor: null }, ...answers },
+    ...options,
+  });
+}
+
+async function startExport(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Export trades' });
+  await user.click(within(sheet).getByRole('button', { name: 'Export CSV' }));
+}
+
+test('saves all pages as one table, named by its day', async () => {
+  const files = savedFiles();
+  const { server, user } = await openTrades({
+    answers: {
+      [EXPORT]: ({ cursor }) =>
+        cursor === undefined ? { rows: [bought], next_cursor: 'next' } : { rows: [sold], next_cursor: null },
+    },
+  });
+  await startExport(user);
+  expect(await screen.findByText('2 trades saved')).toBeTruthy();
+  expect(files).toHaveLength(1);
+  expect(files[0]?.name).toMatch(/^EH-trades-\d{4}-\d\d-\d\d\.csv$/);
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain(',Buy,Done,142.45,0.00,142.45,EH,7.02,1000.00,CNY,Alipay,Alice,');
+  expect(text).toContain(',Sell,Done,50.00,0.50,-50.50,EH,7.02,351.00,CNY,Alipay,Carol,');
+  expect(server.requestsOf(EXPORT).map(({ cursor }) => cursor)).toEqual([undefined, 'next']);
+});
+
+test('exports what the list shows: its part, and its chip', async () => {
+  const files = savedFiles();
+  const running = { ...sampleTradeRow(), fee: '0.00', counted: '0.00', finished_at: null };
+  const confirming = { ...running, status: tradeStatus.awaitingConfirmation, amount: '77.00' };
+  const { server, user } = await openTrades({
+    params: { index: '1' },
+    answers: { [EXPORT]: { rows: [running, confirming], next_cursor: null } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Paying/ }));
+  await startExport(user);
+  expect(await screen.findByText('1 trades saved')).toBeTruthy();
+  expect(await files[0]?.text()).not.toContain('77.00');
+  expect(server.requestsOf(EXPORT)[0]).toMatchObject({ index: 1, side: 'both' });
+});
+
+test('saves no file of nothing', async () => {
+  const files = savedFiles();
+  const { user } = await openTrades({ answers: { [EXPORT]: { rows: [], next_cursor: null } } });
+  await startExport(user);
+  expect(await screen.findByText('No trades to export')).toBeTruthy();
+  expect(files).toEqual([]);
+});
+
+test('saves no half a table when a page is lost', async () => {
+  const files = savedFiles();
+  const { user } = await openTrades({
+    answers: { [EXPORT]: ({ cursor }) => (cursor === undefined ? { rows: [bought], next_cursor: 'next' } : lost) },
+  });
+  await startExport(user);
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  expect(screen.queryByText(/saved/)).toBeNull();
+  expect(files).toEqual([]);
+});
+
+test('stops an export that runs', async () => {
+  const files = savedFiles();
+  const { user } = await openTrades({ answers: { [EXPORT]: new Promise<never>(() => undefined) } });
+  await startExport(user);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
+  expect(files).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPurchase, openSale } from '../../../../testing/open-trade.ts';
+import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { shownText } from '../../../../testing/shown-page.ts';
+import type { Trade } from '../queries.ts';
+
+const paidAt = minutesFromNow(-1);
+const confirming: Partial<Trade> = {
+  status: tradeStatus.awaitingConfirmation,
+  paid_at: paidAt,
+  deadline_from: paidAt,
+  deadline_at: minutesFromNow(14),
+};
+const met = [
+  { name: 'voucher_present', is_met: true },
+  { name: 'voucher_new', is_met: true },
+  { name: 'payer_declared', is_met: true },
+  { name: 'under_cap', is_met: true },
+];
+const unmet = [...met, { name: 'buyer_trades', is_met: false }];
+
+test('tells the buyer that silence releases the coins when every condition is met', async () => {
+  await openPurchase({ ...confirming, release_policy: met });
+  expect(
+    await screen.findByText('100.00 EH will be released to you automatically. Every condition is met:'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^If the seller does not answer by \d\d:\d\d$/)).toBeTruthy();
+  expect(shownText()).not.toContain('Not met');
+});
+
+test('tells the seller by when silence releases the coins, on the clock as well', async () => {
+  await openSale({ ...confirming, release_policy: met });
+  expect(await screen.findByText(/100.00 EH will be released to the buyer automatically/)).toBeTruthy();
+  expect(screen.getByText(/^auto-release \d\d:\d\d$/)).toBeTruthy();
+});
+
+test('tells that nothing is released by itself when one condition is not met, and which', async () => {
+  await openPurchase({ ...confirming, release_policy: unmet });
+  expect(await screen.findByText('No automatic release: customer service decides. The conditions:')).toBeTruthy();
+  expect(shownText()).toContain('You have completed enough trades · Not met');
+  expect(shownText()).toContain('You paid from your own verified account');
+});
+
+test('does not put "auto-release" on the clock of a seller while a condition is not met', async () => {
+  await openSale({ ...confirming, release_policy: unmet });
+  expect(await screen.findByText(/No automatic release/)).toBeTruthy();
+  expect(screen.queryByText(/auto-release/)).toBeNull();
+  expect(screen.getByText(/^due \d\d:\d\d$/)).toBeTruthy();
+});
+
+test('does not show a condition that the trade was opened without', async () => {
+  await openPurchase({ ...confirming, release_policy: met });
+  await screen.findByText(/Every condition is met/);
+  expect(shownText()).not.toContain('You have completed enough trades');
+});
+
+test('shows a condition that this build does not know yet', async () => {
+  await openSale({ ...confirming, release_policy: [...met, { name: 'made_tomorrow', is_met: false }] });
+  expect(await screen.findByText(/Another platform condition/)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'The buyer has completed enough trades', 'Not met'],
+  ['zh-CN', '买家的成交笔数达到要求', '未满足'],
+] as const)('words the conditions for the seller (%s)', async (language, line, state) => {
+  await openSale({ ...confirming, release_policy: unmet }, { language });
+  expect(await screen.findByText(new RegExp(line))).toBeTruthy();
+  expect(shownText()).toContain(`${line} · ${state}`);
+});
+
+test('shows no conditions for a voucher without the word "paid"', async () => {
+  await openSale({ phase: 'grace', release_policy: met });
+  expect(await screen.findByRole('heading', { name: 'Has the payment arrived?' })).toBeTruthy();
+  expect(shownText()).not.toContain('Every condition is met');
+});

@@ -1,0 +1,91 @@
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
+import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openSale } from '../../../../testing/open-trade.ts';
+import { sampleComplaint } from '../../../../testing/sample-complaint.ts';
+import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import type { Trade } from '../queries.ts';
+
+const REPORT = 'POST /api/transaction/not_received';
+const OTHER = 'Wrong amount, third-party payment or other problem';
+const confirming: Partial<Trade> = {
+  status: tradeStatus.awaitingConfirmation,
+  paid_at: minutesFromNow(-4),
+  complain_from: minutesFromNow(6),
+};
+
+async function openSheet(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Not received' }));
+  return screen.findByRole('dialog', { name: 'Payment not received?' });
+}
+
+test('shows from when on anything but a missing payment may be complained about', async () => {
+  const { user } = await openSale(confirming);
+  const sheet = await openSheet(user);
+  expect(within(sheet).getByText(/^Wrong amount.*you can complain in 0[56]:\d\d$/)).toBeTruthy();
+  expect(within(sheet).queryByRole('button', { name: OTHER })).toBeNull();
+});
+
+test('leads to the form of a complaint once the waiting time is over', async () => {
+  const { user, server } = await openSale({ ...confirming, complain_from: minutesFromNow(-1) });
+  const sheet = await openSheet(user);
+  await user.click(within(sheet).getByRole('button', { name: OTHER }));
+  expect(await screen.findByRole('radio', { name: 'Received too little' })).toBeTruthy();
+  expect(server.requestsOf(REPORT)).toEqual([]);
+});
+
+test('reports a missing payment without a word about it', async () => {
+  const { server, user, trade, become } = await openSale(confirming, {
+    answers: { 'POST /api/complain/getByTransId': sampleComplaint() },
+  });
+  const sheet = await openSheet(user);
+  server.change({ [REPORT]: become({ status: tradeStatus.inComplaint, deadline_at: null }) });
+  await user.dblClick(within(sheet).getByRole('button', { name: 'Open a complaint' }));
+  expect(await screen.findByRole('heading', { name: 'Complaint in progress' })).toBeTruthy();
+  expect(server.requestsOf(REPORT)).toEqual([{ id: trade.id }]);
+});
+
+test('opens nothing when the seller looks once more', async () => {
+  const { server, user } = await openSale(confirming);
+  const sheet = await openSheet(user);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Received, release' })).toBeTruthy();
+  expect(server.requestsOf(REPORT)).toEqual([]);
+});
+
+test('shows why a report was refused, and keeps the words', async () => {
+  const { user } = await openSale(confirming, { answers: { [REPORT]: refused(complaintRefusals.ComplaintOpen) } });
+  const sheet = await openSheet(user);
+  const words = within(sheet).getByLabelText<HTMLTextAreaElement>('Details');
+  fireEvent.change(words, { target: { value: 'checked at 14:30' } });
+  await user.click(within(sheet).getByRole('button', { name: 'Open a complaint' }));
+  expect(await screen.findByText(complaintRefusals.ComplaintOpen.en)).toBeTruthy();
+  expect(words.value).toBe('checked at 14:30');
+});
+
+test('shows the new state when the coins went by themselves before the report', async () => {
+  const { user, become } = await openSale(confirming, { answers: { [REPORT]: refused(tradeRefusals.DeadlinePassed) } });
+  const sheet = await openSheet(user);
+  become({ status: tradeStatus.succeeded, is_automatic: true, deadline_at: null });
+  await user.click(within(sheet).getByRole('button', { name: 'Open a complaint' }));
+  expect(await screen.findByText(/The status has changed to "Sale complete"/)).toBeTruthy();
+});
+
+test('does not say that a complaint is open when the answer is lost', async () => {
+  const { server, user } = await openSale(confirming, { answers: { [REPORT]: lost } });
+  const sheet = await openSheet(user);
+  await user.click(within(sheet).getByRole('button', { name: 'Open a complaint' }));
+  expect(await screen.findByText('Detecting the best line')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Complaint in progress' })).toBeNull();
+  expect(server.requestsOf(REPORT)).toHaveLength(1);
+});
+
+test('opens the question at once for a seller who said so in the notice', async () => {
+  const { server } = await openSale(confirming, { params: { ask: 'missing' } });
+  expect(await screen.findByRole('dialog', { name: 'Payment not received?' })).toBeTruthy();
+  expect(server.requestsOf(REPORT)).toEqual([]);
+});
