@@ -11,7 +11,9 @@ import { navigateTo, useNavigation } from './navigation.ts';
 async function openHome(language: Language) {
   const page = routes['choose-location'];
   if (page.kind === 'alias') throw new Error('An alias has no code of its own');
-  useScreens.setState(({ screens: { 'choose-location': _, ...screens } }) => ({ screens }));
+  useScreens.setState(({ screens }) => ({
+    screens: Object.fromEntries(Object.entries(screens).filter(([name]) => name !== 'choose-location')),
+  }));
   const load = vi
     .spyOn(page, 'load')
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

@@ -43,7 +43,8 @@ test.each([
   ['en', 'FinishSellingFirst', 'Please finish your current sale listings first', 'Go to listings', 'My listings'],
   ['zh-CN', 'FinishBuyingFirst', '请先完成进行中的买入订单', '去完成', '我的交易'],
   ['zh-CN', 'FinishSellingFirst', '请先完成进行中的挂单', '去完成', '我的挂单'],
-] as const)('shows the way to what must end first (%s, %s)', async (language, refusal, text, button, heading) => {
+] as const)('shows the way to what must end first (%s, %s)', async (language, refusal, ...texts) => {
+  const [text, button, heading] = texts;
   const { user, question } = await openRefused(marketRefusals[refusal], { language });
   expect(question.textContent).toContain(text);
   await user.click(within(question).getByRole('button', { name: button }));
