@@ -25,23 +25,26 @@ async function openHome(language: Language) {
 }
 
 test.each([
-  ['en', 'The page could not load', 'No money has moved', 'Later', 'Choose a location'],
-  ['zh-CN', '页面加载失败', '资金没有变动', '稍后', '选择位置'],
-] as const)(
-  'says that the code of a page did not come, and opens it at another try (%s)',
-  async (language, ...texts) => {
-    const [title, text, later, heading] = texts;
-    const { user } = await openHome(language);
-    const question = await screen.findByRole('alertdialog', { name: title });
-    expect(question.textContent).toContain(text);
-    await user.click(within(question).getByRole('button', { name: later }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
-    await vi.waitUntil(() => !useNavigation.getState().isNavigating);
-    void navigateTo('choose-location');
-    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  {
+    language: 'en',
+    title: 'The page could not load',
+    text: 'No money has moved',
+    later: 'Later',
+    heading: 'Choose a location',
   },
-);
+  { language: 'zh-CN', title: '页面加载失败', text: '资金没有变动', later: '稍后', heading: '选择位置' },
+] as const)('says that the code of a page did not come, and opens it at another try ($language)', async (shown) => {
+  const { language, title, text, later, heading } = shown;
+  const { user } = await openHome(language);
+  const question = await screen.findByRole('alertdialog', { name: title });
+  expect(question.textContent).toContain(text);
+  await user.click(within(question).getByRole('button', { name: later }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+  await vi.waitUntil(() => !useNavigation.getState().isNavigating);
+  void navigateTo('choose-location');
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
 
 test('says instead that the device is offline where it is', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

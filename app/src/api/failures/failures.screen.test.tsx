@@ -39,16 +39,15 @@ test.each([
 });
 
 test.each([
-  ['en', 'FinishBuyingFirst', 'Please finish your current buying orders first', 'Go to orders', 'My trades'],
-  ['en', 'FinishSellingFirst', 'Please finish your current sale listings first', 'Go to listings', 'My listings'],
-  ['zh-CN', 'FinishBuyingFirst', '请先完成进行中的买入订单', '去完成', '我的交易'],
-  ['zh-CN', 'FinishSellingFirst', '请先完成进行中的挂单', '去完成', '我的挂单'],
-] as const)('shows the way to what must end first (%s, %s)', async (language, refusal, ...texts) => {
-  const [text, button, heading] = texts;
+  { language: 'en', refusal: 'FinishBuyingFirst', button: 'Go to orders', heading: 'My trades' },
+  { language: 'en', refusal: 'FinishSellingFirst', button: 'Go to listings', heading: 'My listings' },
+  { language: 'zh-CN', refusal: 'FinishBuyingFirst', button: '去完成', heading: '我的交易' },
+  { language: 'zh-CN', refusal: 'FinishSellingFirst', button: '去完成', heading: '我的挂单' },
+] as const)('shows the way to what must end first ($language, $refusal)', async ({ language, refusal, ...names }) => {
   const { user, question } = await openRefused(marketRefusals[refusal], { language });
-  expect(question.textContent).toContain(text);
-  await user.click(within(question).getByRole('button', { name: button }));
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(question.textContent).toContain(marketRefusals[refusal][language === 'en' ? 'en' : 'zh']);
+  await user.click(within(question).getByRole('button', { name: names.button }));
+  expect(await screen.findByRole('heading', { name: names.heading })).toBeTruthy();
 });
 
 test('stays where it is when the person does not want to go', async () => {

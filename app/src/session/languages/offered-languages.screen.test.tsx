@@ -34,3 +34,12 @@ test('speaks the offered language from the answer on that leaves the reader’s 
   expect(useSettings.getState().language).toBe('zh-CN');
   await expect.poll(() => screen.queryByRole('button', { name: /简体中文|English/ })).toBeNull();
 });
+
+test('the labels that the server gives change with the language', async () => {
+  const { server, user } = await login('en');
+  expect(await screen.findByLabelText('Phone, e-mail or username')).toBeTruthy();
+  server.change({ 'GET /api/login/fields': loginFields(usualNameKinds, 'zh-CN') });
+  await user.click(screen.getByRole('button', { name: '简体中文' }));
+  expect(await screen.findByLabelText('手机号、邮箱或用户名')).toBeTruthy();
+  expect(screen.queryByLabelText('Phone, e-mail or username')).toBeNull();
+});

@@ -18,7 +18,7 @@ const paused = running.map((method) =>
 );
 
 function openMethods(methods: Methods, { answers, ...options }: RenderOptions = {}) {
-  return renderScreen(['methods', null], { answers: { [METHODS]: { methods }, ...answers }, ...options });
+  return renderScreen(['methods'], { answers: { [METHODS]: { methods }, ...answers }, ...options });
 }
 
 const formOf = () => screen.getByRole('form');
