@@ -6,7 +6,7 @@ import { minutesFromNow } from './sample-trade.ts';
 type OwnOrder = AnswerOf<'POST /api/order/index'>['rows'][number];
 type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 
-/** What a seller may post: up to 1000.00 EH, between ¥6.50 and ¥7.20 each, without a review or a code. */
+/** The bounds of a new listing: up to 1000.00 EH, between ¥6.50 and ¥7.20 each, without a review or a code. */
 export const saleTerms: AnswerOf<'GET /api/order/cansale'> = {
   lowest_price: '6.50',
   highest_price: '7.20',

@@ -42,6 +42,7 @@ test('copies the coordinates of a place', async () => {
 
 test('opens the place in a map, in a tab that knows nothing of this one', async () => {
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  onTestFinished(() => open.mockRestore());
   const { user } = await renderScreen('open-location', { params: { latitude: '31.2401', longitude: '121.4901' } });
   await user.click(await screen.findByRole('button', { name: 'Open in the map app' }));
   expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('31.2401'), '_blank', 'noopener');

@@ -1,11 +1,11 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../testing/home-answers.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { routes } from '../routes.ts';
-import { useScreens } from './load-screen.ts';
-import { navigateTo, useNavigation } from './navigation.ts';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { routes } from '../../routes.ts';
+import { useScreens } from '../load-screen.ts';
+import { navigateTo, useNavigation } from '../navigation.ts';
 
 /** Home, with a page whose code does not come. */
 async function openHome(language: Language) {
@@ -19,7 +19,7 @@ async function openHome(language: Language) {
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   onTestFinished(() => load.mockRestore());
   const opened = await renderScreen('tabhome', { language, answers: homeAnswers });
-  await vi.waitUntil(() => !useNavigation.getState().isNavigating);
+  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
   void navigateTo('choose-location');
   return opened;
 }
@@ -41,7 +41,7 @@ test.each([
   await user.click(within(question).getByRole('button', { name: later }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.queryByRole('heading', { name: heading })).toBeNull();
-  await vi.waitUntil(() => !useNavigation.getState().isNavigating);
+  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
   void navigateTo('choose-location');
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
