@@ -1,10 +1,9 @@
-import { followSettings, useSettings } from '@eh/ui/reader/settings.ts';
+import { followSettings } from '@eh/ui/reader/settings.ts';
 import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
 import { loadLineCheckAtFirstPress } from './api/lines/line-check.ts';
 import { loadLate } from './api/lines/load-late.ts';
-import { queryClient } from './api/queries.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
 import { nativeSystem } from './native/native-system.ts';
@@ -13,6 +12,7 @@ import { useSession } from './session/current-session.ts';
 import { isKnownOpen, leaveClosedPage } from './session/gates/first-page-gates.ts';
 import { followAcceptance } from './session/gates/follow-acceptance.ts';
 import { passGates } from './session/gates/pass-gates.ts';
+import { followLanguage } from './session/languages/follow-language.ts';
 import { keepToOfferedLanguages } from './session/languages/offered-languages.ts';
 import { refreshConfigs, refreshPermissions, refreshProfile } from './session/session-life.ts';
 import { storeChains } from './session/stored-chains.ts';
@@ -31,7 +31,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
     show();
     handleFailure(...failure);
   });
-  refetchOnLanguageChange();
+  followLanguage();
   keepToOfferedLanguages();
   void refreshConfigs();
   moveOrderToHash();
@@ -75,15 +75,6 @@ async function restoreTyping(): Promise<void> {
 function moveOrderToHash(): void {
   if (addressOfOrder(new URLSearchParams(location.search)))
     history.replaceState(null, '', `${location.pathname}#/${location.search}`);
-}
-
-/** Refetches the texts of the server when the person changes the language. */
-function refetchOnLanguageChange(): void {
-  useSettings.subscribe((settings, before) => {
-    if (settings.language === before.language) return;
-    void queryClient.invalidateQueries();
-    void refreshConfigs();
-  });
 }
 
 /** A stored no may be outdated, and waits for a fresh answer; without a profile the gates know nothing yet. */

@@ -8,9 +8,18 @@ async function loseFiles(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.abort());
 }
 
-test('the app offers to reload when a page’s code does not come, and opens it then', async ({ browser, server }) => {
+test('the app says that its code did not come: on the splash, and for a page', async ({ browser, server }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
+  const entrance = /\/assets\/entrance-/;
+  await loseFiles(page, entrance);
+  await page.goto(server.address);
+  await expect(page.getByText('The app could not load. No money has moved')).toBeVisible();
+  await lookAt(page, 'app-not-loaded');
+  await page.unroute(entrance);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
+
   await logIn(page, server, 'alice');
   const file = /\/assets\/announcements-screen-/;
   await loseFiles(page, file);
@@ -18,7 +27,6 @@ test('the app offers to reload when a page’s code does not come, and opens it 
   await page.getByRole('link', { name: 'Announcements' }).click();
   const modal = page.getByRole('alertdialog', { name: 'The page could not load' });
   await expect(modal).toContainText('No money has moved');
-  await lookAt(page, 'app-page-not-loaded');
   await modal.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
   await page.unroute(file);

@@ -2,10 +2,11 @@ import { loginFields, usualNameKinds } from '@eh/contract/accounts/sessions/entr
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { configs } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { useSession } from '../current-session.ts';
+import { followLanguage } from './follow-language.ts';
 import { keepToOfferedLanguages } from './offered-languages.ts';
 
 const login = (language: Language, options: RenderOptions = {}) =>
@@ -33,4 +34,20 @@ test('speaks the offered language from the answer on that leaves the reader’s 
   useSession.setState({ configs: { ...configs, languages: ['zh-CN'] } });
   expect(useSettings.getState().language).toBe('zh-CN');
   await expect.poll(() => screen.queryByRole('button', { name: /简体中文|English/ })).toBeNull();
+});
+
+test('the labels that the server gives change with the language', async () => {
+  const { server, user } = await login('en', {
+    answers: {
+      'GET /api/config': configs,
+      'GET /api/domains': { static_domain: '', h5_customer_url: null, api_domains: [], static_domains_list: [] },
+      'GET /api/login/fields': loginFields(usualNameKinds, 'en'),
+    },
+  });
+  onTestFinished(followLanguage());
+  expect(await screen.findByLabelText('Phone, e-mail or username')).toBeTruthy();
+  server.change({ 'GET /api/login/fields': loginFields(usualNameKinds, 'zh-CN') });
+  await user.click(screen.getByRole('button', { name: '简体中文' }));
+  expect(await screen.findByLabelText('手机号、邮箱或用户名')).toBeTruthy();
+  expect(screen.queryByLabelText('Phone, e-mail or username')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import type { AnswerOf } from '@eh/contract/calls.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
@@ -9,60 +8,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import type { OwnOrder } from './queries.ts';
+import { ownCard } from '../../../testing/sample-listing.ts';
+import { saleTerms, sampleOwnOrder } from '../../../testing/sample-own-order.ts';
 
 const SALE = 'POST /api/order/sale';
-const terms: AnswerOf<'GET /api/order/cansale'> = {
-  lowest_price: '6.50',
-  highest_price: '7.20',
-  reference_price: '6.80',
-  available: '1000.00',
-  without_review: '1000.00',
-  window_hours: 24,
-  resting: null,
-  is_code_needed: false,
-};
-const posted: OwnOrder = {
-  id: sampleListing.id,
-  order_no: sampleListing.order_no,
-  status: orderStatus.trading,
-  currency: 'EH',
-  fiat: 'CNY',
-  price: '6.85',
-  price_kind: 'fixed',
-  margin_permille: null,
-  floor: null,
-  total: '200.00',
-  remaining: '200.00',
-  in_trade: '0.00',
-  sold: '0.00',
-  minimum: '100.00',
-  maximum: '1370.00',
-  is_whole_only: false,
-  is_paused: false,
-  payment_account_ids: [ownCard.id],
-  channels: ['bank_card'],
-  payment_window_minutes: 15,
-  note: '',
-  first_message: '',
-  conditions: { completion_percent: 0, trades: 0, registered_days: 0, level: 0 },
-  accepts_automatically: false,
-  has_unique_cents: true,
-  open_hours: null,
-  running_trades: 0,
-  hidden_because: null,
-  rests_until: null,
-  reason: null,
-  version: 1,
-  is_reviewed_again: false,
-  created_at: minutesFromNow(0),
-};
+const posted = sampleOwnOrder();
 
 function openSale({ answers, ...options }: RenderOptions = {}) {
   const usual: Answers = {
-    'GET /api/order/cansale': terms,
+    'GET /api/order/cansale': saleTerms,
     'GET /api/wallet/index': { accounts: [ownCard] },
   };
   return renderScreen('sale', { answers: { ...usual, ...answers }, ...options });

@@ -45,6 +45,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
   const [errors, setErrors] = useState<Partial<Record<string, ReactNode>>>({});
   const [code, setCode] = useState('');
   const [isPasswordOpen, setPasswordOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
   const add = useAction('POST /api/wallet/add', { feedback: 'modals' });
   const all = channels.data?.channels ?? [];
   const needsCode = channels.data?.adding.needs_code === true;
@@ -53,6 +54,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     const missing = channel ? missingIn(channel, values) : [];
     const wrongCards = channel ? wrongCardsIn(channel, values) : [];
     const isCodeShort = needsCode && code.length < CODE_DIGITS;
@@ -90,7 +92,14 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       head={head}
       foot={
         <Footer label={shell.actions}>
-          <Button kind="act" type="submit" form={formId} isWide isDisabled={!channel} isPending={add.isPending}>
+          <Button
+            kind="act"
+            type="submit"
+            form={formId}
+            isWide
+            isDisabled={!channel}
+            isPending={add.isPending || isSending}
+          >
             {messages.next}
           </Button>
         </Footer>
@@ -120,6 +129,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
               setValues((before) => ({ ...before, [name]: value }));
               setErrors((before) => ({ ...before, [name]: undefined }));
             }}
+            onBusy={setSending}
           />
           {needsCode && (
             <CodeField

@@ -42,9 +42,11 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
   const [code, setCode] = useState('');
   const waitNotices = useWaitNotices(adding);
   const [isPasswordOpen, setPasswordOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
   const update = useAction('POST /api/wallet/update', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     if (adding.needs_code && code.length < CODE_DIGITS) setErrors({ code: messages.sixDigits });
     else setPasswordOpen(true);
   };
@@ -75,7 +77,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
             <Button kind="line" isWide onClick={onDone}>
               {messages.cancel}
             </Button>
-            <Button kind="act" type="submit" form={formId} isWide isPending={update.isPending}>
+            <Button kind="act" type="submit" form={formId} isWide isPending={update.isPending || isSending}>
               {messages.saveChange}
             </Button>
           </ButtonPair>
@@ -95,6 +97,7 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
             setValues((before) => ({ ...before, [name]: value }));
             setErrors((before) => ({ ...before, [name]: undefined }));
           }}
+          onBusy={setSending}
         />
         {adding.needs_code && (
           <CodeField

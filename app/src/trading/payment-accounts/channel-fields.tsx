@@ -13,10 +13,12 @@ export interface ChannelFieldsProps {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Partial<Record<string, ReactNode>>>;
   onChange: (name: string, value: string) => void;
+  /** Whether a picture is under way. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The fields of a payment method, as the server names them. */
-export function ChannelFields({ channel, fields, values, errors, onChange }: ChannelFieldsProps) {
+export function ChannelFields({ channel, fields, values, errors, onChange, onBusy }: ChannelFieldsProps) {
   const messages = useMessages(accountMessages);
   return fields.map((field) => {
     const shared = {
@@ -50,6 +52,7 @@ export function ChannelFields({ channel, fields, values, errors, onChange }: Cha
             label={field.label}
             error={shared.error}
             onChange={handleChange}
+            onBusy={onBusy}
           />
         );
       case 'text':

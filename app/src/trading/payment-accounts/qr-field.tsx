@@ -14,12 +14,14 @@ export interface QrFieldProps {
   label: string;
   error: ReactNode;
   onChange: (fileId: string) => void;
+  /** Whether the picture is under way: an account saved meanwhile would lack it. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 const pictures = ['image/jpeg', 'image/png'];
 
 /** The picture of a receiving code. It is read on the device first, so that a wrong picture is never uploaded. */
-export function QrField({ channel, label, error, onChange }: QrFieldProps) {
+export function QrField({ channel, label, error, onChange, onBusy }: QrFieldProps) {
   const messages = useMessages(accountMessages);
   const uploads = useUploads('qr');
   const [fault, setFault] = useState<string>();
@@ -27,6 +29,11 @@ export function QrField({ channel, label, error, onChange }: QrFieldProps) {
   const fileId = uploads.ids[0] ?? '';
   const reportFile = useEffectEvent(onChange);
   useEffect(() => reportFile(fileId), [fileId]);
+  const reportBusy = useEffectEvent(onBusy);
+  useEffect(() => {
+    reportBusy(uploads.isBusy);
+    return () => reportBusy(false);
+  }, [uploads.isBusy]);
   const picture = uploads.files[0]?.src;
 
   const handleAdd = async ([file]: readonly File[]) => {

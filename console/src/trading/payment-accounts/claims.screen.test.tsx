@@ -1,90 +1,120 @@
-import { lost } from '@eh/contract/testing/fake-server.ts';
+import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import type { AccountClaim } from './queries.ts';
 
-const LIST = 'POST /api/operator/accounts';
+const ROWS = 'POST /api/operator/accounts';
+const CLAIM = 'POST /api/operator/accounts/claim';
+const DECIDE = 'POST /api/operator/accounts/decide';
 const UNVEIL = 'POST /api/operator/accounts/unveil';
-const CLOSE = 'POST /api/operator/accounts/decide';
 const now = Math.floor(Date.now() / 1000);
+const mine = { id: omar.id, name: omar.name };
 
-/** Dave tried three times to register the card of Alice, and Omar has claimed it. */
-const claim: AccountClaim = {
-  id: '00000000-0000-4000-8000-000000000e11',
-  claimed_by: { id: omar.id, name: omar.name },
+const sample: AccountClaim = {
+  id: '00000000-0000-4000-8000-000000000c01',
+  claimed_by: null,
   waiting_since: now - 600,
-  account_id: '00000000-0000-4000-8000-000000000601',
-  channel: 'bank_card',
-  number: '6222 **** **** 2233',
+  account_id: '00000000-0000-4000-8000-000000000602',
+  channel: 'alipay',
+  number: 'car****@example.com',
   found_by: 'number',
-  attempts: 3,
+  attempts: 2,
   last_at: now - 60,
-  owner: { userid: '00000000-0000-4000-8000-0000000000a1', nickname: 'Alice', real_name: '李丽' },
-  claimant: { userid: '00000000-0000-4000-8000-0000000000d0', nickname: 'Dave', real_name: '赵强' },
+  owner: { userid: '00000000-0000-4000-8000-0000000000c1', nickname: 'Carol', real_name: '周可' },
+  claimant: { userid: '00000000-0000-4000-8000-0000000000b0', nickname: 'Bob', real_name: '陈博' },
 };
 
-function openClaim(changes: Partial<AccountClaim> = {}, { answers, ...options }: RenderOptions = {}) {
-  return renderScreen(['accounts', claim.id], {
+function openClaims(changes: Partial<AccountClaim> = {}, { answers, ...options }: RenderOptions = {}) {
+  return renderScreen(['accounts', sample.id], {
     queues: ['accounts'],
-    answers: { [LIST]: { rows: [{ ...claim, ...changes }], next_cursor: null }, ...answers },
+    answers: { [ROWS]: { rows: [{ ...sample, ...changes }], next_cursor: null }, ...answers },
     ...options,
   });
 }
 
+const facts = () => screen.findByRole('region', { name: 'Account' });
+const write = (label: RegExp | string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+test('shows the account with both people, masked until the case is claimed', async () => {
+  openClaims();
+  const shown = (await facts()).textContent;
+  for (const part of ['car****@example.com', 'Alipay', 'Same number', '2', '周可 · Carol', '陈博 · Bob'])
+    expect(shown).toContain(part);
+  expect(screen.queryByRole('button', { name: /Show full number/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Close case/ })).toBeNull();
+});
+
 test.each([
-  ['en', 'Bank card', 'Same number', 'Registered to'],
-  ['zh-CN', '银行卡', '账号相同', '已登记者'],
-] as const)('shows whose account it is, who tried it and how it was found (%s)', async (language, ...texts) => {
-  openClaim({}, { language });
-  await screen.findAllByText('6222 **** **** 2233');
-  const shown = screen.getByRole('main').textContent;
-  for (const text of [...texts, '李丽 · Alice', '赵强 · Dave', '3']) expect(shown).toContain(text);
+  ['en', 'qr', 'Same receiving code'],
+  ['zh-CN', 'number', '账号相同'],
+] as const)('says how the account was found (%s)', async (language, found_by, text) => {
+  openClaims({ found_by }, { language });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('shows the whole number only for a reason, and once', async () => {
-  const { server, user } = openClaim({}, { answers: { [UNVEIL]: { number: '6222020200112233', holder: '李丽' } } });
-  const form = await screen.findByRole('form', { name: 'Show full number' });
-  const show = within(form).getByRole('button', { name: 'Show full number' });
-  await user.click(show);
-  expect(within(form).getByText('Please enter a reason')).toBeTruthy();
-  expect(server.requestsOf(UNVEIL)).toEqual([]);
-  fireEvent.change(within(form).getByLabelText('Reason for viewing'), { target: { value: ' compare with the bank ' } });
-  await user.click(show);
-  expect(await screen.findByText('6222020200112233')).toBeTruthy();
-  expect(screen.queryByRole('form', { name: 'Show full number' })).toBeNull();
-  expect(server.requestsOf(UNVEIL)).toEqual([{ id: claim.account_id, reason: 'compare with the bank' }]);
-});
-
-test('offers the whole number to the holder of the case alone', async () => {
-  openClaim({ claimed_by: null });
+test('claims a case by its key', async () => {
+  const { server, user } = openClaims({}, { answers: { [CLAIM]: { ...sample, claimed_by: mine } } });
   await screen.findByRole('button', { name: /^Claim/ });
-  expect(screen.queryByRole('form')).toBeNull();
+  server.change({ [ROWS]: { rows: [{ ...sample, claimed_by: mine }], next_cursor: null } });
+  await user.keyboard('c');
+  expect(await screen.findByRole('button', { name: /Release claim/ })).toBeTruthy();
+  expect(server.requestsOf(CLAIM)).toEqual([{ id: sample.id, claim: true }]);
 });
 
-test('closes the case once with what was found', async () => {
-  const { server, user } = openClaim({}, { answers: { [CLOSE]: {} } });
-  const form = await screen.findByRole('form', { name: 'Close case' });
+test('shows the whole number only for a reason', async () => {
+  const answer = { number: 'carol@example.com', holder: '周可' };
+  const { server, user } = openClaims({ claimed_by: mine }, { answers: { [UNVEIL]: answer } });
+  const unveil = await screen.findByRole('button', { name: /Show full number/ });
+  await user.click(unveil);
+  expect(screen.getByText('Please enter a reason')).toBeTruthy();
+  write('Reason for viewing', ' compares both registrations ');
+  await user.click(unveil);
+  expect(await screen.findByText('carol@example.com')).toBeTruthy();
+  expect(server.requestsOf(UNVEIL)).toEqual([{ id: sample.account_id, reason: 'compares both registrations' }]);
+  expect(screen.queryByRole('button', { name: /Show full number/ })).toBeNull();
+});
+
+test('closes a case only with what was found, written by keyboard', async () => {
+  const { server, user } = openClaims({ claimed_by: mine }, { answers: { [DECIDE]: {} } });
+  const close = await screen.findByRole('button', { name: /Close case/ });
+  await user.click(close);
+  expect(screen.getByText('Please enter a reason')).toBeTruthy();
+  expect(server.requestsOf(DECIDE)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
   await user.keyboard('r');
-  expect(document.activeElement).toBe(within(form).getByRole('textbox'));
-  fireEvent.change(within(form).getByRole('textbox'), { target: { value: 'A family card' } });
-  server.change({ [LIST]: { rows: [], next_cursor: null } });
-  fireEvent.keyDown(within(form).getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+  const conclusion = screen.getByLabelText(/^Conclusion/);
+  expect(document.activeElement).toBe(conclusion);
+  await user.paste('A typing mistake');
+  server.change({ [ROWS]: { rows: [], next_cursor: null } });
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Case closed')).toBeTruthy();
-  expect(server.requestsOf(CLOSE)).toEqual([{ id: claim.id, reason: 'A family card' }]);
+  expect(await screen.findByText('No accounts to check')).toBeTruthy();
+  expect(server.requestsOf(DECIDE)).toEqual([{ id: sample.id, reason: 'A typing mistake' }]);
 });
 
-test('does not call a case closed whose answer is lost', async () => {
-  const { user } = openClaim({}, { answers: { [CLOSE]: lost } });
-  const form = await screen.findByRole('form', { name: 'Close case' });
-  fireEvent.change(within(form).getByRole('textbox'), { target: { value: 'A family card' } });
-  await user.click(within(form).getByRole('button', { name: /Close case/ }));
-  expect(await screen.findByText('No response was received', { exact: false })).toBeTruthy();
+test.each([
+  ['was closed by somebody else', refused(operatorRefusals.CaseNotFound)],
+  ['has an unknown outcome', lost],
+])('closes nothing where the case %s', async (_, failure) => {
+  const { server, user } = openClaims({ claimed_by: mine }, { answers: { [DECIDE]: failure } });
+  await screen.findByRole('button', { name: /Close case/ });
+  write(/^Conclusion/, 'A typing mistake');
+  await user.click(screen.getByRole('button', { name: /Close case/ }));
+  expect(await screen.findByRole('button', { name: /Close case/ })).toBeTruthy();
+  expect(server.requestsOf(DECIDE)).toHaveLength(1);
   expect(screen.queryByText('Case closed')).toBeNull();
 });
 
-test('lets an auditor only read', async () => {
-  openClaim({ claimed_by: null }, { operator: { role: 'auditor' } });
-  expect(await screen.findByText('Your role has read-only access')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+test.each([
+  ['an auditor', { claimed_by: null }, { role: 'auditor' }],
+  ['another operator holds it', { claimed_by: { id: '00000000-0000-4000-8000-00000000000f', name: 'fiona' } }, {}],
+] as const)('offers no act where %s', async (_, changes, operator) => {
+  openClaims(changes, { operator });
+  await facts();
+  const decide = screen.getByRole('region', { name: 'Check and close' });
+  expect(within(decide).queryByRole('button')).toBeNull();
 });

@@ -157,5 +157,7 @@ function useChannelNames(ids: readonly string[]): string {
   const channels = useChannels().data?.channels ?? [];
   const language = useLanguage();
   const names = channels.filter((channel) => ids.includes(channel.id)).map((channel) => channel.name);
-  return names.length === 0 ? '' : new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(names);
+  return names.length === 0
+    ? ''
+    : new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' }).format(names);
 }

@@ -66,6 +66,6 @@ function useConditionsText(conditions: OwnOrder['conditions']): string {
     conditions.registered_days > 0 && say.days(conditions.registered_days),
     conditions.level > 0 && say.level(conditions.level),
   ].filter((part) => part !== false);
-  const list = new Intl.ListFormat(useLanguage(), { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(useLanguage(), { style: 'narrow', type: 'conjunction' });
   return parts.length === 0 ? messages.noBuyers : list.format(parts);
 }

@@ -1,0 +1,84 @@
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { trader } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
+import { sampleOwnOrder } from '../../../testing/sample-own-order.ts';
+import { secondsFromNow } from '../../../testing/sample-trade.ts';
+import { takeNotices } from './live/take-notices.ts';
+import { refetchMarket } from './refetch.ts';
+
+const MARKET = 'POST /api/order/market';
+const market = (...rows: (typeof sampleListing)[]) => ({ rows, next_cursor: null, reference_price: '6.80' });
+
+test('a listing leaves the open market as soon as it is paused, and comes back', async () => {
+  const { server } = await renderScreen('buy-market', { answers: { ...homeAnswers, [MARKET]: market(sampleListing) } });
+  await screen.findByRole('article');
+  server.change({ [MARKET]: market() });
+  refetchMarket();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  server.change({ [MARKET]: market(sampleListing) });
+  refetchMarket();
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('a busy market is asked for once, however much changes in it', async () => {
+  const { server } = await renderScreen('buy-market', { answers: { ...homeAnswers, [MARKET]: market(sampleListing) } });
+  await screen.findByRole('article');
+  const before = server.requestsOf(MARKET).length;
+  for (let change = 0; change < 5; change += 1) refetchMarket();
+  await waitFor(() => expect(server.requestsOf(MARKET)).toHaveLength(before + 1));
+});
+
+test('a price that follows the reference moves under the eyes of its seller', async () => {
+  const order = sampleOwnOrder({ price_kind: 'following', margin_permille: 0, floor: '6.00', price: '6.80' });
+  const { server } = await renderScreen('my-sale-order', {
+    params: { id: order.id },
+    answers: { ...homeAnswers, 'GET /api/order/market/getMySale': order },
+  });
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Price¥6.80'));
+  server.change({ 'GET /api/order/market/getMySale': { ...order, price: '7.00' } });
+  refetchMarket();
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Price¥7.00'));
+});
+
+test('a buyer of an open listing is asked as soon as its seller changes the price', async () => {
+  const { server } = await renderScreen('buy-apply', {
+    params: { id: sampleListing.id },
+    answers: {
+      ...homeAnswers,
+      'GET /api/order/market/getOnSaleOrder': sampleListing,
+      'GET /api/order/canbuy': { rest_days: 0 },
+      'GET /api/wallet/index': { accounts: [ownCard] },
+    },
+  });
+  await screen.findByLabelText('I pay');
+  server.change({ 'GET /api/order/market/getOnSaleOrder': { ...sampleListing, price: '7.00', version: 4 } });
+  refetchMarket();
+  expect(await screen.findByRole('alertdialog', { name: 'The price has changed' })).toBeTruthy();
+});
+
+const pause: Omit<Notice, 'id'> = {
+  type: 'transaction.method_paused',
+  created_at: secondsFromNow(0),
+  data: {
+    transaction_id: '00000000-0000-4000-8000-000000000701',
+    seller_userid: trader.id,
+    why: { zh: '支付宝系统维护', en: 'Alipay is being serviced' },
+  },
+};
+
+test.each([
+  ['en', 'Payment method paused', 'From customer service: Alipay is being serviced'],
+  ['zh-CN', '付款方式已暂停', '支付宝系统维护'],
+] as const)('reads to both sides of a trade why its payment method is paused (%s)', async (language, name, text) => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  await renderScreen('tabhome', { language, answers: homeAnswers });
+  await screen.findByRole('heading', { name: language === 'en' ? 'Home' : '首页' });
+  await act(() => takeNotices([{ ...pause, id: crypto.randomUUID() }], true));
+  const question = await screen.findByRole('alertdialog', { name });
+  expect(question.textContent).toContain(text);
+});

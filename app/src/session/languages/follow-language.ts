@@ -1,0 +1,12 @@
+import { useSettings } from '@eh/ui/reader/settings.ts';
+import { queryClient } from '../../api/queries.ts';
+import { refreshConfigs } from '../session-life.ts';
+
+/** Refetches the texts of the server whenever the person changes the language, until the returned function is called. */
+export function followLanguage(): () => void {
+  return useSettings.subscribe((settings, before) => {
+    if (settings.language === before.language) return;
+    void queryClient.invalidateQueries();
+    void refreshConfigs();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { homeAnswers } from '../../../testing/home-answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { routes } from '../../routes.ts';
+import { useScreens } from '../load-screen.ts';
+import { navigateTo, useNavigation } from '../navigation.ts';
+
+/** Home, with a page whose code does not come. */
+async function openHome(language: Language) {
+  const page = routes['choose-location'];
+  if (page.kind === 'alias') throw new Error('An alias has no code of its own');
+  useScreens.setState(({ screens }) => ({
+    screens: Object.fromEntries(Object.entries(screens).filter(([name]) => name !== 'choose-location')),
+  }));
+  const load = vi
+    .spyOn(page, 'load')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  onTestFinished(() => load.mockRestore());
+  const opened = await renderScreen('tabhome', { language, answers: homeAnswers });
+  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
+  void navigateTo('choose-location');
+  return opened;
+}
+
+test.each([
+  {
+    language: 'en',
+    title: 'The page could not load',
+    text: 'No money has moved',
+    later: 'Later',
+    heading: 'Choose a location',
+  },
+  { language: 'zh-CN', title: '页面加载失败', text: '资金没有变动', later: '稍后', heading: '选择位置' },
+] as const)('says that the code of a page did not come, and opens it at another try ($language)', async (shown) => {
+  const { language, title, text, later, heading } = shown;
+  const { user } = await openHome(language);
+  const question = await screen.findByRole('alertdialog', { name: title });
+  expect(question.textContent).toContain(text);
+  await user.click(within(question).getByRole('button', { name: later }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
+  void navigateTo('choose-location');
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+test('says instead that the device is offline where it is', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await openHome('en');
+  const question = await screen.findByRole('alertdialog', { name: 'The page could not load' });
+  expect(question.textContent).toContain('You are offline. No money has moved.');
+  await user.click(within(question).getByRole('button', { name: 'Later' }));
+});
