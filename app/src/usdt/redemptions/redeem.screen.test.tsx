@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { secondsFromNow } from '../../../testing/sample-trade.ts';
-import { redeemOffer as offer, sampleRedemption, USDT_ADDRESS as ADDRESS } from '../../../testing/sample-usdt.ts';
+import { USDT_ADDRESS as ADDRESS, redeemOffer as offer, sampleRedemption } from '../../../testing/sample-usdt.ts';
 
 const REQUEST = 'POST /api/exchange/redeem/request';
 const quote = sampleRedemption();

@@ -35,19 +35,31 @@ const openCause = (cause: Detail['bill']['cause'], type: Detail['bill']['type'] 
   openBill({ bill: { ...detail.bill, type, cause } });
 
 test.each([
-  ['en', 'Transfer out · Bob', 'You · available', 'Platform · fees', 'Total', 'Ledger block 1,234 · sealed', 'Transfer'],
+  [
+    'en',
+    'Transfer out · Bob',
+    'You · available',
+    'Platform · fees',
+    'Total',
+    'Ledger block 1,234 · sealed',
+    'Transfer',
+  ],
   ['zh-CN', '转出 · Bob', '您 · 可用', '平台 · 手续费', '合计', '账本第 1,234 块 · 已封存', '转账'],
-] as const)('shows where the coins went, to the last hundredth (%s)', async (language, title, own, fees, total, ...texts) => {
-  await openBill({}, { language });
-  expect(await screen.findByText(title)).toBeTruthy();
-  const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
-  expect(cells(own).map((cell) => cell.textContent)).toEqual(['1,202.60', '']);
-  expect(cells('Bob').map((cell) => cell.textContent)).toEqual(['', '1,200.00']);
-  expect(cells(fees).map((cell) => cell.textContent)).toEqual(['', '2.60']);
-  expect(cells(total).map((cell) => cell.textContent)).toEqual(['1,202.60', '1,202.60']);
-  const shown = screen.getByRole('main').textContent;
-  for (const text of [...texts, 'rent', '97.40 EH', 'c'.repeat(64)]) expect(shown).toContain(text);
-});
+] as const)(
+  'shows where the coins went, to the last hundredth (%s)',
+  async (language, title, own, fees, total, ...texts) => {
+    await openBill({}, { language });
+    expect(await screen.findByText(title)).toBeTruthy();
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    expect(cells(own).map((cell) => cell.textContent)).toEqual(['1,202.60', '']);
+    expect(cells('Bob').map((cell) => cell.textContent)).toEqual(['', '1,200.00']);
+    expect(cells(fees).map((cell) => cell.textContent)).toEqual(['', '2.60']);
+    expect(cells(total).map((cell) => cell.textContent)).toEqual(['1,202.60', '1,202.60']);
+    const shown = screen.getByRole('main').textContent;
+    for (const text of [...texts, 'rent', '97.40 EH', 'c'.repeat(64)]) expect(shown).toContain(text);
+  },
+);
 
 test('names the currency of each line where an entry moves two of them', async () => {
   await openBill({

@@ -14,7 +14,8 @@ function openTransfer({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('transfer', { answers: { ...transferAnswers, ...answers }, ...options });
 }
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('offers recent recipients by their own labels, until one is chosen', async () => {

@@ -39,15 +39,18 @@ const rows = () => screen.findAllByRole('button', { name: /·.*\d\d:\d\d/ });
 test.each([
   ['en', ['Out', '−300.00', 'Done'], ['In', '+12.50', 'Done'], 'Under review', 'Failed'],
   ['zh-CN', ['转出', '−300.00', '成功'], ['转入', '+12.50', '成功'], '审核中', '失败'],
-] as const)('tells sent from received, and what moved from what did not (%s)', async (language, out, into, review, failed) => {
-  await openRecords({ language });
-  const [first, second, third, fourth] = (await rows()).map((row) => row.textContent.replaceAll('-', '−'));
-  for (const part of [...out, 'Bob · *明']) expect(first).toContain(part);
-  for (const part of [...into, 'Dora']) expect(second).toContain(part);
-  expect(third).toContain(review);
-  expect(fourth).toContain(failed);
-  expect(`${third}${fourth}`).not.toContain('+');
-});
+] as const)(
+  'tells sent from received, and what moved from what did not (%s)',
+  async (language, out, into, review, failed) => {
+    await openRecords({ language });
+    const [first, second, third, fourth] = (await rows()).map((row) => row.textContent.replaceAll('-', '−'));
+    for (const part of [...out, 'Bob · *明']) expect(first).toContain(part);
+    for (const part of [...into, 'Dora']) expect(second).toContain(part);
+    expect(third).toContain(review);
+    expect(fourth).toContain(failed);
+    expect(`${third}${fourth}`).not.toContain('+');
+  },
+);
 
 test('asks for one direction only, and shows which', async () => {
   const { server, user } = await openRecords({ params: { direction: 'in' } });

@@ -5,8 +5,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
-import { apiMessages } from '../../../api/messages.ts';
 import { recipientBob, sampleTransfer, transferAnswers } from '../../../../testing/sample-transfer.ts';
+import { apiMessages } from '../../../api/messages.ts';
 
 const LIST = 'POST /api/transfer/accounts';
 const ADD = 'POST /api/transfer/addAccount';
@@ -32,7 +32,8 @@ async function openAdd(answers: Answers = {}) {
   return opened;
 }
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 test('starts a transfer to the account that is tapped, whatever its label says', async () => {

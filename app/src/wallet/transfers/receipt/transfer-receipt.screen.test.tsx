@@ -24,12 +24,15 @@ function openReceipt(receipt: Receipt, { answers, ...options }: RenderOptions = 
 test.each([
   ['en', 'Transfer complete', 'Bob · *明 received', 'Fee0.30 EH', 'Available after700.00 EH', 'block 1,234'],
   ['zh-CN', '已到账', 'Bob · *明 已收到', '手续费0.30 EH', '之后可用700.00 EH', '第 1,234 块'],
-] as const)('shows who got how much, what is left, and where the ledger has it (%s)', async (language, title, ...texts) => {
-  await openReceipt({ transfer: sent, paper: receiptPaper }, { language });
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-  const shown = screen.getByRole('main').textContent;
-  for (const part of [...texts, '300.00', 'rent', '1000 0024', 'T202611230001']) expect(shown).toContain(part);
-});
+] as const)(
+  'shows who got how much, what is left, and where the ledger has it (%s)',
+  async (language, title, ...texts) => {
+    await openReceipt({ transfer: sent, paper: receiptPaper }, { language });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const shown = screen.getByRole('main').textContent;
+    for (const part of [...texts, '300.00', 'rent', '1000 0024', 'T202611230001']) expect(shown).toContain(part);
+  },
+);
 
 test('leads to the bill, and says while the ledger is sealing it', async () => {
   await openReceipt({ transfer: sent, paper: { ...receiptPaper, block: null, balance_after: null } });
