@@ -3,7 +3,7 @@ import type { QrAnswer, QrQuestion } from '../src/parts/qr/qr-worker.ts';
 
 /** The camera of the device cannot be opened, for this reason of the browser. */
 export function withoutCamera(reason: 'NotFoundError' | 'NotAllowedError') {
-  const getUserMedia = vi.fn(() => Promise.reject(new DOMException('no camera', reason)));
+  const getUserMedia = vi.fn<() => Promise<never>>(() => Promise.reject(new DOMException('no camera', reason)));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
   return getUserMedia;

@@ -117,7 +117,7 @@ test.each([
   ['the rate is stale', { rate: null }, 'No current rate is available. Please try again in a few minutes.'],
   ['no network is offered', { chains: [] }, /currently unavailable/],
   ['buying is closed', { is_open: false }, /currently unavailable/],
-] as const)('takes no quote while %s', async (_, changes, text) => {
+])('takes no quote while %s', async (_, changes, text) => {
   await renderScreen('buy-with-usdt', { answers: { [OFFER]: { ...purchaseOffer, ...changes } } });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText('I pay')).toBeNull();

@@ -47,7 +47,7 @@ test.each([
   ['zh-CN', '转出 · Bob', '您 · 可用', '平台 · 手续费', '合计', '账本第 1,234 块 · 已封存', '转账'],
 ] as const)(
   'shows where the coins went, to the last hundredth (%s)',
-  async (language, title, own, fees, total, ...texts) => {
+  async (language, ...[title, own, fees, total, ...texts]) => {
     await openBill({}, { language });
     expect(await screen.findByText(title)).toBeTruthy();
     const cells = (name: string) =>
@@ -87,7 +87,7 @@ test.each([
   ['a listing', { kind: 'sell_order', id: ID, no: 'L1' }, 'Sell', 'my-sale-order', 'L1'],
   ['a USDT purchase', { kind: 'usdt_purchase', id: ID, no: 'P1' }, 'Normal_Claim', 'of=bought', 'P1'],
   ['a USDT redemption', { kind: 'usdt_redemption', id: ID, no: 'R1' }, 'Normal_Reduce', 'of=redeemed', 'R1'],
-] as const)('leads from the bill of %s to it', async (_, cause, type, page, name) => {
+] as const)('leads from the bill of %s to it', async (_, cause, ...[type, page, name]) => {
   await openCause(cause, type);
   const href = (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
   expect(href).toContain(page);
