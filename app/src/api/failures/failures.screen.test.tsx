@@ -17,7 +17,7 @@ const ADD = 'POST /api/transfer/addAccount';
 const login: Answers = { 'GET /api/login/fields': { fields: [] } };
 
 /** Opens the page that adds an account to the address book, and saves one with this outcome. */
-async function saveWith(result: Answers[typeof ADD], { answers, ...options }: RenderOptions = {}) {
+async function saveWith(result: NonNullable<Answers[typeof ADD]>, { answers, ...options }: RenderOptions = {}) {
   const opened = await renderScreen('add-address', {
     answers: { ...transferAnswers, ...homeAnswers, ...login, [ADD]: result, ...answers },
     ...options,

@@ -130,16 +130,18 @@ test('takes no redemption without a current rate', async () => {
 
 const known = { without_code: '900.00', one_approval: '950.00' };
 test.each([
-  ['a new address', [], '600', '500.00 EH', 'This redemption needs a verification code.'],
+  ['a new address', [], ['600', '500.00 EH', 'This redemption needs a verification code.']],
   [
     'a new address',
     [],
-    '801',
-    '500.00 EH',
-    'This redemption needs a verification code. Two operators have to approve this redemption, which takes longer.',
+    [
+      '801',
+      '500.00 EH',
+      'This redemption needs a verification code. Two operators have to approve this redemption, which takes longer.',
+    ],
   ],
-  ['a known address, however it is written', [USDT_ADDRESS.toLowerCase()], '600', '900.00 EH', ''],
-] as const)('counts the free sums for %s', async (_, addresses, ...[amount, free, note]) => {
+  ['a known address, however it is written', [USDT_ADDRESS.toLowerCase()], ['600', '900.00 EH', '']],
+] as const)('counts the free sums for %s', async (_, addresses, [amount, free, note]) => {
   await openForm({ known_addresses: [...addresses], free: { ...redeemOffer.free, known } });
   await write(amount);
   expect(screen.getByRole('main').textContent).toContain(`Left without a code (24 h)${free}`);

@@ -37,11 +37,11 @@ function openRecords({ answers, ...options }: RenderOptions = {}) {
 const rows = () => screen.findAllByRole('button', { name: /·.*\d\d:\d\d/ });
 
 test.each([
-  ['en', ['Out', '−300.00', 'Done'], ['In', '+12.50', 'Done'], 'Under review', 'Failed'],
-  ['zh-CN', ['转出', '−300.00', '成功'], ['转入', '+12.50', '成功'], '审核中', '失败'],
+  ['en', [['Out', '−300.00', 'Done'], ['In', '+12.50', 'Done'], 'Under review', 'Failed']],
+  ['zh-CN', [['转出', '−300.00', '成功'], ['转入', '+12.50', '成功'], '审核中', '失败']],
 ] as const)(
   'tells sent from received, and what moved from what did not (%s)',
-  async (language, ...[out, into, review, failed]) => {
+  async (language, [out, into, review, failed]) => {
     await openRecords({ language });
     const [first, second, third, fourth] = (await rows()).map((row) => row.textContent.replaceAll('-', '−'));
     for (const part of [...out, 'Bob · *明']) expect(first).toContain(part);

@@ -145,11 +145,11 @@ test('allows nothing while the payment password is locked', async () => {
 });
 
 test.each([
-  ['en', 'Refuse', 'This request was already answered', /^Each request works once/],
-  ['zh-CN', '拒绝', '授权请求已处理', /^每个请求只能用一次/],
+  ['en', 'Refuse', ['This request was already answered', /^Each request works once/]],
+  ['zh-CN', '拒绝', ['授权请求已处理', /^每个请求只能用一次/]],
 ] as const)(
   'a request that was answered elsewhere can be answered no more (%s)',
-  async (language, button, ...[title, text]) => {
+  async (language, button, [title, text]) => {
     const { user } = await openConsent({}, { language, answers: { [REFUSE]: refused(appRefusals.ApplyAnswered) } });
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -45,33 +45,24 @@ async function openSheet(user: UserEvent, name = 'Export bills'): Promise<HTMLEl
 test.each([
   [
     'en',
-    'Export bills',
-    'Create statement',
-    'Save in English',
-    'Bills: 1,234. In 1,200.00 EH, out 302.60 EH',
-    'Opening 1,000.00 EH, closing 1,897.40 EH',
+    ['Export bills', 'Create statement', 'Save in English'],
+    ['Bills: 1,234. In 1,200.00 EH, out 302.60 EH', 'Opening 1,000.00 EH, closing 1,897.40 EH'],
   ],
   [
     'zh-CN',
-    '导出账单',
-    '生成对账单',
-    '保存英文 PDF',
-    '共 1,234 笔，收入 1,200.00 EH，支出 302.60 EH',
-    '期初 1,000.00 EH，期末 1,897.40 EH',
+    ['导出账单', '生成对账单', '保存英文 PDF'],
+    ['共 1,234 笔，收入 1,200.00 EH，支出 302.60 EH', '期初 1,000.00 EH，期末 1,897.40 EH'],
   ],
-] as const)(
-  'shows the sums of a statement before it is saved (%s)',
-  async (language, ...[title, make, save, ...texts]) => {
-    const { server, user } = await openBills({ language, answers: { [STATEMENT]: statement } });
-    const sheet = await openSheet(user, title);
-    await user.dblClick(within(sheet).getByRole('button', { name: make }));
-    const link = await within(sheet).findByRole('link', { name: save });
-    expect(link.getAttribute('href')).toBe('/statements/en.pdf');
-    for (const text of texts) expect(sheet.textContent).toContain(text);
-    // Its balances are those of the whole period, so a search does not narrow it.
-    expect(server.requestsOf(STATEMENT)[0]).toEqual({ sign: 'out', amount_min: '2' });
-  },
-);
+] as const)('shows the sums of a statement before it is saved (%s)', async (language, [title, make, save], texts) => {
+  const { server, user } = await openBills({ language, answers: { [STATEMENT]: statement } });
+  const sheet = await openSheet(user, title);
+  await user.dblClick(within(sheet).getByRole('button', { name: make }));
+  const link = await within(sheet).findByRole('link', { name: save });
+  expect(link.getAttribute('href')).toBe('/statements/en.pdf');
+  for (const text of texts) expect(sheet.textContent).toContain(text);
+  // Its balances are those of the whole period, so a search does not narrow it.
+  expect(server.requestsOf(STATEMENT)[0]).toEqual({ sign: 'out', amount_min: '2' });
+});
 
 test.each([
   ['there are too many bills', refused(billRefusals.StatementTooLong), billRefusals.StatementTooLong.en],

@@ -36,9 +36,12 @@ async function pasteLink(user: UserEvent, text: string): Promise<HTMLElement> {
 }
 
 test.each([
-  ['en', 'No camera found', 'You can choose a picture of the code, or enter the account.', 'Enter account', 'Transfer'],
-  ['zh-CN', '未找到摄像头', '可从相册选择收款码图片，或输入对方账号', '输入账号转账', '转账'],
-] as const)('leads on without a camera (%s)', async (language, ...[title, text, button, page]) => {
+  [
+    'en',
+    ['No camera found', 'You can choose a picture of the code, or enter the account.', 'Enter account', 'Transfer'],
+  ],
+  ['zh-CN', ['未找到摄像头', '可从相册选择收款码图片，或输入对方账号', '输入账号转账', '转账']],
+] as const)('leads on without a camera (%s)', async (language, [title, text, button, page]) => {
   const { user } = await openScan({ language });
   const alert = (await screen.findByText(title)).closest('[role=alert]');
   expect(alert?.textContent).toContain(text);
