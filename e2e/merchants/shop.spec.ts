@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { front, layLogin, newestCode, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
@@ -28,11 +29,13 @@ test.describe('with motion', () => {
 
     await expect(front(page).getByRole('heading', { name: 'Shop order' })).toBeVisible();
     await lookAt(page, 'shop-3-order');
+    expect(await isTooWideWhenLarge(page), 'the order at 200 % text').toBe(false);
     await front(page).getByRole('link', { name: 'Continue to payment' }).click();
     await front(page)
       .getByRole('button', { name: /^Pay 13\.50/ })
       .click();
     await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
+    expect(await isTooWideWhenLarge(page), 'the payment at 200 % text').toBe(false);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.keyboard.type(PASSWORD);
     await expect(page.getByText(/is paid$/)).toBeVisible();
@@ -58,6 +61,7 @@ test('somebody logs in at the shop with EH, and pays the usual within the cap', 
   await page.goto(server.shop);
   await page.getByRole('link', { name: 'Log in with EH' }).click();
   await expect(front(page).getByText('asks to use your account')).toBeVisible();
+  expect(await isTooWideWhenLarge(page), 'the consent at 200 % text').toBe(false);
   await front(page)
     .getByRole('switch', { name: /^Pay for you/ })
     .click();
@@ -79,3 +83,14 @@ test('somebody logs in at the shop with EH, and pays the usual within the cap', 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in with EH' })).toBeVisible();
 });
+
+/** Whether the page is wider than the phone while its text is twice as large. */
+function isTooWideWhenLarge(page: Page): Promise<boolean> {
+  return page.evaluate(`(() => {
+    const { documentElement: root } = document;
+    root.style.setProperty('font-size', '200%');
+    const isTooWide = root.scrollWidth > innerWidth;
+    root.style.removeProperty('font-size');
+    return isTooWide;
+  })()`);
+}

@@ -60,6 +60,17 @@ test('withdraws an app from the list, and takes it out', async () => {
   expect(server.requestsOf(REVOKE)).toEqual([{ id: grant.id }]);
 });
 
+test('shows an authorization as withdrawn once it is, with nothing left to withdraw', async () => {
+  const withdrawn = sampleGrant({ status: 'revoked', ended_at: secondsFromNow(0), ended_by: 'user', today: null });
+  const { server, user } = await openGrant(grant, { answers: { [REVOKE]: withdrawn } });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the authorization' }));
+  server.change({ 'POST /api/auth/grant': withdrawn });
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('heading', { name: 'Withdrawn by you' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw the authorization' })).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
 test('lists what an app may without spending, and that it was never used', async () => {
   const plain = sampleGrant({
     scopes: [
