@@ -9,7 +9,7 @@ type Receipt = AnswerOf<'GET /api/receipt/transfer'>;
 
 const sums = { without_code: '500.00', without_review: '800.00' };
 
-/** Alice may send her 1000.00 EH; above 500.00 she needs a code, above 800.00 somebody looks first. */
+/** Alice may send 1000.00 EH: above 500.00 with a code, above 800.00 after a review. */
 export const transferConfig: Config = {
   currency: 'EH',
   minimum: '1.00',
@@ -56,7 +56,7 @@ export function sampleTransfer(changes: Partial<Transfer> = {}): Transfer {
 export const BILL_ID = '00000000-0000-4000-8000-000000000c01';
 
 /** The sealed receipt of a transfer, with its signed documents. */
-export const receiptPaper: NonNullable<Receipt['paper']> = {
+export const sealedReceipt: NonNullable<Receipt['paper']> = {
   bill_id: BILL_ID,
   block: { height: 1234, hash: 'a'.repeat(64) },
   balance_after: '700.00',

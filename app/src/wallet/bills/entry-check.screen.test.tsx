@@ -16,7 +16,7 @@ const bill = sampleBill({ type: 'Transfer_Out', amount: '-2.60', counted: '-2.60
 const block = { height: 6, hash: 'c'.repeat(64), entries: 1, sealed_at: minutesFromNow(-1) };
 
 beforeEach(() => void vi.stubGlobal('isSecureContext', true));
-afterEach(() => void vi.stubGlobal('isSecureContext', false));
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A block as the platform published it on 22 November. */
 async function publishedDay(height: number, hash: string): Promise<AnswerOf<'GET /api/solvency'>> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ proof, published } = await publishedBalance(trader.id, ['600.00', '400.00']));
 });
 beforeEach(() => void vi.stubGlobal('isSecureContext', true));
-afterEach(() => void vi.stubGlobal('isSecureContext', false));
+afterEach(() => void vi.unstubAllGlobals());
 
 function openSolvency({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('solvency', {

@@ -2,7 +2,7 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { PAYOUT_FORMAT, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import type { PayoutFile, RedemptionCase } from './queries.ts';
 
@@ -152,11 +152,15 @@ test.each([
 
 test('downloads by the key D exactly the file that the server made', async () => {
   const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) blobs.push(blob);
     return 'blob:payout';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    create.mockRestore();
+    click.mockRestore();
+  });
   const { user } = openPayout({ file });
   await screen.findByRole('button', { name: /^Download payout file/ });
   await user.keyboard('d');

@@ -3,7 +3,7 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { sampleBill } from '../../../../testing/sample-bill.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
@@ -121,6 +121,7 @@ test('counts the lines while they are read, and saves nothing once it is stopped
     },
   });
   const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetched.mockRestore());
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Export CSV' }));
   expect(await within(sheet).findByText('1 lines read')).toBeTruthy();

@@ -5,7 +5,7 @@ import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { BILL_ID, receiptPaper, sampleTransfer, transferAnswers } from '../../../../testing/sample-transfer.ts';
+import { BILL_ID, sampleTransfer, sealedReceipt, transferAnswers } from '../../../../testing/sample-transfer.ts';
 
 const RECEIPT = 'GET /api/receipt/transfer';
 const CANCEL = 'POST /api/transfer/cancel';
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'shows who got how much, what is left, and where the ledger has it (%s)',
   async (language, title, ...texts) => {
-    await openReceipt({ transfer: sent, paper: receiptPaper }, { language });
+    await openReceipt({ transfer: sent, paper: sealedReceipt }, { language });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     const shown = screen.getByRole('main').textContent;
     for (const part of [...texts, '300.00', 'rent', '1000 0024', 'T202611230001']) expect(shown).toContain(part);
@@ -35,7 +35,7 @@ test.each([
 );
 
 test('leads to the bill, and says while the ledger is sealing it', async () => {
-  await openReceipt({ transfer: sent, paper: { ...receiptPaper, block: null, balance_after: null } });
+  await openReceipt({ transfer: sent, paper: { ...sealedReceipt, block: null, balance_after: null } });
   const link = await screen.findByRole('link', { name: 'View the bill' });
   expect(link.getAttribute('href')).toContain(`bill?id=${BILL_ID}`);
   expect(screen.getByText(/Being sealed into the ledger/)).toBeTruthy();
@@ -43,7 +43,7 @@ test('leads to the bill, and says while the ledger is sealing it', async () => {
 });
 
 test('offers the signed document in both languages, and names the key that signed it', async () => {
-  const { user } = await openReceipt({ transfer: sent, paper: receiptPaper });
+  const { user } = await openReceipt({ transfer: sent, paper: sealedReceipt });
   await user.click(await screen.findByRole('button', { name: 'Receipt' }));
   const sheet = await screen.findByRole('dialog', { name: 'Receipt' });
   const hrefOf = (name: string) => within(sheet).getByRole('link', { name }).getAttribute('href');
@@ -55,14 +55,14 @@ test('offers the signed document in both languages, and names the key that signe
 });
 
 test('starts another transfer to the same account', async () => {
-  const { user } = await openReceipt({ transfer: sent, paper: receiptPaper }, { answers: transferAnswers });
+  const { user } = await openReceipt({ transfer: sent, paper: sealedReceipt }, { answers: transferAnswers });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect((await screen.findByLabelText<HTMLInputElement>('To')).value).toBe('10000024');
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
 });
 
 test('shows a received transfer from its sender, without sending it again', async () => {
-  await openReceipt({ transfer: sampleTransfer({ direction: 'in' }), paper: receiptPaper });
+  await openReceipt({ transfer: sampleTransfer({ direction: 'in' }), paper: sealedReceipt });
   await screen.findByRole('heading', { name: 'Transfer complete' });
   const shown = screen.getByRole('main').textContent;
   expect(shown).toContain('FromBob · *明');
@@ -127,7 +127,7 @@ test('offers to load the result again when its answer is lost', async () => {
   const { server, user } = await openReceipt({ transfer: sent, paper: null }, { answers: { [RECEIPT]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('There is no such transfer')).toBeNull();
-  server.change({ [RECEIPT]: { transfer: sent, paper: receiptPaper } });
+  server.change({ [RECEIPT]: { transfer: sent, paper: sealedReceipt } });
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Transfer complete' })).toBeTruthy();
 });
