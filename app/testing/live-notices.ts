@@ -33,7 +33,12 @@ export function tradeNotice(type: NoticeType, data: Notice['data'] = {}): Notice
 /** A notice of anything else. */
 export function otherNotice(type: NoticeType, data: Notice['data'] = {}): Notice {
   made += 1;
-  return { id: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`, type, data, created_at: minutesFromNow(0) + made };
+  return {
+    id: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    type,
+    data,
+    created_at: minutesFromNow(0) + made,
+  };
 }
 
 /** Notices arrive at the open app: over its live channel, or fetched among those that it missed. */

@@ -1,12 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Collects the files that the page saves, instead of the browser's downloads. */
-export function savedFiles(): readonly File[] {
-  const files: File[] = [];
+/** Keeps what the page saves as files from now on, instead of handing it to the browser. */
+export function keepSavedFiles(): readonly File[] {
+  const saved: File[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof File) files.push(file);
+    if (file instanceof File) saved.push(file);
     return 'blob:saved';
   });
-  onTestFinished(() => create.mockRestore());
-  return files;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    create.mockRestore();
+    click.mockRestore();
+  });
+  return saved;
 }

@@ -5,39 +5,10 @@ import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import type { Offer, Purchase } from './queries.ts';
+import { purchaseOffer as offer, sampleDeposit, samplePurchase, USDT_ADDRESS } from '../../../testing/sample-usdt.ts';
 
 const QUOTE = 'POST /api/exchange/quote';
-const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
-const offer: Offer = {
-  is_open: true,
-  currency: 'EH',
-  chains: [
-    { chain: 'ERC20', network: 'Ethereum', confirmations: 12, seconds: 180 },
-    { chain: 'TRC20', network: 'TRON', confirmations: 20, seconds: 60 },
-  ],
-  minimum: '10.000000',
-  maximum: '5000.000000',
-  rate: '7.0000',
-  quote_minutes: 15,
-  purchases: [],
-};
-const purchase: Purchase = {
-  id: '00000000-0000-4000-8000-000000000b01',
-  purchase_no: 'P202611230001',
-  chain: 'ERC20',
-  status: purchaseStatus.waiting,
-  quote: { usdt: '100.000000', amount: '700.00', rate: '7.0000', expires_at: minutesFromNow(15) },
-  currency: 'EH',
-  address: ADDRESS,
-  contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  payment_uri: `ethereum:${ADDRESS}`,
-  confirmations_needed: 12,
-  deposit: null,
-  credit: null,
-  created_at: minutesFromNow(0),
-};
+const purchase = samplePurchase();
 
 function openPurchase({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('buy-with-usdt', {
@@ -77,7 +48,7 @@ test('requests a quote only within the limits, once, and shows where to send how
   await user.dblClick(lock);
   expect(await screen.findByRole('heading', { name: 'Send USDT' })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
-  expect(shown.replaceAll(/\s/g, '')).toContain(ADDRESS);
+  expect(shown.replaceAll(/\s/g, '')).toContain(USDT_ADDRESS);
   for (const part of ['Amount to send100', 'Ethereum (ERC20)', 'Waiting for your USDT']) expect(shown).toContain(part);
   expect(screen.getByRole('timer').textContent).toMatch(/1[45]:\d\d/);
   expect(screen.getByRole('figure', { name: 'QR code of the address' })).toBeTruthy();
@@ -119,8 +90,7 @@ test('cancels a quote only after a question whose filled button keeps it', async
 });
 
 test('shows the confirmations of a deposit, and the credit only once the server says so', async () => {
-  const deposit = { tx_hash: '0xabc', usdt: '100.000000', block: 7, confirmations: 3, seen_at: minutesFromNow(0) };
-  const confirming: Purchase = { ...purchase, status: purchaseStatus.confirming, deposit };
+  const confirming = samplePurchase({ status: purchaseStatus.confirming, deposit: sampleDeposit() });
   await openPurchase({
     answers: {
       'GET /api/exchange/usdt': { ...offer, purchases: [confirming] },

@@ -6,47 +6,12 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, secondsFromNow } from '../../../testing/sample-trade.ts';
-import type { RedeemOffer, Redemption } from './queries.ts';
+import { secondsFromNow } from '../../../testing/sample-trade.ts';
+import { USDT_ADDRESS as ADDRESS, redeemOffer as offer, sampleRedemption } from '../../../testing/sample-usdt.ts';
 
 const REQUEST = 'POST /api/exchange/redeem/request';
-const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
-const sums = { without_code: '500.00', one_approval: '800.00' };
-const offer: RedeemOffer = {
-  is_open: true,
-  currency: 'EH',
-  chains: [{ chain: 'ERC20', network: 'Ethereum', confirmations: 12 }],
-  minimum: '10.00',
-  maximum: '5000.00',
-  left_today: '5000.00',
-  window_hours: 24,
-  free: { known: sums, first_time: sums },
-  known_addresses: [],
-  movable: '1000.00',
-  rate: '1.0000',
-  quote_minutes: 10,
-  new_address_hours: 24,
-  redemptions: [],
-};
-const quote: Redemption = {
-  id: '00000000-0000-4000-8000-000000000a01',
-  redemption_no: 'R202611230001',
-  chain: 'ERC20',
-  status: redemptionStatus.quoted,
-  currency: 'EH',
-  amount: '300.00',
-  usdt: '300.000000',
-  rate: '1.0000',
-  expires_at: minutesFromNow(10),
-  address: null,
-  payout: null,
-  confirmations_needed: 12,
-  payable_at: null,
-  reason: null,
-  created_at: minutesFromNow(0),
-  ended_at: null,
-};
-const requested: Redemption = { ...quote, status: redemptionStatus.underReview, address: ADDRESS };
+const quote = sampleRedemption();
+const requested = sampleRedemption({ status: redemptionStatus.underReview, address: ADDRESS });
 
 function openRedeem({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('redeem-usdt', {

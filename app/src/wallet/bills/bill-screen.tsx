@@ -1,5 +1,7 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
@@ -10,6 +12,7 @@ import { FittedAmount } from '@eh/ui/money/amount.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
+import { Refused } from '../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
@@ -29,6 +32,7 @@ const SKELETON_ROWS = 6;
 export function BillScreen({ params }: ScreenProps) {
   const messages = useMessages(billMessages);
   const bill = useBill(params['id'] ?? '');
+  const isGone = bill.error instanceof Refused && bill.error.code === billRefusals.BillNotFound.code;
   return (
     <Screen
       head={<Header title={messages.detail} onBack={() => void navigateBack()} />}
@@ -41,7 +45,8 @@ export function BillScreen({ params }: ScreenProps) {
       }
     >
       {bill.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
-      {bill.isError && <LoadFailed error={bill.error} onRetry={() => void bill.refetch()} />}
+      {isGone && <EmptyState drawing="no-match" title={messages.missing} />}
+      {bill.isError && !isGone && <LoadFailed error={bill.error} onRetry={() => void bill.refetch()} />}
       {bill.isSuccess && <BillFacts detail={bill.data} />}
     </Screen>
   );

@@ -2,25 +2,12 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import type { Bill, StatementPage } from './queries.ts';
+import { noonOf, sampleBill } from '../../../testing/sample-bill.ts';
+import type { StatementPage } from './queries.ts';
 
 const FUND = 'POST /api/report/fund';
-const noonOf = (day: string) => Date.parse(`${day}T12:00:00+08:00`) / 1000;
-const received: Bill = {
-  id: '00000000-0000-4000-8000-000000000c01',
-  type: 'Transfer_In',
-  currency: 'EH',
-  amount: '1200.00',
-  counted: '1200.00',
-  account: 'available',
-  balance_after: '2200.00',
-  at: noonOf('2026-05-12'),
-  cause: { kind: 'transfer', id: '00000000-0000-4000-8000-000000000801', no: 'T1' },
-  counterparty: 'Bob',
-  memo: 'rent',
-};
-const sent: Bill = {
-  ...received,
+const received = sampleBill();
+const sent = sampleBill({
   id: '00000000-0000-4000-8000-000000000c02',
   type: 'Transfer_Out',
   amount: '-300.00',
@@ -28,7 +15,7 @@ const sent: Bill = {
   balance_after: '1000.00',
   at: noonOf('2026-04-30'),
   memo: '',
-};
+});
 const statement: StatementPage = {
   rows: [received, sent],
   next_cursor: null,

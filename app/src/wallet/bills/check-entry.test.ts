@@ -1,6 +1,6 @@
 import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
-import { accountIdOf, headerText } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sealedEntry } from '../../../testing/sealed-proofs.ts';
 import { checkEntry, type PublishedDay, publishedFor } from './check-entry.ts';
 import type { Bill } from './queries.ts';
 
@@ -13,36 +13,14 @@ const bill = {
   balance_after: '97.40',
 } as Bill;
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-}
-
-const bytes = (kind: number, text: string) => new Uint8Array([kind, ...new TextEncoder().encode(text)]);
 let proof: EntryProof;
 let hash: string;
 
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A block with one entry, sealed as the ledger seals it. */
 beforeAll(async () => {
   vi.stubGlobal('isSecureContext', true);
-  const salt = '0f'.repeat(16);
-  const line = [await accountIdOf(userId, 'available', 'EH'), '7', '-260', '10000', '9740', 'Transfer_Out', 'then'];
-  const texts = [JSON.stringify([bill.id, 'transfer:1:transfer', 'transfer']), JSON.stringify(line)];
-  const parts = texts.map((text) => ({ salt, text }));
-  const hashes = await Promise.all(parts.map((part) => sha256(bytes(2, part.salt + part.text))));
-  const block = {
-    height: 6,
-    first_transaction: '1',
-    end_transaction: '2',
-    entries: 1,
-    root: await sha256(bytes(0, hashes.join(''))),
-    previous_hash: 'a'.repeat(64),
-    skip_hash: 'b'.repeat(64),
-    sealed_at: '2026-11-22T00:00:00.000Z',
-  };
-  proof = { parts, path: [], block, chain: [] };
-  hash = await sha256(new Uint8Array(new TextEncoder().encode(headerText(block))));
+  ({ proof, hash } = await sealedEntry(bill, userId));
 });
 
 const day = (height: number, blockHash: string) =>

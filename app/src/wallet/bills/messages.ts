@@ -27,6 +27,7 @@ export const billMessages = catalogue({
     entry: '账单号',
     memo: '备注',
     detail: '账单详情',
+    missing: '没有这笔账单',
     account: { available: '可用', in_trade: '交易中', held: '冻结', on_sale: '挂单' } satisfies Record<Account, string>,
     after: { available: '之后可用', in_trade: '之后交易中', held: '之后冻结', on_sale: '之后挂单' } satisfies Record<
       Account,
@@ -134,6 +135,7 @@ export const billMessages = catalogue({
     entry: 'Bill number',
     memo: 'Note',
     detail: 'Bill details',
+    missing: 'There is no such bill',
     account: { available: 'Available', in_trade: 'In trades', held: 'Held', on_sale: 'In listings' },
     after: {
       available: 'Available after',

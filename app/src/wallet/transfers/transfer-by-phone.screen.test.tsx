@@ -5,40 +5,19 @@ import { expect, test } from 'vitest';
 import { fakePhone } from '../../../testing/fake-phone.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { recipientBob, transferAnswers } from '../../../testing/sample-transfer.ts';
 import { notePhoneKey, phoneKeyOf } from '../../parts/passkeys/phone-key.ts';
 
 const id = '00000000-0000-4000-8000-0000000000f1';
 const question = { question_id: '00000000-0000-4000-8000-0000000000f2', challenge: 'c1' };
 const signs = { 'DeviceKey.sign': () => ({ signature: 'MEUC' }) };
 const PROOF = `dk_${'a'.repeat(43)}`;
-const sums = { without_code: '500.00', without_review: '800.00' };
-const bob = {
-  account: '10000024',
-  nickname: 'Bob',
-  avatar: null,
-  real_name: '*明',
-  is_first_time: false,
-  is_verified: true,
-};
-
 /** A transfer of five coins, at its question for the payment password. */
 async function openTransfer(answers: Answers) {
   const opened = await renderScreen('transfer', {
-    params: { recipient: bob.account, amount: '5' },
+    params: { recipient: recipientBob.account, amount: '5' },
     answers: {
-      'GET /api/transfer/config': {
-        currency: 'EH',
-        minimum: '1.00',
-        maximum: '5000.00',
-        left_today: '5000.00',
-        fee_permille: 1,
-        window_hours: 24,
-        free: { known: sums, first_time: sums, unverified: sums, first_time_unverified: sums },
-        movable: '1000.00',
-        resting: null,
-      },
-      'GET /api/transfer/recent': { recent: [] },
-      'POST /api/transfer/recipient': bob,
+      ...transferAnswers,
       'POST /api/phone_keys/question': question,
       'POST /api/transfer/add': refused(passkeyRefusals.PhoneKeyRefused),
       ...answers,

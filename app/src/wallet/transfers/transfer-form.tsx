@@ -8,8 +8,8 @@ import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { walletMessages } from './messages.ts';
-import { RecentReceivers } from './recent-receivers.tsx';
-import { RecipientField } from './recipient-field.tsx';
+import { RecentReceivers } from './recipients/recent-receivers.tsx';
+import { RecipientField } from './recipients/recipient-field.tsx';
 import type { useTransferDraft } from './use-transfer-draft.ts';
 
 const MEMO_MAX = 140;

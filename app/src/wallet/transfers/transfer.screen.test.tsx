@@ -1,61 +1,18 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import type { AnswerOf } from '@eh/contract/calls.ts';
-import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
-import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import type { Recipient, Transfer, TransferConfig } from './queries.ts';
+import { sampleTransfer, transferAnswers } from '../../../testing/sample-transfer.ts';
 
 const ADD = 'POST /api/transfer/add';
-const sums = { without_code: '500.00', without_review: '800.00' };
-const config: TransferConfig = {
-  currency: 'EH',
-  minimum: '1.00',
-  maximum: '5000.00',
-  left_today: '5000.00',
-  fee_permille: 1,
-  window_hours: 24,
-  free: { known: sums, first_time: sums, unverified: sums, first_time_unverified: sums },
-  movable: '1000.00',
-  resting: null,
-};
-const bob: Recipient = {
-  account: '10000024',
-  nickname: 'Bob',
-  avatar: null,
-  real_name: '*明',
-  is_first_time: false,
-  is_verified: true,
-};
-const sent: Transfer = {
-  id: '00000000-0000-4000-8000-000000000801',
-  transfer_no: 'T202611230001',
-  direction: 'out',
-  status: transferStatus.succeeded,
-  currency: 'EH',
-  amount: '300.00',
-  fee: '0.30',
-  memo: 'rent',
-  counterparty: { account: bob.account, nickname: bob.nickname, avatar: null, real_name: bob.real_name },
-  review_reasons: [],
-  reason: null,
-  created_at: minutesFromNow(0),
-  decided_at: minutesFromNow(0),
-};
-const receipt: AnswerOf<'GET /api/receipt/transfer'> = { transfer: sent, paper: null };
+const sent = sampleTransfer();
 
 function openTransfer({ answers, ...options }: RenderOptions = {}) {
-  const usual: Answers = {
-    'GET /api/transfer/config': config,
-    'GET /api/transfer/recent': { recent: [] },
-    'POST /api/transfer/recipient': bob,
-    'GET /api/receipt/transfer': receipt,
-  };
-  return renderScreen('transfer', { answers: { ...usual, ...answers }, ...options });
+  return renderScreen('transfer', { answers: { ...transferAnswers, ...answers }, ...options });
 }
 
 /** Fills in the form; the button then names the sum and the recipient. */

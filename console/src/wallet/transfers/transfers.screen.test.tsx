@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { omar, type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
@@ -155,4 +155,62 @@ test.each([
   await user.click(within(form).getByRole('button', { name: /Approve/ }));
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.queryByText('Approved T202611230001')).toBeNull();
+});
+
+test('is decided by keyboard alone: the oldest is opened, claimed and let through', async () => {
+  const { server, user } = openTransfer(
+    {},
+    {
+      answers: {
+        'POST /api/operator/transfers/claim': { ...sample, claimed_by: claimed },
+        [DECIDE]: { is_done: true },
+      },
+    },
+  );
+  await screen.findByRole('button', { name: /Claim/ });
+  server.change({ 'POST /api/operator/transfers': { rows: [{ ...sample, claimed_by: claimed }], next_cursor: null } });
+  await user.keyboard('p');
+  expect(screen.queryByRole('form')).toBeNull();
+  await user.keyboard('c');
+  await screen.findByRole('button', { name: /Approve/ });
+  await user.keyboard('p');
+  const form = await screen.findByRole('form', { name: 'Approve 5,000.00 EH to Bob' });
+  fireEvent.change(within(form).getByLabelText(/Reason/), { target: { value: 'Called the sender; the flat is real' } });
+  server.change({ 'POST /api/operator/transfers': { rows: [], next_cursor: null } });
+  fireEvent.keyDown(within(form).getByLabelText(/Reason/), { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('Approved T202611230001')).toBeTruthy();
+  expect(await screen.findByText('No transfers waiting for review')).toBeTruthy();
+  expect(server.requestsOf(DECIDE)).toMatchObject([{ id: sample.id, decision: 'pass' }]);
+});
+
+test('fills in a preset reason in both languages, because the sender reads it', async () => {
+  const { server, user } = openTransfer({ claimed_by: claimed }, { answers: { [DECIDE]: { is_done: true } } });
+  await screen.findByRole('button', { name: /Reject/ });
+  await user.keyboard('r');
+  const form = await screen.findByRole('form');
+  const preset = 'Please contact customer service to confirm this transfer';
+  await user.click(within(form).getByRole('button', { name: preset }));
+  const [own] = within(form).getAllByRole('textbox');
+  fireEvent.keyDown(own ?? form, { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText('Rejected T202611230001')).toBeTruthy();
+  const [{ reason } = { reason: null }] = server.requestsOf(DECIDE);
+  expect(reason).toEqual({ en: preset, zh: expect.stringMatching(/客服/) });
+});
+
+test.each([
+  ['en', 'rita gave the first approval', '4,800.00 EH'],
+  ['zh-CN', 'rita 已首签通过', '今天还可单独决定 4,800.00 EH'],
+] as const)('says who has signed first, and how much one may still decide alone (%s)', async (language, ...texts) => {
+  const rita = { id: sample.sender.userid, name: 'rita' };
+  const reason = { zh: '已核对', en: 'checked' };
+  openTransfer(
+    {
+      claimed_by: claimed,
+      alone_left: { today: '4800.00', receiver: '10000.00' },
+      first_signature: { operator: rita, decision: 'pass', reason, at: now, expires_at: now + 600, bar: null },
+    },
+    { language },
+  );
+  await screen.findByText('rent for May');
+  for (const text of texts) expect(screen.getByRole('main').textContent).toContain(text);
 });

@@ -12,18 +12,19 @@ type Line = ChatMessageEvent['messages'][number];
 
 const TRADE = '00000000-0000-4000-8000-000000000701';
 const SAID = 'New message in your trade';
-const line = (part: Partial<Line>): Line => ({
-  position: 1,
-  author: 'person',
-  is_mine: false,
-  client_id: null,
-  text: 'Paid',
-  file: null,
-  is_erased: false,
-  step: null,
-  at: 1_790_000_000,
-  ...part,
-} as Line);
+const line = (part: Partial<Line>): Line =>
+  ({
+    position: 1,
+    author: 'person',
+    is_mine: false,
+    client_id: null,
+    text: 'Paid',
+    file: null,
+    is_erased: false,
+    step: null,
+    at: 1_790_000_000,
+    ...part,
+  }) as Line;
 
 const support: AnswerOf<'GET /api/support'> = {
   hours: { from: '08:00', until: '24:00', is_open: true },

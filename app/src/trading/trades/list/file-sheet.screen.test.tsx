@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
-import { savedFiles } from '../../../../testing/saved-files.ts';
+import { keepSavedFiles } from '../../../../testing/saved-files.ts';
 
 const EXPORT = 'POST /api/transaction/export';
 const bought = {
@@ -30,7 +30,7 @@ async function startExport(user: UserEvent): Promise<void> {
 }
 
 test('saves all pages as one table, named by its day', async () => {
-  const files = savedFiles();
+  const files = keepSavedFiles();
   const { server, user } = await openTrades({
     answers: {
       [EXPORT]: ({ cursor }) =>
@@ -48,7 +48,7 @@ test('saves all pages as one table, named by its day', async () => {
 });
 
 test('exports what the list shows: its part, and its chip', async () => {
-  const files = savedFiles();
+  const files = keepSavedFiles();
   const running = { ...sampleTradeRow(), fee: '0.00', counted: '0.00', finished_at: null };
   const confirming = { ...running, status: tradeStatus.awaitingConfirmation, amount: '77.00' };
   const { server, user } = await openTrades({
@@ -63,7 +63,7 @@ test('exports what the list shows: its part, and its chip', async () => {
 });
 
 test('saves no file of nothing', async () => {
-  const files = savedFiles();
+  const files = keepSavedFiles();
   const { user } = await openTrades({ answers: { [EXPORT]: { rows: [], next_cursor: null } } });
   await startExport(user);
   expect(await screen.findByText('No trades to export')).toBeTruthy();
@@ -71,7 +71,7 @@ test('saves no file of nothing', async () => {
 });
 
 test('saves no half a table when a page is lost', async () => {
-  const files = savedFiles();
+  const files = keepSavedFiles();
   const { user } = await openTrades({
     answers: { [EXPORT]: ({ cursor }) => (cursor === undefined ? { rows: [bought], next_cursor: 'next' } : lost) },
   });
@@ -82,7 +82,7 @@ test('saves no half a table when a page is lost', async () => {
 });
 
 test('stops an export that runs', async () => {
-  const files = savedFiles();
+  const files = keepSavedFiles();
   const { user } = await openTrades({ answers: { [EXPORT]: new Promise<never>(() => undefined) } });
   await startExport(user);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));

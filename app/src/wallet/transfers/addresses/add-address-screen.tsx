@@ -10,7 +10,7 @@ import { useDebounced } from '../../../parts/use-debounced.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { walletMessages } from '../messages.ts';
 import { useAddAddress, useRecipient } from '../queries.ts';
-import { RecipientField } from '../recipient-field.tsx';
+import { RecipientField } from '../recipients/recipient-field.tsx';
 import { addressMessages } from './messages.ts';
 
 const LABEL_MAX = 30;

@@ -1,8 +1,8 @@
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { walletMessages } from './messages.ts';
-import type { RecentReceiver } from './queries.ts';
-import { useRecentReceivers } from './queries.ts';
+import { walletMessages } from '../messages.ts';
+import type { RecentReceiver } from '../queries.ts';
+import { useRecentReceivers } from '../queries.ts';
 
 /** The latest recipients of the user's transfers, to choose by a tap. */
 export function RecentReceivers({ onChoose }: { onChoose: (account: string) => void }) {

@@ -3,12 +3,12 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../../api/failures/refused.ts';
-import { explained } from '../../parts/help/explained.tsx';
-import { linkTo } from '../../shell/pages/page-link.tsx';
-import { counterpartyName } from './counterparty-name.ts';
-import { walletMessages } from './messages.ts';
-import type { Counterparty } from './queries.ts';
+import { Refused } from '../../../api/failures/refused.ts';
+import { explained } from '../../../parts/help/explained.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
+import { counterpartyName } from '../counterparty-name.ts';
+import { walletMessages } from '../messages.ts';
+import type { Counterparty } from '../queries.ts';
 
 export interface RecipientFieldProps {
   value: string;
