@@ -4,6 +4,7 @@ import { compoundRules } from './rules/compound-rules.ts';
 import { figureRules } from './rules/figure-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { moduleRules } from './rules/module-rules.ts';
+import { patienceRules } from './rules/patience-rules.ts';
 import { planted } from './rules/planted.ts';
 import { refusalRules } from './rules/refusal-rules.ts';
 import { type Rule, readTree, type SourceFile } from './rules/source-file.ts';
@@ -21,6 +22,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...wordRules,
   ...compoundRules,
   ...figureRules,
+  ...patienceRules,
 };
 const tree = readTree();
 

@@ -19,6 +19,8 @@ const script = readFileSync(
   'utf8',
 );
 const ORIGIN = 'https://eh.example';
+/** The script of Capacitor puts its own in the place of these. */
+const SHARING = ['share', 'canShare'] as const;
 
 /** A phone behind Capacitor's own script: it answers the plugins, notes their calls, and sends events. */
 export async function fakePhone(given: Readonly<Record<string, Answer>> = {}) {
@@ -58,14 +60,16 @@ export async function fakePhone(given: Readonly<Record<string, Answer>> = {}) {
   meta.content = ORIGIN;
   document.head.append(meta);
   runInThisContext(script);
-  const { share, canShare } = navigator as Partial<Navigator>;
+  const before = new Map(SHARING.map((name) => [name, Object.getOwnPropertyDescriptor(navigator, name)]));
   onTestFinished(() => {
     setNativeSystem(null);
     setPictureOrigin('');
     meta.remove();
     delete page.androidBridge;
     delete page.Capacitor;
-    Object.assign(navigator, { share, canShare });
+    for (const [name, property] of before)
+      if (property) Object.defineProperty(navigator, name, property);
+      else Reflect.deleteProperty(navigator, name);
   });
   return {
     store,

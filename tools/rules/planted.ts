@@ -8,6 +8,7 @@ const server = (path: string, text: string): Plant => ({ path: `server/src/${pat
 
 /** For each rule a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
 export const planted: Readonly<Record<string, Plant>> = {
+  patience: { path: 'e2e/trading/trade.spec.ts', text: 'await expect(paid).toBeVisible({ timeout: 5000 });\n' },
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),
   upwards: server('trading/market/order.ts', "import { openTrade } from '../trades/index.ts';\n"),

@@ -1,10 +1,12 @@
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { beginAtNoon } from './steady-clock.ts';
 
 /** A loaded machine may take its time; what never comes fails after this. */
 const COMES_WITHIN = 30_000;
 
 configure({ asyncUtilTimeout: COMES_WITHIN });
+beginAtNoon();
 
 /** Passkeys need a secure context; here people type their password. */
 globalThis.isSecureContext ??= false;
@@ -20,6 +22,7 @@ const isAboutSearch = ([text, tag]: readonly unknown[]): boolean =>
 let printed: unknown[][] = [];
 
 beforeEach(() => {
+  beginAtNoon();
   printed = [];
   vi.spyOn(console, 'error').mockImplementation((...texts: unknown[]) => {
     if (!isAboutSearch(texts)) printed.push(texts);
