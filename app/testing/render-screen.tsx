@@ -1,23 +1,21 @@
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
-import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { handleFailure } from '../src/api/failures/handle-failure.ts';
-import { queryClient } from '../src/api/queries.ts';
 import { setFailureHandler } from '../src/api/resolve-answer.ts';
 import { App } from '../src/app.tsx';
 import { routes } from '../src/routes.ts';
 import { useSession } from '../src/session/current-session.ts';
 import { passGates } from '../src/session/gates/pass-gates.ts';
 import { type Configs, emptySession, type Profile } from '../src/session/session.ts';
-import { dismissModals } from '../src/shell/modals.ts';
-import { reLaunch, startNavigation, useNavigation } from '../src/shell/navigation.ts';
+import { reLaunch, startNavigation } from '../src/shell/navigation.ts';
 import type { PageParams } from '../src/shell/pages/page-stack.ts';
 import { uploadsTo } from './fake-uploads.ts';
+import { forgetEverything } from './forget-everything.ts';
 import { channels, configs, permissions, trader } from './people.ts';
 
 export interface RenderOptions {
@@ -61,9 +59,6 @@ export async function renderScreen(
   return { server, user };
 }
 
-/** A page may be opening still, after the test has seen what it wanted to see. */
-const OPENS_WITHIN = 60_000;
-
 let hasStarted = false;
 
 /** The listeners of the browser's history are added once, as in the app. */
@@ -73,19 +68,6 @@ async function open(route: RouteName, params: PageParams = {}): Promise<void> {
   location.hash = '#/pages/login/login';
   await startNavigation(routes, passGates);
   await reLaunch(route, params);
-}
-
-/** Nothing of one test reaches the next: what is stored, shown or still opening. */
-async function forgetEverything(): Promise<void> {
-  await vi.waitUntil(() => !useNavigation.getState().isNavigating, OPENS_WITHIN);
-  cleanup();
-  dismissModals();
-  dismissToasts();
-  queryClient.clear();
-  useSession.setState(emptySession, true);
-  useNavigation.setState({ stack: { pages: [], parked: [] }, isNavigating: false, isForward: false });
-  localStorage.clear();
-  sessionStorage.clear();
 }
 
 function usualAnswers(profile: Profile): Answers {
