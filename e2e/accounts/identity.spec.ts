@@ -54,6 +54,7 @@ test('a newcomer is verified: card by camera and by file, face video, phone, and
   await form.getByRole('button', { name: 'Next' }).click();
 
   await form.getByRole('button', { name: 'Start recording' }).click();
+  await expect(front(page).getByText('Place your face in the oval')).toBeVisible();
   const record = front(page).getByRole('button', { name: 'Start recording' });
   await expect(record).toBeEnabled();
   await record.click();

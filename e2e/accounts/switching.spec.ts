@@ -42,6 +42,7 @@ test('switches between the accounts of a device by its stored key, until one is 
   expect(await readableStorage(page)).not.toContain(tokenOfCarol);
 
   const tokenOfBob = await tokenIn(page);
+  channels.clear();
   await page.reload();
   await openSwitching(page);
   await expect(accountsOf(page)).toHaveCount(2);
