@@ -74,7 +74,7 @@ async function changeAnswer(page: Page, path: string, changes: object): Promise<
   });
 }
 
-/** What the page loads has come, and nothing of it reaches beyond the screen. */
+/** Waits for what the page loads: nothing of it may reach beyond the screen. */
 async function staysInside(page: Page, name: string): Promise<void> {
   await expect(front(page)).toBeVisible();
   await expect(front(page).locator('.skeleton')).toHaveCount(0);
