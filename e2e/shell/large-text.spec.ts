@@ -24,10 +24,11 @@ const LARGE = `addEventListener('DOMContentLoaded', () => document.documentEleme
 
 test('keeps everything on the screen and apart at 200 % text', async ({ page, server }) => {
   await page.addInitScript(LARGE);
-  // Operators have put a line on the log-in page, and let new terms wait.
+  // No demo; operators have put a line on the log-in page, and let new terms wait.
   const title = 'Maintenance tonight from 22:00 to 22:30';
   const notice = { id: crypto.randomUUID(), title, target: 'https://status.example.com/', language: 'en' };
   await changeAnswer(page, 'visitor/notice', { notice });
+  await changeAnswer(page, 'login/fields', { has_demo: undefined });
   await changeAnswer(page, 'm', { texts_to_accept: ['terms'], is_acceptance_first: false });
   await page.goto(`${server.address}/#/pages/login/login`);
   await expect(front(page).getByRole('link', { name: title })).toBeVisible();
@@ -74,7 +75,7 @@ async function changeAnswer(page: Page, path: string, changes: object): Promise<
   });
 }
 
-/** What the page loads has come, and nothing of it reaches beyond the screen. */
+/** Waits for what the page loads: nothing of it may reach beyond the screen. */
 async function staysInside(page: Page, name: string): Promise<void> {
   await expect(front(page)).toBeVisible();
   await expect(front(page).locator('.skeleton')).toHaveCount(0);

@@ -50,7 +50,7 @@ test('names no person, and no subject of a call', async () => {
   expect(entry?.res_content).not.toMatch(/example|1380/);
 });
 
-test('a report that is lost is kept for the next one', async () => {
+test('a report that is lost stays for the next one', async () => {
   const { server } = await open();
   server.change({ 'POST /api/report/errors': lost });
   storeApiError(failed);

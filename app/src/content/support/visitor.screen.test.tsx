@@ -8,7 +8,7 @@ import { openVisitorService } from '../../parts/service/visitor-service.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
-const TOKEN = 'visitor_0123456789abcdefghijklmnopqrstuvwxyz';
+const TOKEN = 'visitor_01234567890123456789012345678901';
 const service = (changes: object = {}) => ({
   way: 'chat' as const,
   web_customer_service_link: null,

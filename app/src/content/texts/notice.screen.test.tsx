@@ -71,6 +71,25 @@ test('brings the new version when it has changed while it was read', async () =>
   expect(screen.getByText('Read to the end, then you can accept')).toBeTruthy();
 });
 
+test.each([
+  ['en', 'Not now, log out'],
+  ['zh-CN', '暂不同意，退出登录'],
+] as const)('somebody who does not accept logs out, and has accepted nothing (%s)', async (language, out) => {
+  const { user, server } = await renderScreen('tabhome', {
+    language,
+    person: waiting,
+    answers: {
+      'GET /api/user_notice': { notice },
+      'GET /api/m': { ...trader, ...waiting },
+      'GET /api/logout': {},
+      'GET /api/login/fields': { fields: [] } as never,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: out }));
+  expect(await screen.findByRole('button', { name: language === 'en' ? 'Log in' : '登录' })).toBeTruthy();
+  expect(server.requestsOf('POST /api/user_notice/accept')).toEqual([]);
+});
+
 test('leaves the help open', async () => {
   await renderScreen('help-list', {
     person: waiting,

@@ -1,4 +1,5 @@
 import {
+  CONFIG_CHANGED,
   LIVE_PATH,
   NOTIFICATION,
   type Notice,
@@ -6,10 +7,12 @@ import {
   SESSION_ENDED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
+import { changeTo } from '@eh/contract/testing/rule-changes.ts';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../../src/accounts/users/index.ts';
+import { publish } from '../../content/written.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeOnce, tradeUpTo } from '../../trading.ts';
 
@@ -79,6 +82,25 @@ it('tells all devices of both sides that a trade changed, also the one who chang
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   expect(await Promise.all(heard)).toEqual([{ transaction_id: id }, { transaction_id: id }]);
   await takeDownOrders(alice);
+});
+
+it('tells everybody that operators have changed a setting, or the words of a dialog', async () => {
+  const omar = await server.operator('omar');
+  const phone = await connect(alice.token);
+  const worded = next(phone, CONFIG_CHANGED);
+  await publish(omar, {
+    kind: 'modal',
+    name: 'identity_missing',
+    draft: { title: { zh: '请先认证', en: 'Verify first' } },
+  });
+  await worded;
+  const changed = next(phone, CONFIG_CHANGED);
+  const settings = await omar.must('POST /api/operator/settings', {});
+  const wanted = changeTo(settings, 'platform.display', { home_figures: 'price,held' }, 'For a test');
+  await omar.must('POST /api/operator/settings/change', wanted);
+  await changed;
+  const { settings: shown } = await alice.must('GET /api/config', {});
+  expect(shown).toMatchObject({ 'platform.display.home_figures': 'price,held' });
 });
 
 it('stores what a person missed for their next fetch', async () => {
