@@ -3,7 +3,7 @@ import { layLogin, PHONE } from '../app.ts';
 import { axeFindings } from '../axe.ts';
 import { logInAs } from '../caller.ts';
 import { expect, test } from '../fixtures.ts';
-import { openConsole } from '../operator-console.ts';
+import { openConsole, wantRule } from '../operator-console.ts';
 import { drawBanner } from './draw-banner.ts';
 import { paragraphs, WrittenContent } from './write-content.ts';
 
@@ -68,6 +68,20 @@ test('shows each kind of content on a phone as its readers meet it', async ({ pa
 
 test.describe('on a phone', () => {
   test.use(PHONE);
+
+  test('shows the figures on home that operators choose, while it is open', async ({ page, server }) => {
+    await layLogin(page, await logInAs(server.address, 'carol'));
+    await page.goto(server.address);
+    const card = page.getByRole('region', { name: 'Balance' });
+    await expect(card.getByRole('term')).toHaveText(['Available', 'In trades', 'Held']);
+    await page.waitForLoadState('networkidle');
+    await wantRule(server, 'platform.display', { home_figures: 'price,movable,held' });
+    try {
+      await expect(card.getByRole('term')).toHaveText(['Transferable', 'Held'], { timeout: 2000 });
+    } finally {
+      await wantRule(server, 'platform.display', { home_figures: 'worth,price,available,in_orders,held' });
+    }
+  });
 
   test('plays a video with the captions that its author gave it', async ({ page, server }) => {
     const written = new WrittenContent(server);
