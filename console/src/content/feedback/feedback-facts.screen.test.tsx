@@ -51,12 +51,6 @@ test('says that nothing is known of the device or of a contact', async () => {
   expect(screen.queryByText('Pictures')).toBeNull();
 });
 
-test('shows pictures to nobody who has not claimed the case', async () => {
-  openFeedback({ claimed_by: null, picture_ids: [id] });
-  expect(await screen.findByText('Claim the case to see the pictures. Every view is recorded.')).toBeTruthy();
-  expect(screen.queryByText('Picture 1')).toBeNull();
-});
-
 test('closes by the letter L with a reason that its sender reads in either language', async () => {
   const { server, user } = openFeedback({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
