@@ -139,7 +139,7 @@ const events = {
   },
 };
 
-const documents: Readonly<Record<string, unknown>> = {
+const documents: Readonly<Record<string, object>> = {
   '/api/openapi.json': apps,
   '/open/v1/openapi.json': merchants,
   '/api/asyncapi.json': events,

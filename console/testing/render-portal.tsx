@@ -14,6 +14,8 @@ import { routes } from '../src/routes.ts';
 import { Console } from '../src/shell/console.tsx';
 import { beginPortalSession, endPortalSession } from '../src/shell/portal/api/portal-session.ts';
 import { choose } from '../src/shell/portal/frame/portal-choice.ts';
+// The portal's code comes late; here it costs no test its time.
+import '../src/shell/portal/portal.tsx';
 import { config } from './config.ts';
 
 type Membership = AnswerOf<'POST /api/merchant/mine'>['rows'][number];

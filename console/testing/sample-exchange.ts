@@ -58,7 +58,7 @@ export const proposedRate: NonNullable<State['proposed_rate']> = {
   bar: null,
 };
 
-/** Carol bought 30 EH for 30 USDT at the rate of her quote. */
+/** Carol bought 30 EH for 30 USDT at the rate of the quote. */
 export const carolsPurchase: Purchase = {
   id: '00000000-0000-4000-8000-000000000c01',
   purchase_no: 'P202611230001',

@@ -30,7 +30,7 @@ export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
     onSuccess: (stored: ContentItem) => {
       onStored(stored, draft);
       showToast(text);
-      for (const act of [save, publish, end]) if (act.isError) act.reset();
+      for (const call of [save, publish, end]) if (call.isError) call.reset();
       if (!isNoteOver) return;
       setNote('');
       setInOneLanguage(false);

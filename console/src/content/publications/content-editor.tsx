@@ -56,8 +56,8 @@ export function ContentEditor({ item }: { item: ContentItem }) {
 }
 
 /**
- * What is typed, and the revision that it began with. A colleague's newer one replaces it only where nothing was typed:
- * otherwise it stays, to be copied, and the server refuses to save it.
+ * Holds the typed text with the revision that it began with. A colleague's newer one replaces it only where nothing was
+ * typed: otherwise it stays, to be copied, and the server refuses to save it.
  */
 function useDraft(item: ContentItem) {
   const [base, setBase] = useState<Pick<ContentItem, 'revision' | 'draft'>>(item);

@@ -48,7 +48,7 @@ test('keeps what is being typed when the list looks again and a colleague has sa
   fillIn(title(), 'Mine');
   server.change({ [ITEM]: later('Hers') });
   await vi.advanceTimersByTimeAsync(11_000);
-  await vi.waitUntil(() => server.requestsOf('POST /api/operator/content').length > 1);
+  await expect.poll(() => server.requestsOf('POST /api/operator/content').length).toBeGreaterThan(1);
   expect(title().value).toBe('Mine');
 });
 
@@ -59,7 +59,7 @@ test('shows what a colleague has saved where nothing was typed here', async () =
   await screen.findByText('Save draft');
   server.change({ [ITEM]: later('Hers') });
   await vi.advanceTimersByTimeAsync(11_000);
-  await vi.waitUntil(() => title().value === 'Hers');
+  await expect.poll(() => title().value).toBe('Hers');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 

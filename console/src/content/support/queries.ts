@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refresh } from '../../api/refresh.ts';
 import { auditKeys } from '../../staff/audit-log/queries.ts';
@@ -29,11 +30,17 @@ export function useTalk(id: string, isMine: boolean) {
   });
 }
 
-/** Sends an answer under a number of its own: a repeat after a lost answer is stored once. */
+/** Sends an answer under a number of its own: the same words after a lost answer are stored once. */
 export function useAnswering() {
+  const sent = useRef({ text: '', number: '' });
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      callApi('POST /api/operator/support/say', { id, text, client_id: randomId() }),
+    mutationFn: ({ id, text }: { id: string; text: string }) => {
+      if (sent.current.text !== text) sent.current = { text, number: randomId() };
+      return callApi('POST /api/operator/support/say', { id, text, client_id: sent.current.number });
+    },
+    onSuccess: () => {
+      sent.current = { text: '', number: '' };
+    },
     onSettled: () => refresh(keys.talks),
   });
 }

@@ -56,7 +56,7 @@ const openCase = (application: Application, { answers, ...options }: RenderOptio
   });
 
 test('shows who applies, for what business, and which merchants they have', async () => {
-  const others = [
+  const ownMerchants = [
     {
       id: '00000000-0000-4000-8000-0000000000b8',
       merchant_no: 'M10000011',
@@ -64,7 +64,7 @@ test('shows who applies, for what business, and which merchants they have', asyn
       status: 'frozen' as const,
     },
   ];
-  openCase({ ...zhou, others });
+  openCase({ ...zhou, others: ownMerchants });
   const facts = within(await screen.findByRole('region', { name: 'Application' }));
   expect(facts.getByText('Tea and teapots, by post')).toBeTruthy();
   expect(facts.getByRole('link', { name: '周蓉' }).getAttribute('href')).toBe(`#/users/${zhou.owner.userid}`);

@@ -105,11 +105,11 @@ test.each([
   { why: 'is stopped or not, nobody knows', app: active, call: STOP, answer: lost, text: /响应/ },
 ] as const)('keeps the form, and says in Chinese that the app $why', async ({ app, call, answer, text }) => {
   const { user } = openApp(app, { [call]: answer }, 'zh-CN');
-  const act = app.status === 'active' ? '停用应用' : '恢复应用';
-  await user.click(await screen.findByRole('button', { name: act }));
+  const label = app.status === 'active' ? '停用应用' : '恢复应用';
+  await user.click(await screen.findByRole('button', { name: label }));
   const form = within(screen.getByRole('form'));
   await user.click(form.getByRole('button', { name: app.status === 'active' ? reason.zh : '已核实，问题已解决' }));
-  await user.click(form.getByRole('button', { name: new RegExp(`^${act}`) }));
+  await user.click(form.getByRole('button', { name: new RegExp(`^${label}`) }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('form')).toBeTruthy();
 });

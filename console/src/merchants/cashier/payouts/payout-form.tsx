@@ -20,7 +20,7 @@ import { usePayOut } from './queries.ts';
 const ONE_DAY = 1;
 
 /** Pays out to an owner or finance member. One form is one payout: a second press repeats the first under its number. */
-export function PayoutForm() {
+export function PayoutForm({ onPaidOut }: { onPaidOut: () => void }) {
   const messages = useMessages(cashierMessages);
   const { merchant } = usePortal();
   const ofMerchant = useOfMerchant();
@@ -51,8 +51,10 @@ export function PayoutForm() {
         security_password: password,
       },
       {
-        onSuccess: ({ status }) =>
-          showToast({ text: status === 'succeeded' ? messages.payoutDone : messages.payoutWaits, icon: 'check' }),
+        onSuccess: ({ status }) => {
+          showToast({ text: status === 'succeeded' ? messages.payoutDone : messages.payoutWaits, icon: 'check' });
+          onPaidOut();
+        },
       },
     );
   }

@@ -3,6 +3,7 @@ import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useState } from 'react';
 import { useCoin } from '../../../parts/money/currencies.ts';
 import { coinSign } from '../../../parts/money/money.ts';
 import { FoundList } from '../../../parts/screen/found-list.tsx';
@@ -20,11 +21,15 @@ export function PayoutsScreen() {
   const coin = useCoin();
   const { merchant } = usePortal();
   const list = usePayouts();
+  // Each payout has a form, and so a number, of its own. What a colleague pays out meanwhile leaves it alone.
+  const [made, setMade] = useState(0);
   return (
     <PortalPage
       title={messages.payouts}
       says={messages.payoutsSay(coin.name)}
-      side={hasRight(merchant.role, 'payOut') ? <PayoutForm key={list.data?.[0]?.id ?? 'first'} /> : undefined}
+      side={
+        hasRight(merchant.role, 'payOut') ? <PayoutForm key={made} onPaidOut={() => setMade(made + 1)} /> : undefined
+      }
     >
       <FoundList list={list} none={messages.noPayouts}>
         {(rows) => (

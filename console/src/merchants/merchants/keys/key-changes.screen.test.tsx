@@ -12,13 +12,13 @@ const NEW = 'POST /api/merchant/keys/new';
 const ROTATE = 'POST /api/merchant/keys/rotate';
 const PROLONG = 'POST /api/merchant/keys/prolong';
 const STOP = 'POST /api/merchant/keys/stop';
-const one = { rows: [websiteKey], uses: [] };
+const single = { rows: [websiteKey], uses: [] };
 const rotating = { rows: [websiteKey, oldKey], uses: [] };
 const replacement = { ...websiteKey, id: 'eh_live_0123456789abcdefbbbb' };
 
 test('rotates a key for the hours that were chosen, and shows the new secret once', async () => {
   const { server, user } = renderPortal('keys', {
-    answers: { [KEYS]: one, [ROTATE]: { key: replacement, secret: 'the-new-secret' } },
+    answers: { [KEYS]: single, [ROTATE]: { key: replacement, secret: 'the-new-secret' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Rotate Website server' }));
   const form = screen.getByRole('form', { name: 'Rotate the key of Website server' });
@@ -40,7 +40,7 @@ test('rotates a key for the hours that were chosen, and shows the new secret onc
 
 test('lets the old key of a rotation work for a day unless another span is chosen', async () => {
   const { server, user } = renderPortal('keys', {
-    answers: { [KEYS]: one, [ROTATE]: { key: replacement, secret: 'the-new-secret' } },
+    answers: { [KEYS]: single, [ROTATE]: { key: replacement, secret: 'the-new-secret' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Rotate Website server' }));
   fillIn(screen.getByLabelText('Payment password'), '135790');
@@ -52,7 +52,7 @@ test('lets the old key of a rotation work for a day unless another span is chose
 test('repeats a lost rotation under the same number, so that no second key is made', async () => {
   let isLost = true;
   const { server, user } = renderPortal('keys', {
-    answers: { [KEYS]: one, [ROTATE]: () => (isLost ? lost : { key: replacement, secret: 'the-new-secret' }) },
+    answers: { [KEYS]: single, [ROTATE]: () => (isLost ? lost : { key: replacement, secret: 'the-new-secret' }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Rotate Website server' }));
   fillIn(screen.getByLabelText('Payment password'), '135790');
@@ -83,7 +83,7 @@ test('stops the old key after the question only, and then no longer counts its t
 });
 
 test('keeps a key whose stop was called off', async () => {
-  const { server, user } = renderPortal('keys', { answers: { [KEYS]: one } });
+  const { server, user } = renderPortal('keys', { answers: { [KEYS]: single } });
   await user.click(await screen.findByRole('button', { name: 'Stop Website server' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('form')).toBeNull();
@@ -94,7 +94,7 @@ test.each([
   ['another stopped it already', merchantRefusals.KeyIsOver, {}],
   ['it is not there any more', merchantRefusals.KeyNotFound, {}],
 ])('says why a key cannot be stopped: %s', async (_case, refusal, data) => {
-  const { user } = renderPortal('keys', { answers: { [KEYS]: one, [STOP]: refused(refusal, data) } });
+  const { user } = renderPortal('keys', { answers: { [KEYS]: single, [STOP]: refused(refusal, data) } });
   await user.click(await screen.findByRole('button', { name: 'Stop Website server' }));
   const form = screen.getByRole('form', { name: 'Stop the key of Website server?' });
   await user.click(within(form).getByRole('button', { name: 'Stop it' }));
@@ -106,7 +106,7 @@ test.each([
   ['the merchant is suspended', refused(merchantRefusals.MerchantFrozen), /^This merchant is suspended/],
   ['the password is wrong', refused(passwordRefusals.WrongSecurityPassword, { left: 2 }), /password/i],
 ])('makes no key where %s, and keeps what was typed', async (_case, answer, text) => {
-  const { user } = renderPortal('keys', { answers: { [KEYS]: one, [NEW]: answer } });
+  const { user } = renderPortal('keys', { answers: { [KEYS]: single, [NEW]: answer } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const form = screen.getByRole('form', { name: 'New key' });
   fillIn(within(form).getByLabelText('For'), 'Till');
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('makes no key that may do nothing', async () => {
-  const { server, user } = renderPortal('keys', { answers: { [KEYS]: one } });
+  const { server, user } = renderPortal('keys', { answers: { [KEYS]: single } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const form = screen.getByRole('form', { name: 'New key' });
   fillIn(within(form).getByLabelText('For'), 'Till');
@@ -130,7 +130,7 @@ test('makes no key that may do nothing', async () => {
 
 test('sends the networks of a key one by one, whether lines or commas part them', async () => {
   const { server, user } = renderPortal('keys', {
-    answers: { [KEYS]: one, [NEW]: { key: replacement, secret: 'the-new-secret' } },
+    answers: { [KEYS]: single, [NEW]: { key: replacement, secret: 'the-new-secret' } },
   });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const form = screen.getByRole('form', { name: 'New key' });
