@@ -11,11 +11,14 @@ import { seedAcceptances } from '../src/demo/accept-texts.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
+import { shareChildrenInTests } from '../src/files/uploads/storage/private-files.ts';
 import { type Log, openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { drawVoucher, sampleVoucher } from './files/payment-vouchers.ts';
 import { demoTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts';
+
+shareChildrenInTests();
 
 export interface Reply<Name extends CallName> {
   readonly status: number;

@@ -10,6 +10,7 @@ const server = (path: string, text: string): Plant => ({ path: `server/src/${pat
 export const planted: Readonly<Record<string, Plant>> = {
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),
+  easedForTests: server('main.ts', 'hashWeaklyInTests();\n'),
   upwards: server('trading/market/order.ts', "import { openTrade } from '../trades/index.ts';\n"),
   purity: server('trading/trades/state-machine/trade.ts', "import { randomInt } from 'node:crypto';\n"),
   pureFilesExist: server('composition/layers.ts', ''),
