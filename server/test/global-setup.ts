@@ -31,7 +31,9 @@ interface Cluster {
 
 /** Each suite of a run loads this file for itself, and all of them share what is found by this name. */
 const SHARED = Symbol.for('the cluster of the tests');
-const shared: { [SHARED]?: { users: number; readonly cluster: Promise<Cluster> } } = globalThis;
+const shared = globalThis as typeof globalThis & {
+  [SHARED]?: { users: number; readonly cluster: Promise<Cluster> };
+};
 
 /** One throw-away PostgreSQL for the run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
