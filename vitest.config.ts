@@ -13,6 +13,13 @@ const shared = {
   expect: { poll: { timeout: COMES_WITHIN } },
 };
 
+/** Suites of the server: Node loads its modules as in production, without a bundler between. */
+const server = {
+  ...shared,
+  experimental: { viteModuleRunner: false },
+  globalSetup: ['server/test/global-setup.ts'],
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,26 +50,23 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...server,
           name: 'database',
           include: ['server/**/*.db.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
         },
       },
       {
         test: {
-          ...shared,
+          ...server,
           name: 'api',
           include: ['server/test/{api,races,attacks,proof}/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
         },
       },
       {
         test: {
-          ...shared,
+          ...server,
           name: 'release',
           include: ['server/test/release/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
         },
       },
     ],

@@ -24,8 +24,33 @@ const SETTINGS = [
   'shared_buffers=128MB',
 ];
 
+interface Cluster {
+  readonly adminUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Each suite of a run loads this file for itself, and all of them share what is found by this name. */
+const SHARED = Symbol.for('the cluster of the tests');
+const shared = globalThis as typeof globalThis & {
+  [SHARED]?: { users: number; readonly cluster: Promise<Cluster> };
+};
+
 /** One throw-away PostgreSQL for the run, with a migrated template that each test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared[SHARED] ??= { users: 0, cluster: startCluster() };
+  const used = shared[SHARED];
+  used.users += 1;
+  const { adminUrl, stop } = await used.cluster;
+  project.provide('adminUrl', adminUrl);
+  return async () => {
+    used.users -= 1;
+    if (used.users > 0) return;
+    delete shared[SHARED];
+    await stop();
+  };
+}
+
+async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-test-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: SETTINGS });
   await migrate(postgres.url);
@@ -35,9 +60,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'eh'");
   await admin.query('alter database eh rename to template_eh');
   await admin.end();
-  project.provide('adminUrl', adminUrl);
-  return async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    adminUrl,
+    async stop() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

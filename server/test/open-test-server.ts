@@ -11,11 +11,14 @@ import { seedAcceptances } from '../src/demo/accept-texts.ts';
 import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
 import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
+import { shareChildrenInTests } from '../src/files/uploads/storage/private-files.ts';
 import { type Log, openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
 import { drawVoucher, sampleVoucher } from './files/payment-vouchers.ts';
 import { demoTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts';
+
+shareChildrenInTests();
 
 export interface Reply<Name extends CallName> {
   readonly status: number;
@@ -124,6 +127,8 @@ export async function openDemoClone(): Promise<TestDatabase> {
 /** The environment of every test server. Nobody listens on its network: quotes are given there, and nothing ever arrives. */
 export const testEnvironment = {
   PASSKEY_ORIGINS: TEST_ORIGIN,
+  // A connection costs a process of the database, which learns all tables anew; a start alone would open twenty.
+  DATABASE_CONNECTIONS: '8',
   SECRET: 'a secret that all servers of the tests share',
   EVM_RPC_URL: 'http://127.0.0.1:9',
   EVM_USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3',

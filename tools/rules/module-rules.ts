@@ -18,4 +18,10 @@ const namedStores: Rule = {
     path === `server/src/${moduleOf(path)}/store.ts` ? [] : [`${path} does not say what it stores`],
 };
 
-export const moduleRules = { limitsInOneFile, namedStores } satisfies Readonly<Record<string, Rule>>;
+const easedForTests: Rule = {
+  says: 'what is weakened or shared for tests by a function …InTests is called by tests only',
+  applies: (path) => path.startsWith('server/src/') && !isTest(path),
+  check: (file) => matchesIn(file, /(?<!function )\b\w+InTests\b/g, 'for tests only'),
+};
+
+export const moduleRules = { limitsInOneFile, namedStores, easedForTests } satisfies Readonly<Record<string, Rule>>;

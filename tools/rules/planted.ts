@@ -11,6 +11,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   patience: { path: 'e2e/trading/trade.spec.ts', text: 'await expect(paid).toBeVisible({ timeout: 5000 });\n' },
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),
+  easedForTests: server('main.ts', 'hashWeaklyInTests();\n'),
   upwards: server('trading/market/order.ts', "import { openTrade } from '../trades/index.ts';\n"),
   purity: server('trading/trades/state-machine/trade.ts', "import { randomInt } from 'node:crypto';\n"),
   pureFilesExist: server('composition/layers.ts', ''),

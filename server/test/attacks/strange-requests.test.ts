@@ -125,16 +125,16 @@ const STRANGE: readonly unknown[] = [
   NUL,
 ];
 
-/** In a short run each place meets the NUL that no schema knows of and one other value, each the next of them. */
-function strangeAt(place: number): readonly unknown[] {
-  return isLong ? STRANGE : [STRANGE[place % (STRANGE.length - 1)], NUL];
+/** In a short run each position meets the NUL that no schema knows of and one other value, each the next of them. */
+function strangeAt(position: number): readonly unknown[] {
+  return isLong ? STRANGE : [STRANGE[position % (STRANGE.length - 1)], NUL];
 }
 
 describe('a value of another kind', () => {
   it.each(withBody)('is refused by %s, wherever it stands', async (name) => {
     const example = exampleOf(calls[name].request);
-    for (const [place, path] of pathsIn(example).entries()) {
-      const contents = strangeAt(place)
+    for (const [position, path] of pathsIn(example).entries()) {
+      const contents = strangeAt(position)
         .map((value) => ({ value, content: changed(example, path, () => value) }))
         .filter(({ value, content }) => value === NUL || !takes(name, content ?? {}));
       const replies = await Promise.all(

@@ -1,25 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CODE_TRIES } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { LIVE_PATH, NOTIFICATION, type Notice, ORDER_UPDATED } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith } from '../open-test-server.ts';
-import { type DemoDatabase, openDemoDatabase } from '../servers/demo-database.ts';
-import type { RunningServer } from '../servers/running-server.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
+  openTestServer,
+  type Person,
+  personWith,
+  type TestServer,
+  testEnvironment,
+} from '../open-test-server.ts';
+import { type RunningServer, startServer } from '../servers/running-server.ts';
 import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
 
-/** Two server programs on one database, as behind a balancer: what one counts the other has to know. */
-let world: DemoDatabase;
-let servers: readonly RunningServer[] = [];
+/** Two servers on one database, each in a process of its own, as behind a balancer: what one counts the other has to know. */
+let server: TestServer;
+let other: RunningServer;
+let dataDir: string;
+let servers: readonly { readonly address: string }[] = [];
 
 beforeAll(async () => {
-  world = await openDemoDatabase();
-  servers = await Promise.all([world.start(), world.start()]);
+  let url = '';
+  server = await openTestServer({
+    connectionTo(opened) {
+      url = opened;
+      return Promise.resolve(opened);
+    },
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'eh-two-'));
+  other = await startServer(dataDir, { ...testEnvironment, DATABASE_URL: url });
+  servers = [server, other];
 });
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await world.close();
+  await other.end('SIGTERM');
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const TRIES = 24;
@@ -56,11 +77,6 @@ it('delivers each event to the devices of every server exactly once', async () =
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
   for (const socket of sockets) socket.disconnect();
   await takeDownOrders(alice);
-});
-
-it('lets a worker process without a port for devices start and stop', async () => {
-  const worker = await world.start(['--role', 'worker']);
-  expect(await worker.end('SIGTERM')).toBe(0);
 });
 
 it('ends a session on both servers at once', async () => {

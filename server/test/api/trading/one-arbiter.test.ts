@@ -12,7 +12,7 @@ import { openTestServer, type Person, type TestServer } from '../../open-test-se
 import { both, takeDownOrders, tradeUpTo } from '../../trading.ts';
 
 /** More of them than one person, or all people of one day, may be given. */
-const DISPUTES = { ofOnePerson: 30, ofADay: 80 };
+const DISPUTES = { ofOnePerson: 44, ofADay: 80 };
 const DISPUTE_MINOR = 142_45n;
 const coins = (text: string) => requireDecimal(text, COIN_DECIMALS);
 

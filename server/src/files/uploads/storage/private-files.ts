@@ -85,9 +85,17 @@ const CHILD_LIMITS: ChildLimits = {
   jobsPerChild: 200,
 };
 
+let openChildren = () => openChildWork(CHILD_LIMITS);
+
+/** For tests whose servers come and go: their children outlive them, and end when they are idle. Nothing that serves people calls it. */
+export function shareChildrenInTests(): void {
+  const children = openChildWork(CHILD_LIMITS);
+  openChildren = () => ({ ...children, close: async () => undefined });
+}
+
 export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFiles {
   const queues = openKeyedQueues(WORK_LIMITS);
-  const children = openChildWork(CHILD_LIMITS);
+  const children = openChildren();
   const openWith = async (key: Buffer, content: { id: string; bytes: number }, range: ByteRange) => {
     const sealed = await store.open(content.id, sealedRange(content.bytes, range));
     return sealed && Readable.from(openChunks({ key, context: content.id }, sealed, { total: content.bytes, range }));
