@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { shownText } from '../../../../testing/shown-page.ts';
+import { shownText } from '../../../../testing/trading/shown-page.ts';
 
 type Locate = Geolocation['getCurrentPosition'];
 

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
-import { savedFiles } from '../../../../testing/saved-files.ts';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
+import { savedFiles } from '../../../../testing/trading/saved-files.ts';
 
 const EXPORT = 'POST /api/transaction/export';
 const bought = {

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { secondsFromNow } from '../../../../testing/sample-trade.ts';
-import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const LIST = 'POST /api/transaction';
 const NAME = 'Nickname or trade number';

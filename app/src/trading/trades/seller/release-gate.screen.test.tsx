@@ -6,9 +6,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hold } from '../../../../testing/hold.ts';
-import { openSale } from '../../../../testing/open-trade.ts';
-import { sampleComplaint } from '../../../../testing/sample-complaint.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openSale } from '../../../../testing/trading/open-trade.ts';
+import { sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { Trade } from '../queries.ts';
 
 const CONFIRM = 'POST /api/transaction/confirm';
