@@ -120,7 +120,7 @@ test('uploads a chosen file before it is sent', async () => {
 });
 
 test.each([
-  ['of a foreign kind', new File(['x'], 'run.exe', { type: 'application/x-msdownload' })],
+  ['of a foreign kind', new File(['x'], 'voucher.zip', { type: 'application/zip' })],
   ['that is empty', new File([], 'voucher.pdf', { type: 'application/pdf' })],
 ])('refuses a file %s before anything is sent', async (_, file) => {
   const { server, user, log } = await openChat();
