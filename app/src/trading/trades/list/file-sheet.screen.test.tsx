@@ -57,7 +57,7 @@ test('exports what the list shows: its part, and its chip', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /^Paying/ }));
   await startExport(user);
-  expect(await screen.findByText('1 trades saved')).toBeTruthy();
+  expect(await screen.findByText('1 trade saved')).toBeTruthy();
   expect(await files[0]?.text()).not.toContain('77.00');
   expect(server.requestsOf(EXPORT)[0]).toMatchObject({ index: 1, side: 'both' });
 });
