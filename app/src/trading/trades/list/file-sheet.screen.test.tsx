@@ -3,6 +3,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 import { savedFiles } from '../../../../testing/trading/saved-files.ts';
@@ -60,6 +61,19 @@ test('exports what the list shows: its part, and its chip', async () => {
   expect(await screen.findByText('1 trade saved')).toBeTruthy();
   expect(await files[0]?.text()).not.toContain('77.00');
   expect(server.requestsOf(EXPORT)[0]).toMatchObject({ index: 1, side: 'both' });
+});
+
+test('waits for the names of the payment methods', async () => {
+  const files = savedFiles();
+  const late = Promise.withResolvers<typeof channels>();
+  const { user } = await openTrades({
+    answers: { [EXPORT]: { rows: [bought], next_cursor: null }, 'GET /api/wallet/chains': late.promise },
+  });
+  await startExport(user);
+  expect(files).toEqual([]);
+  late.resolve(channels);
+  expect(await screen.findByText('1 trade saved')).toBeTruthy();
+  expect(await files[0]?.text()).toContain(',CNY,Alipay,Alice,');
 });
 
 test('saves no file of nothing', async () => {
