@@ -25,7 +25,7 @@ test('asks for what the filters say, only once they are applied, and marks the b
   const sheet = await openFilter(user);
   fireEvent.change(within(sheet).getByLabelText(NAME), { target: { value: ' alice ' } });
   await user.click(within(sheet).getByRole('button', { name: 'Completed' }));
-  await user.click(within(sheet).getByRole('button', { name: 'Alipay' }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Alipay' }));
   expect(server.requestsOf(LIST)).toHaveLength(1);
   await user.click(within(sheet).getByRole('button', { name: 'Show' }));
   await expect
