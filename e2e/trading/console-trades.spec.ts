@@ -41,6 +41,7 @@ test('a trade is walked through from its start, suspended, and resumed on a smal
   await expect(front(phone).getByText('今天双方都被举报').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Decide' }).click();
+  await expect(page.getByText('Time left')).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('claimed by me')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });

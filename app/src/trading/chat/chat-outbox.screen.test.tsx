@@ -2,10 +2,10 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyOutboxAfterwards } from '../../../testing/empty-outbox.ts';
 import { pdf, pickFile, pickForeignFile, storedPdf } from '../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/sample-chat.ts';
+import { emptyOutboxAfterwards } from '../../../testing/trading/empty-outbox.ts';
+import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { wakeOutbox } from '../../api/outbox/outbox.ts';
 
 const SEND = 'POST /api/chat/send';
@@ -120,7 +120,7 @@ test('uploads a chosen file before it is sent', async () => {
 });
 
 test.each([
-  ['of a foreign kind', new File(['x'], 'run.exe', { type: 'application/x-msdownload' })],
+  ['of a foreign kind', new File(['x'], 'voucher.zip', { type: 'application/zip' })],
   ['that is empty', new File([], 'voucher.pdf', { type: 'application/pdf' })],
 ])('refuses a file %s before anything is sent', async (_, file) => {
   const { server, user, log } = await openChat();

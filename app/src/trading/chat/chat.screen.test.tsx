@@ -3,9 +3,9 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/sample-chat.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { sampleTradeRow } from '../../../testing/sample-trade-row.ts';
+import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
+import { sampleTradeRow } from '../../../testing/trading/sample-trade-row.ts';
 
 const READ = 'POST /api/chat/read';
 const { id } = sampleTradeRow();

@@ -3,10 +3,10 @@ import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openComplaint } from '../../../testing/open-complaint.ts';
 import { pdf, pickFile, pickForeignFile, storedPdf } from '../../../testing/pick-file.ts';
-import { complaintOfBuyer } from '../../../testing/sample-complaint.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { openComplaint } from '../../../testing/trading/open-complaint.ts';
+import { complaintOfBuyer } from '../../../testing/trading/sample-complaint.ts';
 
 const ANSWER = 'POST /api/complain/complain';
 const complaint = complaintOfBuyer();

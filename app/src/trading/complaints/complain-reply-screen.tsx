@@ -8,7 +8,7 @@ import { ComplaintFacts } from './complaint-facts.tsx';
 import { ComplaintHistory } from './complaint-history.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
 import { complaintMessages } from './messages.ts';
-import { ProposalCard } from './proposal-card.tsx';
+import { ProposalCard } from './proposal/proposal-card.tsx';
 import type { Complaint } from './queries.ts';
 import { TurnHead } from './turn-head.tsx';
 

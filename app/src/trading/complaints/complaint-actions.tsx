@@ -14,7 +14,7 @@ import { navigateTo } from '../../shell/navigation.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { exitOf, phaseOf } from './complaint-state.ts';
 import { complaintMessages } from './messages.ts';
-import { ObjectSheet } from './object-sheet.tsx';
+import { ObjectSheet } from './proposal/object-sheet.tsx';
 import type { Complaint } from './queries.ts';
 import { cacheComplaint, refetchComplaint } from './queries.ts';
 

@@ -8,9 +8,9 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { Exhibits } from './exhibits.tsx';
 import { complaintMessages } from './messages.ts';
+import { RulingSum } from './proposal/ruling-sum.tsx';
 import type { Complaint, Reply } from './queries.ts';
 import { useReplies } from './queries.ts';
-import { RulingSum } from './ruling-sum.tsx';
 
 /** The history of a complaint, oldest first. Official entries are marked. */
 export function ComplaintHistory({ complaint }: { complaint: Complaint }) {

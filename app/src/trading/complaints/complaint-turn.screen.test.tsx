@@ -2,16 +2,16 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openComplaint } from '../../../testing/open-complaint.ts';
+import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { openComplaint } from '../../../testing/trading/open-complaint.ts';
 import {
   complaintOfBuyer,
   sampleComplaint,
   sampleProposal,
   sampleReply,
   sampleResult,
-} from '../../../testing/sample-complaint.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { shownActions, shownText } from '../../../testing/shown-page.ts';
+} from '../../../testing/trading/sample-complaint.ts';
+import { shownActions, shownText } from '../../../testing/trading/shown-page.ts';
 
 const AGAIN = 'Try again';
 const service = { turn: 'service', is_my_turn: false } as const;

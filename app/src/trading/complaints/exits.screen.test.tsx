@@ -3,8 +3,8 @@ import { refused } from '@eh/contract/testing/fake-server.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openComplaint } from '../../../testing/open-complaint.ts';
-import { complaintOfBuyer, sampleComplaint, sampleResult } from '../../../testing/sample-complaint.ts';
+import { openComplaint } from '../../../testing/trading/open-complaint.ts';
+import { complaintOfBuyer, sampleComplaint, sampleResult } from '../../../testing/trading/sample-complaint.ts';
 
 const GIVE_UP = 'POST /api/complain/give_up';
 const WITHDRAW = 'POST /api/complain/withdraw';

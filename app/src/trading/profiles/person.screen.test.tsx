@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { sampleListing } from '../../../testing/sample-listing.ts';
-import { samplePerson } from '../../../testing/sample-person.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { shownText } from '../../../testing/shown-page.ts';
+import { samplePerson } from '../../../testing/trading/sample-person.ts';
+import { shownText } from '../../../testing/trading/shown-page.ts';
 
 const PERSON = 'GET /api/people/person';
 const FOLLOW = 'POST /api/people/follow';

@@ -4,8 +4,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { samplePerson } from '../../../testing/sample-person.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { samplePerson } from '../../../testing/trading/sample-person.ts';
 
 const REPORT = 'POST /api/people/report';
 const { userid } = samplePerson().person;

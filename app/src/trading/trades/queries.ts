@@ -3,7 +3,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQuery, callQueryById, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { tradeRefetchInterval } from './trade-refetch-interval.ts';
 
@@ -60,6 +60,11 @@ export function useTrades(query: TradeListQuery) {
 /** All payment methods. */
 export function useChannels(): readonly PaymentChannel[] {
   return useAnswer('GET /api/wallet/chains', {}).data?.channels ?? [];
+}
+
+/** The same, awaited: a file is written once and cannot be completed when they arrive. */
+export async function fetchChannels(): Promise<readonly PaymentChannel[]> {
+  return (await queryClient.ensureQueryData(callQuery('GET /api/wallet/chains', {}))).channels;
 }
 
 /** The payment method with this id. */

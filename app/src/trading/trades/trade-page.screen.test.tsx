@@ -1,8 +1,8 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPurchase, openSale } from '../../../testing/open-trade.ts';
 import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { openPurchase, openSale } from '../../../testing/trading/open-trade.ts';
 import { remindInPage } from '../../parts/trade-reminder.ts';
 import { showModal, useModals } from '../../shell/modals.ts';
 import type { Trade } from './queries.ts';

@@ -51,11 +51,11 @@ test('puts the newest first, with the time since the one before', async () => {
 });
 
 test('shows who claimed the case and signed, but no act that a reply already tells', async () => {
-  const act = { id: '', operator: 'omar', subject: 'C202611230001', reason: '', at: at + 60 };
+  const action = { id: '', operator: 'omar', subject: 'C202611230001', reason: '', at: at + 60 };
   const rows = [
-    { ...act, id: '00000000-0000-4000-8000-00000000ac01', act: 'claim' as const },
-    { ...act, id: '00000000-0000-4000-8000-00000000ac02', act: 'complaint.sign' as const, reason: 'looked' },
-    { ...act, id: '00000000-0000-4000-8000-00000000ac03', act: 'complaint.ask' as const, reason: 'asked' },
+    { ...action, id: '00000000-0000-4000-8000-00000000ac01', act: 'claim' as const },
+    { ...action, id: '00000000-0000-4000-8000-00000000ac02', act: 'complaint.sign' as const, reason: 'looked' },
+    { ...action, id: '00000000-0000-4000-8000-00000000ac03', act: 'complaint.ask' as const, reason: 'asked' },
   ];
   openComplaintCase({ replies: [reply] }, { answers: { 'POST /api/operator/audit': { rows, next_cursor: null } } });
   expect(await screen.findByText('First decision on a complaint: looked')).toBeTruthy();

@@ -2,8 +2,8 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { complaintOfBuyer, sampleComplaint } from '../../../../testing/sample-complaint.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { complaintOfBuyer, sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { ComplaintRow } from '../queries.ts';
 
 const LIST = 'POST /api/complain/index';
@@ -31,9 +31,9 @@ test('groups complaints by who has to act', async () => {
   const waiting = await screen.findByRole('list', { name: 'Waiting for you' });
   expect(within(waiting).getByRole('link').textContent).toContain('You buy');
   expect(within(waiting).getByRole('link').textContent).toContain('Your answer');
-  const others = screen.getByRole('list', { name: 'Waiting for others' });
-  expect(within(others).getByRole('link').textContent).toContain('payment not received');
-  expect(within(others).getByRole('link').textContent).toContain('Their answer');
+  const waitingElsewhere = screen.getByRole('list', { name: 'Waiting for others' });
+  expect(within(waitingElsewhere).getByRole('link').textContent).toContain('payment not received');
+  expect(within(waitingElsewhere).getByRole('link').textContent).toContain('Their answer');
 });
 
 test('leads to the running complaint, and to the result of a closed one', async () => {

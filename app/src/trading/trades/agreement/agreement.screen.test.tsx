@@ -3,12 +3,12 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPurchase, openSale } from '../../../../testing/open-trade.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openPurchase, openSale } from '../../../../testing/trading/open-trade.ts';
 import type { Trade } from '../queries.ts';
 
 const STOP = 'POST /api/transaction/stop_clock';
-const ASK = 'POST /api/transaction/ask_cancel';
+const ASK_CANCEL = 'POST /api/transaction/ask_cancel';
 const ANSWER = 'POST /api/transaction/answer_cancel';
 const PAUSE = 'Pause the clock for 30 minutes';
 const confirming: Partial<Trade> = { status: tradeStatus.awaitingConfirmation, paid_at: minutesFromNow(-1) };
@@ -72,11 +72,11 @@ test('asks for a cancellation as the seller without a statement, and shows that 
   const sheet = await screen.findByRole('dialog', { name: 'Ask the other side to cancel?' });
   expect(within(sheet).queryByRole('checkbox')).toBeNull();
   expect(sheet.textContent).toContain('Without an answer within 10 minutes, the request expires.');
-  server.change({ [ASK]: become({ cancel_request: { by: 'seller', until: minutesFromNow(10) } }) });
+  server.change({ [ASK_CANCEL]: become({ cancel_request: { by: 'seller', until: minutesFromNow(10) } }) });
   await user.dblClick(within(sheet).getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText(/^You asked to cancel/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agree to cancel' })).toBeNull();
-  expect(server.requestsOf(ASK)).toEqual([{ id: trade.id, has_not_paid: false }]);
+  expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, has_not_paid: false }]);
 });
 
 test('lets a buyer ask for a cancellation only after stating that no payment is open', async () => {
@@ -85,12 +85,12 @@ test('lets a buyer ask for a cancellation only after stating that no payment is 
   const sheet = await screen.findByRole('dialog', { name: 'Ask the other side to cancel?' });
   const send = within(sheet).getByRole('button', { name: 'Send request' });
   await user.click(send);
-  expect(server.requestsOf(ASK)).toEqual([]);
+  expect(server.requestsOf(ASK_CANCEL)).toEqual([]);
   await user.click(within(sheet).getByRole('checkbox', { name: 'I have not paid, or my payment was returned' }));
-  server.change({ [ASK]: become({ cancel_request: { by: 'buyer', until: minutesFromNow(10) } }) });
+  server.change({ [ASK_CANCEL]: become({ cancel_request: { by: 'buyer', until: minutesFromNow(10) } }) });
   await user.click(send);
   expect(await screen.findByText(/^You asked to cancel/)).toBeTruthy();
-  expect(server.requestsOf(ASK)).toEqual([{ id: trade.id, has_not_paid: true }]);
+  expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, has_not_paid: true }]);
 });
 
 test('agrees as the buyer only after stating that no payment is open', async () => {

@@ -12,7 +12,7 @@ import { CancelOrderSheet } from './cancel-order-sheet.tsx';
 import { buyerMessages } from './messages.ts';
 import { PaidSheet } from './paid-sheet.tsx';
 import { usePaidNotice } from './use-paid-notice.ts';
-import { WaitingActions } from './waiting-actions.tsx';
+import { WaitingActions } from './waiting/waiting-actions.tsx';
 
 /** The buyer's actions in the current state. The risky one is on the left, as a plain button. */
 export function BuyerActions({ trade }: { trade: Trade }) {

@@ -4,7 +4,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openPurchase } from '../../../../testing/open-trade.ts';
+import { openPurchase } from '../../../../testing/trading/open-trade.ts';
 
 const CANCEL = 'POST /api/transaction/cancelByBuyer';
 const accepting = { status: tradeStatus.awaitingAcceptance };

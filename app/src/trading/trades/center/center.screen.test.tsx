@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
+import { sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const LIST = 'POST /api/transaction';
 

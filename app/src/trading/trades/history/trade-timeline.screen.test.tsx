@@ -1,9 +1,9 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPurchase, openSale } from '../../../../testing/open-trade.ts';
-import { sampleComplaint } from '../../../../testing/sample-complaint.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openPurchase, openSale } from '../../../../testing/trading/open-trade.ts';
+import { sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { Trade } from '../queries.ts';
 
 const at = minutesFromNow(-9);

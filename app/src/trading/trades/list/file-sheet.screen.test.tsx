@@ -3,8 +3,9 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 import { keepSavedFiles } from '../../../../testing/saved-files.ts';
 
 const EXPORT = 'POST /api/transaction/export';
@@ -57,9 +58,22 @@ test('exports what the list shows: its part, and its chip', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /^Paying/ }));
   await startExport(user);
-  expect(await screen.findByText('1 trades saved')).toBeTruthy();
+  expect(await screen.findByText('1 trade saved')).toBeTruthy();
   expect(await files[0]?.text()).not.toContain('77.00');
   expect(server.requestsOf(EXPORT)[0]).toMatchObject({ index: 1, side: 'both' });
+});
+
+test('waits for the names of the payment methods', async () => {
+  const files = keepSavedFiles();
+  const late = Promise.withResolvers<typeof channels>();
+  const { user } = await openTrades({
+    answers: { [EXPORT]: { rows: [bought], next_cursor: null }, 'GET /api/wallet/chains': late.promise },
+  });
+  await startExport(user);
+  expect(files).toEqual([]);
+  late.resolve(channels);
+  expect(await screen.findByText('1 trade saved')).toBeTruthy();
+  expect(await files[0]?.text()).toContain(',CNY,Alipay,Alice,');
 });
 
 test('saves no file of nothing', async () => {

@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type Reading, SaveSheet } from '../../../parts/files/save-sheet.tsx';
-import { useChannels } from '../queries.ts';
+import { fetchChannels } from '../queries.ts';
 import { type ListView, matches, queryOf } from './list-view.ts';
 import { listMessages } from './messages.ts';
 import { toolMessages } from './tool-messages.ts';
@@ -18,9 +18,9 @@ export interface FileSheetProps {
 export function FileSheet({ isOpen, view, filters, onClose }: FileSheetProps) {
   const messages = useMessages(toolMessages).file;
   const { side, states } = useMessages(listMessages);
-  const channels = useChannels();
-  const methodOf = (id: string) => channels.find((channel) => channel.id === id)?.name ?? id;
   const read = async (reading: Reading) => {
+    const channels = await fetchChannels();
+    const methodOf = (id: string) => channels.find((channel) => channel.id === id)?.name ?? id;
     const fetched = await fetchTrades(queryOf(view, filters), reading);
     const trades = fetched.filter((row) => matches(row, view.filter));
     return {

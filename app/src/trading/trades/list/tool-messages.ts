@@ -78,8 +78,8 @@ export const toolMessages = catalogue({
       max: 'Up to 20,000 trades a file. If you have more, export them by period.',
       start: 'Export CSV',
       stop: 'Stop',
-      count: (rows: string) => `${rows} trades read`,
-      saved: (rows: string) => `${rows} trades saved`,
+      count: (rows: string) => `${tradesText(rows)} read`,
+      saved: (rows: string) => `${tradesText(rows)} saved`,
       empty: 'No trades to export',
       name: 'EH-trades',
       columns: [
@@ -101,3 +101,7 @@ export const toolMessages = catalogue({
     },
   },
 });
+
+function tradesText(rows: string): string {
+  return rows === '1' ? '1 trade' : `${rows} trades`;
+}

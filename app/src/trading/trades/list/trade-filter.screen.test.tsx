@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { secondsFromNow } from '../../../../testing/sample-trade.ts';
-import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const LIST = 'POST /api/transaction';
 const NAME = 'Nickname or trade number';
@@ -25,7 +25,7 @@ test('asks for what the filters say, only once they are applied, and marks the b
   const sheet = await openFilter(user);
   fireEvent.change(within(sheet).getByLabelText(NAME), { target: { value: ' alice ' } });
   await user.click(within(sheet).getByRole('button', { name: 'Completed' }));
-  await user.click(within(sheet).getByRole('button', { name: 'Alipay' }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Alipay' }));
   expect(server.requestsOf(LIST)).toHaveLength(1);
   await user.click(within(sheet).getByRole('button', { name: 'Show' }));
   await expect

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
-import { doneSaleRow, sampleTradeRow } from '../../../../testing/sample-trade-row.ts';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 import type { TradeListRow } from '../queries.ts';
 
 const LIST = 'POST /api/transaction';

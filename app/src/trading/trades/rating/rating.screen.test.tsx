@@ -4,9 +4,9 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openPurchase, openSale } from '../../../../testing/open-trade.ts';
 import type { RenderOptions } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openPurchase, openSale } from '../../../../testing/trading/open-trade.ts';
 import type { Trade } from '../queries.ts';
 
 const RATE = 'POST /api/transaction/rate';

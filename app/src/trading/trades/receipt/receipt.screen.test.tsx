@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
-import { shownText } from '../../../../testing/shown-page.ts';
+import { shownText } from '../../../../testing/trading/shown-page.ts';
 
 type Receipt = AnswerOf<'GET /api/receipt'>;
 const { id } = sampleTrade({ side: 'buyer' });
@@ -69,7 +69,7 @@ test('offers the PDF in both languages and the evidence pack as links', async ()
   expect(shownText()).toContain('key k7');
 });
 
-test('calls the papers of a trade without a PDF evidence, and says that nothing was paid', async () => {
+test('calls the documents of a trade without a PDF evidence, and says that nothing was paid', async () => {
   await openReceipt(sampleReceipt({ money_state: 'returned', paid_at: null, block: null }, { pdf: null }));
   expect(await screen.findByRole('heading', { name: 'Trade evidence' })).toBeTruthy();
   for (const part of ['Returned to the seller', 'not paid', 'being sealed, please wait'])

@@ -1,9 +1,9 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPurchase, openSale } from '../../../../testing/open-trade.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
-import { shownText } from '../../../../testing/shown-page.ts';
+import { openPurchase, openSale } from '../../../../testing/trading/open-trade.ts';
+import { shownText } from '../../../../testing/trading/shown-page.ts';
 import type { Trade } from '../queries.ts';
 
 const paidAt = minutesFromNow(-1);

@@ -5,9 +5,9 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openSale } from '../../../../testing/open-trade.ts';
-import { sampleComplaint } from '../../../../testing/sample-complaint.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openSale } from '../../../../testing/trading/open-trade.ts';
+import { sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { Trade } from '../queries.ts';
 
 const REPORT = 'POST /api/transaction/not_received';
@@ -60,11 +60,11 @@ test('opens nothing when the seller looks once more', async () => {
 test('shows why a report was refused, and keeps the words', async () => {
   const { user } = await openSale(confirming, { answers: { [REPORT]: refused(complaintRefusals.ComplaintOpen) } });
   const sheet = await openSheet(user);
-  const words = within(sheet).getByLabelText<HTMLTextAreaElement>('Details');
-  fireEvent.change(words, { target: { value: 'checked at 14:30' } });
+  const details = within(sheet).getByLabelText<HTMLTextAreaElement>('Details');
+  fireEvent.change(details, { target: { value: 'checked at 14:30' } });
   await user.click(within(sheet).getByRole('button', { name: 'Open a complaint' }));
   expect(await screen.findByText(complaintRefusals.ComplaintOpen.en)).toBeTruthy();
-  expect(words.value).toBe('checked at 14:30');
+  expect(details.value).toBe('checked at 14:30');
 });
 
 test('shows the new state when the coins went by themselves before the report', async () => {

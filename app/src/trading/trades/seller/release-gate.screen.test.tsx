@@ -6,9 +6,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hold } from '../../../../testing/hold.ts';
-import { openSale } from '../../../../testing/open-trade.ts';
-import { sampleComplaint } from '../../../../testing/sample-complaint.ts';
 import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openSale } from '../../../../testing/trading/open-trade.ts';
+import { sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { Trade } from '../queries.ts';
 
 const CONFIRM = 'POST /api/transaction/confirm';
@@ -37,8 +37,8 @@ async function tickAll(user: UserEvent): Promise<void> {
 test('repeats both sums and the method before anything is ticked, and that it is final', async () => {
   const { user } = await openSale(confirming);
   const sheet = await openSheet(user);
-  for (const part of ['100.00', 'for ¥685.37, Bank card', 'A release cannot be undone'])
-    expect(sheet.textContent).toContain(part);
+  expect(await within(sheet).findByText('for ¥685.37, Bank card')).toBeTruthy();
+  for (const part of ['100.00', 'A release cannot be undone']) expect(sheet.textContent).toContain(part);
   expect(within(sheet).queryByRole('button', { name: HOLD })).toBeNull();
 });
 

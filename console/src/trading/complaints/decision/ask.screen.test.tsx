@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openComplaintCase, sampleCase } from '../../../../testing/sample-complaint-case.ts';
 
-const ASK = 'POST /api/operator/complaints/ask';
+const ASK_SIDE = 'POST /api/operator/complaints/ask';
 const QUESTION = 'Which sum does your bank show?';
 
 async function openForm(user: UserEvent): Promise<HTMLElement> {
@@ -35,12 +35,12 @@ test('asks nothing without words', async () => {
   await user.click(send);
   expect(send.getAttribute('aria-disabled')).toBe('true');
   fireEvent.keyDown(type(form, '  '), { key: 'Enter', ctrlKey: true });
-  expect(server.requestsOf(ASK)).toEqual([]);
+  expect(server.requestsOf(ASK_SIDE)).toEqual([]);
 });
 
 test('asks one side once, with a recording where it is wanted, and closes the form', async () => {
   const answer = Promise.withResolvers<Record<string, never>>();
-  const { server, user } = openComplaintCase({}, { answers: { [ASK]: answer.promise } });
+  const { server, user } = openComplaintCase({}, { answers: { [ASK_SIDE]: answer.promise } });
   const form = await openForm(user);
   const field = type(form);
   await user.click(within(form).getByText('Seller'));
@@ -51,15 +51,15 @@ test('asks one side once, with a recording where it is wanted, and closes the fo
   answer.resolve({});
   expect(await screen.findByText('Asked the seller')).toBeTruthy();
   expect(screen.queryByRole('form', { name: 'Ask' })).toBeNull();
-  expect(server.requestsOf(ASK)).toEqual([{ id: sampleCase.id, to: 'seller', text: QUESTION, wants_video: true }]);
+  expect(server.requestsOf(ASK_SIDE)).toEqual([{ id: sampleCase.id, to: 'seller', text: QUESTION, wants_video: true }]);
 });
 
 test('asks the buyer without a recording unless told otherwise', async () => {
-  const { server, user } = openComplaintCase({}, { answers: { [ASK]: {} } });
+  const { server, user } = openComplaintCase({}, { answers: { [ASK_SIDE]: {} } });
   const form = await openForm(user);
   fireEvent.keyDown(type(form), { key: 'Enter', metaKey: true });
   expect(await screen.findByText('Asked the buyer')).toBeTruthy();
-  expect(server.requestsOf(ASK)[0]).toMatchObject({ to: 'buyer', wants_video: false });
+  expect(server.requestsOf(ASK_SIDE)[0]).toMatchObject({ to: 'buyer', wants_video: false });
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ],
   ['the answer is lost', lost, 'No response was received'],
 ] as const)('keeps the question when %s', async (_, result, text) => {
-  const { user } = openComplaintCase({}, { answers: { [ASK]: result } });
+  const { user } = openComplaintCase({}, { answers: { [ASK_SIDE]: result } });
   const form = await openForm(user);
   fireEvent.keyDown(type(form), { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
@@ -90,8 +90,8 @@ test.each([
   ['a review is asked', { is_review: true, turn: null, turn_until: null }],
 ] as const)('asks nobody while %s', async (_, changes) => {
   const { user } = openComplaintCase(changes);
-  const ask = await screen.findByRole('button', { name: /^Ask/ });
-  expect(ask.getAttribute('aria-disabled')).toBe('true');
+  const askButton = await screen.findByRole('button', { name: /^Ask/ });
+  expect(askButton.getAttribute('aria-disabled')).toBe('true');
   await user.keyboard('a');
   expect(screen.queryByRole('form', { name: 'Ask' })).toBeNull();
 });

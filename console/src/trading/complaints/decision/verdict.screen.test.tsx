@@ -15,9 +15,9 @@ const findForm = () => screen.findByRole('form', { name: 'Decision' });
 const zh = (form: HTMLElement) => within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Chinese/ });
 const en = (form: HTMLElement) => within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /English/ });
 
-function write(form: HTMLElement, words = { zh: '款项已到', en: 'The money arrived' }): void {
-  fireEvent.change(zh(form), { target: { value: words.zh } });
-  fireEvent.change(en(form), { target: { value: words.en } });
+function write(form: HTMLElement, reason = { zh: '款项已到', en: 'The money arrived' }): void {
+  fireEvent.change(zh(form), { target: { value: reason.zh } });
+  fireEvent.change(en(form), { target: { value: reason.en } });
 }
 
 async function cite(user: UserEvent, form: HTMLElement, name: RegExp): Promise<void> {

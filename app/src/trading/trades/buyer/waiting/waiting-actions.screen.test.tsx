@@ -3,16 +3,16 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPurchase } from '../../../../testing/open-trade.ts';
-import { minutesFromNow, secondsFromNow } from '../../../../testing/sample-trade.ts';
-import type { Trade } from '../queries.ts';
+import { minutesFromNow, secondsFromNow } from '../../../../../testing/sample-trade.ts';
+import { openPurchase } from '../../../../../testing/trading/open-trade.ts';
+import type { Trade } from '../../queries.ts';
 
 const REMIND = 'POST /api/transaction/remind';
 const waiting: Partial<Trade> = {
   status: tradeStatus.awaitingConfirmation,
   paid_at: minutesFromNow(-6),
   remind_from: minutesFromNow(-1),
-  complain_from: minutesFromNow(4),
+  complain_from: minutesFromNow(9),
 };
 
 test('counts down to the first reminder and sends none before', async () => {
@@ -29,7 +29,6 @@ test('opens the reminder by itself when its time has come', async () => {
     { answers: { [REMIND]: { reminders_left: 2 } } },
   );
   const remind = await screen.findByRole('button', { name: 'Remind' });
-  expect(remind.getAttribute('aria-disabled')).toBe('true');
   expect(await screen.findByText('3 reminders left')).toBeTruthy();
   await user.click(remind);
   expect(await screen.findByText('Reminder sent to the seller')).toBeTruthy();

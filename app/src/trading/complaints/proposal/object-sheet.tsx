@@ -5,10 +5,10 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { useAction } from '../../api/queries.ts';
-import type { ComplaintSheetProps } from './answer-sheet.tsx';
-import { complaintMessages } from './messages.ts';
-import { cacheComplaint, refetchComplaint } from './queries.ts';
+import { useAction } from '../../../api/queries.ts';
+import type { ComplaintSheetProps } from '../answer-sheet.tsx';
+import { complaintMessages } from '../messages.ts';
+import { cacheComplaint, refetchComplaint } from '../queries.ts';
 
 /** Objects to a proposal, with a reason. */
 export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {

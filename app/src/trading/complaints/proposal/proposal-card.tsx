@@ -1,7 +1,7 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { complaintMessages } from './messages.ts';
-import type { Complaint } from './queries.ts';
+import { complaintMessages } from '../messages.ts';
+import type { Complaint } from '../queries.ts';
 import { RulingSum } from './ruling-sum.tsx';
 
 /** The outcome that customer service proposes, with its reason and the deadline. */

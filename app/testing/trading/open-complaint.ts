@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { storedPdf } from './pick-file.ts';
-import { type RenderOptions, renderScreen } from './render-screen.tsx';
+import { storedPdf } from '../pick-file.ts';
+import { type RenderOptions, renderScreen } from '../render-screen.tsx';
 import { sampleReply } from './sample-complaint.ts';
 
 type Complaint = AnswerOf<'POST /api/complain/getByTransId'>;
 
 function open(route: 'complain-reply' | 'complain-result', complaint: Complaint, options: RenderOptions) {
-  const { answers, ...others } = options;
+  const { answers, ...differences } = options;
   return renderScreen(route, {
     params: { id: complaint.transaction_id },
     answers: {
@@ -15,7 +15,7 @@ function open(route: 'complain-reply' | 'complain-result', complaint: Complaint,
       'POST /api/upload/img': storedPdf,
       ...answers,
     },
-    ...others,
+    ...differences,
   });
 }
 

@@ -1,8 +1,8 @@
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useShownCurrencies } from '../../parts/currencies.ts';
-import { complaintMessages } from './messages.ts';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { complaintMessages } from '../messages.ts';
 
 export interface RulingSumProps {
   ruling: {

@@ -4,10 +4,10 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { pdf, pickFile, storedPdf } from '../../../testing/pick-file.ts';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
-import type { Complaint } from './queries.ts';
+import { pdf, pickFile, storedPdf } from '../../../../testing/pick-file.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
+import type { Complaint } from '../queries.ts';
 
 const OPEN = 'POST /api/complain/complain';
 const DONE = 'Complaint submitted. The clock has stopped.';

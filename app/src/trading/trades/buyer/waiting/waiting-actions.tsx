@@ -1,12 +1,12 @@
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useAction } from '../../../api/queries.ts';
-import { navigateTo } from '../../../shell/navigation.ts';
-import { TimedButton } from '../parts/timed-button.tsx';
-import type { Trade } from '../queries.ts';
-import { refetchTrade } from '../queries.ts';
-import { buyerMessages } from './messages.ts';
+import { useAction } from '../../../../api/queries.ts';
+import { navigateTo } from '../../../../shell/navigation.ts';
+import { TimedButton } from '../../parts/timed-button.tsx';
+import type { Trade } from '../../queries.ts';
+import { refetchTrade } from '../../queries.ts';
+import { buyerMessages } from '../messages.ts';
 
 /** The buyer's actions while the seller checks: remind and complain, each available from a certain time. */
 export function WaitingActions({ trade }: { trade: Trade }) {

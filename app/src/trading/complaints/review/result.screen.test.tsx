@@ -2,15 +2,15 @@ import { refused } from '@eh/contract/testing/fake-server.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openResult } from '../../../testing/open-complaint.ts';
-import { complaintOfBuyer, sampleComplaint, sampleResult } from '../../../testing/sample-complaint.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { shownActions, shownText } from '../../../testing/shown-page.ts';
-import type { Complaint } from './queries.ts';
+import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { openResult } from '../../../../testing/trading/open-complaint.ts';
+import { complaintOfBuyer, sampleComplaint, sampleResult } from '../../../../testing/trading/sample-complaint.ts';
+import { shownActions, shownText } from '../../../../testing/trading/shown-page.ts';
+import type { Complaint } from '../queries.ts';
 
 const REVIEW = 'POST /api/complain/review';
 const over = { is_open: false, is_my_turn: false, turn: null, turn_until: null } as const;
-const decided = (result: Partial<NonNullable<Complaint['result']>> = {}, changes: Partial<Complaint> = {}) =>
+const decidedComplaint = (result: Partial<NonNullable<Complaint['result']>> = {}, changes: Partial<Complaint> = {}) =>
   complaintOfBuyer({ ...over, result: { ...sampleResult, ...result }, ...changes });
 const review: NonNullable<Complaint['review']> = {
   asked_by: 'buyer',
@@ -50,33 +50,33 @@ test.each([
 ] as const)(
   'says how it ended, by whom and with what signatures (%s, %j)',
   async (language, result, title, ...texts) => {
-    await openResult(decided(result), { language });
+    await openResult(decidedComplaint(result), { language });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     for (const text of texts) expect(shownText()).toContain(text);
   },
 );
 
 test('shows reason and both parts of a split', async () => {
-  await openResult(decided({ outcome: 'split', buyer_amount: '87.54', seller_amount: '12.46' }));
+  await openResult(decidedComplaint({ outcome: 'split', buyer_amount: '87.54', seller_amount: '12.46' }));
   expect(await screen.findByText('The statement shows 600.00 only')).toBeTruthy();
   expect(shownText()).toMatch(/Buyer receives87.54.*Seller receives12.46/);
 });
 
 test('says of a withdrawn complaint that the trade goes on, without any sum', async () => {
-  await openResult(decided({ outcome: 'withdrawn', ended_by: 'seller', reason: '', signatures: 0 }));
+  await openResult(decidedComplaint({ outcome: 'withdrawn', ended_by: 'seller', reason: '', signatures: 0 }));
   expect(await screen.findByText('The coins stay in escrow and the trade continues.')).toBeTruthy();
   expect(shownText()).not.toContain('Where the coins went');
 });
 
 test('offers a review only as long as one can be asked for', async () => {
-  await openResult(decided());
+  await openResult(decidedComplaint());
   await screen.findByRole('heading', { name: 'Coins returned to the seller' });
   expect(shownActions()).toEqual(['View trade']);
 });
 
 test('asks for a review once, with words, and then shows that it runs', async () => {
-  const open = decided({}, { review_until: minutesFromNow(1000) });
-  const running = decided({}, { review: { ...review, held: '40.00' } });
+  const open = decidedComplaint({}, { review_until: minutesFromNow(1000) });
+  const running = decidedComplaint({}, { review: { ...review, held: '40.00' } });
   const { server, user } = await openResult(open, { answers: { [REVIEW]: running } });
   expect(await screen.findByText(/^You can request one review until /)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Request a review' }));
@@ -93,7 +93,7 @@ test('asks for a review once, with words, and then shows that it runs', async ()
 });
 
 test('says why a review is refused', async () => {
-  const { user } = await openResult(decided({}, { review_until: minutesFromNow(1) }), {
+  const { user } = await openResult(decidedComplaint({}, { review_until: minutesFromNow(1) }), {
     answers: { [REVIEW]: refused(complaintRefusals.ReviewTooLate, { hours: 48 }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Request a review' }));
@@ -113,7 +113,7 @@ test.each([
   ],
   ['changed it', { state: 'changed', moved: '25.00' }, 'The review changed the decision', '25.00 EH was transferred'],
 ] as const)('says that the review %s', async (_, changes, title, text) => {
-  await openResult(decided({}, { review: { ...review, ...changes } }));
+  await openResult(decidedComplaint({}, { review: { ...review, ...changes } }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(shownText()).toContain(text);
   expect(shownText()).not.toContain('is held until');

@@ -3,9 +3,14 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openComplaint } from '../../../testing/open-complaint.ts';
-import { complaintOfBuyer, sampleComplaint, sampleProposal, sampleResult } from '../../../testing/sample-complaint.ts';
-import { shownText } from '../../../testing/shown-page.ts';
+import { openComplaint } from '../../../../testing/trading/open-complaint.ts';
+import {
+  complaintOfBuyer,
+  sampleComplaint,
+  sampleProposal,
+  sampleResult,
+} from '../../../../testing/trading/sample-complaint.ts';
+import { shownText } from '../../../../testing/trading/shown-page.ts';
 
 const AGREE = 'POST /api/complain/agree';
 const OBJECT = 'POST /api/complain/object';
