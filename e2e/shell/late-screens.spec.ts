@@ -8,18 +8,9 @@ async function loseFiles(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.abort());
 }
 
-test('the app says that its code did not come: on the splash, and for a page', async ({ browser, server }) => {
+test('the app says that its code did not come: of a page, and its own on the splash', async ({ browser, server }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  const entrance = /\/assets\/entrance-/;
-  await loseFiles(page, entrance);
-  await page.goto(server.address);
-  await expect(page.getByText('The app could not load. No money has moved')).toBeVisible();
-  await lookAt(page, 'app-not-loaded');
-  await page.unroute(entrance);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeFocused();
-
   await logIn(page, server, 'alice');
   const file = /\/assets\/announcements-screen-/;
   await loseFiles(page, file);
@@ -32,6 +23,15 @@ test('the app says that its code did not come: on the splash, and for a page', a
   await page.unroute(file);
   await page.getByRole('link', { name: 'Announcements' }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused();
+
+  const entrance = /\/assets\/entrance-/;
+  await loseFiles(page, entrance);
+  await page.reload();
+  await expect(page.getByText('The app could not load. No money has moved')).toBeVisible();
+  await lookAt(page, 'app-not-loaded');
+  await page.unroute(entrance);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
   await context.close();
 });
 

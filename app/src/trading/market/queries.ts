@@ -62,6 +62,11 @@ export function useOwnOrder(id: string) {
   return useQuery(callQueryById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
 }
 
+/** Refetches the open listing of the user, which has changed elsewhere. */
+export function refreshOwnOrder(): void {
+  void invalidate('GET /api/order/market/getMySale');
+}
+
 export function useAccounts() {
   return useAnswer('GET /api/wallet/index', {});
 }

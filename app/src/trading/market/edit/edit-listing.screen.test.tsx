@@ -171,6 +171,21 @@ test('follows the reference price by margin and floor, and calls a new rate no c
   });
 });
 
+test('saves over the version that another device has made, once the seller was told of it', async () => {
+  const { server, user } = await openEdit({}, { answers: { [EDIT]: refused(marketRefusals.EditedMeanwhile) } });
+  writeField('Unit price', '6.97');
+  await save(user, 'Save 1 change');
+  const changed = sampleOwnOrder({ version: 7, price: '6.90' });
+  server.change({ 'GET /api/order/market/getMySale': changed });
+  await user.keyboard('135790');
+  expect(await screen.findByText('Was ¥6.90')).toBeTruthy();
+  server.change({ [EDIT]: { ...changed, version: 8 } });
+  await save(user, 'Save 1 change');
+  await user.keyboard('135790');
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  expect(server.requestsOf(EDIT).map(({ version }) => version)).toEqual([4, 7]);
+});
+
 test('gives up all changes where the seller discards them', async () => {
   const { server, user } = await openEdit();
   writeField('Unit price', '6.97');

@@ -19,7 +19,8 @@ function openOrder(changes: Partial<OwnOrder> = {}, { answers, ...options }: Ren
 
 async function facts(): Promise<string> {
   await screen.findByText('Bank card');
-  return screen.getByRole('main').textContent ?? '';
+  const pairs = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  return [screen.getByRole('main').textContent, ...pairs].join('\n');
 }
 
 test.each([
@@ -28,15 +29,15 @@ test.each([
     [
       'LeftOnline100.00 EH',
       '2 trades in progress',
-      'Price¥6.85',
-      'Quantity200.00 EH',
-      'In trades40.00 EH',
-      'Per trade¥100 – 1,370',
-      'Payment methodsBank card',
-      'Time to pay15 min',
-      'Accept ordersmanually',
-      'Unique centsyes',
-      'Buyer requirementsnone',
+      'Price: ¥6.85',
+      'Quantity: 200.00 EH',
+      'In trades: 40.00 EH',
+      'Per trade: ¥100 – 1,370',
+      'Payment methods: Bank card',
+      'Time to pay: 15 min',
+      'Accept orders: manually',
+      'Unique cents: yes',
+      'Buyer requirements: none',
     ],
   ],
   [
@@ -44,11 +45,11 @@ test.each([
     [
       '剩余在线100.00 EH',
       '2 笔交易进行中',
-      '单价¥6.85',
-      '单笔限额¥100 – 1,370',
-      '付款时限15 分钟',
-      '接单手动',
-      '买家要求不限',
+      '单价: ¥6.85',
+      '单笔限额: ¥100 – 1,370',
+      '付款时限: 15 分钟',
+      '接单: 手动',
+      '买家要求: 不限',
     ],
   ],
 ] as const)('shows the facts of a listing (%s)', async (language, parts) => {
@@ -74,9 +75,9 @@ test('shows what else the seller has set', async () => {
   for (const part of [
     'Please write only the reference',
     'Hello, I answer within minutes',
-    'Per tradeWhole only',
-    'Accept ordersautomatically',
-    'Unique centsno',
+    'Per trade: Whole only',
+    'Accept orders: automatically',
+    'Unique cents: no',
     '09:00 – 18:00',
     '90% completion, 5 trades, registered for 30 days, level 2',
     'Follows the rate \u22121.5%, never below ¥6.40',
