@@ -75,5 +75,4 @@ async function approveAs(server: RunningServer, name: string): Promise<void> {
   const reason = { zh: '与证件一致', en: 'The same as in the documents' };
   const decision = { id, decision: 'approve', reason } as const;
   await callWith(server.address, token, 'POST /api/operator/redemptions/decide', decision);
-  await callWith(server.address, token, 'POST /api/operator/redemptions/claim', { id, claim: false });
 }
