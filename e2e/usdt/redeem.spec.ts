@@ -52,6 +52,7 @@ test('carol redeems coins for USDT: two operators approve, one of them by keyboa
   await expect(fina.getByText('claimed by me')).toBeVisible();
   await fina.keyboard.press('f');
   await expect(fina.getByText('The payout file is ready')).toBeVisible();
+  await expect(fina.getByRole('button', { name: /^Download payout file/ })).toBeVisible();
   const [download] = await Promise.all([fina.waitForEvent('download'), fina.keyboard.press('d')]);
   const file = payoutFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
   expect(file.pays).toEqual({ usdt: '702.000000', to: WALLET });
