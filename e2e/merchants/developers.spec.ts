@@ -18,7 +18,8 @@ test('a browser shows the frame of an order in its merchant’s page, and in no 
 }) => {
   const answer = await fetch(`${server.shop}/order`, { method: 'POST', body: 'latte=1', redirect: 'manual' });
   const token = /order=([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
-  const framed = `<!doctype html><iframe title="order" width="360" height="560" src="${server.address}/embed/order?order=${token}&language=en"></iframe>`;
+  const address = `${server.address}/embed/order?order=${token}&language=en`;
+  const framed = `<!doctype html><iframe title="order" width="360" height="560" src="${address}"></iframe>`;
   const context = await browser.newContext({ locale: 'en-GB', permissions: ['local-network-access'] });
   const said = consoleErrorsOf(context);
   const own = `${server.shop}/framed`;
@@ -30,7 +31,6 @@ test('a browser shows the frame of an order in its merchant’s page, and in no 
   const order = page.frameLocator('iframe').getByRole('heading', { name: 'Pay 3.80 EH' });
   await page.goto(own);
   await expect(order).toBeVisible();
-  await lookAt(page, 'embed-framed');
   expect(said).toEqual([]);
   for (const host of ['127.0.0.1', 'localhost']) {
     const refusal = page.waitForEvent('requestfailed', (request) => request.url().includes('/embed/order'));
@@ -38,6 +38,9 @@ test('a browser shows the frame of an order in its merchant’s page, and in no 
     expect((await refusal).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
     await expect(order).toBeHidden();
   }
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: /^Pay with EH/ })).toHaveAttribute('target', '_blank');
+  await lookAt(page, 'embed-open');
   thief.close();
   await context.close();
 });

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { payoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { front, logIn, PHONE } from '../app.ts';
+import { callWith } from '../caller.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
-import { openConsole } from '../operator-console.ts';
+import { openConsole, operatorToken } from '../operator-console.ts';
 import { signPayout } from '../payer.ts';
+import type { RunningServer } from '../running-server.ts';
 import { balanceOf } from '../trade-actions.ts';
 
 test.use(PHONE);
@@ -11,7 +13,7 @@ test.use(PHONE);
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
-test('carol redeems coins for USDT: an operator approves by keyboard, signs offline, and the chain confirms', async ({
+test('carol redeems coins for USDT: two operators approve, one of them by keyboard, who signs offline, and the chain confirms', async ({
   page,
   server,
   browser,
@@ -41,12 +43,16 @@ test('carol redeems coins for USDT: an operator approves by keyboard, signs offl
   await fina.getByLabel('Reason', { exact: true }).fill('Spoke to her; the wallet is hers');
   await lookAt(fina, 'console-redemption-decision');
   await fina.keyboard.press('Control+Enter');
+  await expect(fina.getByText('First approval given; another operator has to give the second')).toBeVisible();
+  await approveAs(server, 'omar');
   await expect(front(page).getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await fina.reload();
   await expect(fina.getByText(/^Approved, waiting for payout$/)).toBeVisible();
   await fina.keyboard.press('c');
   await expect(fina.getByText('claimed by me')).toBeVisible();
   await fina.keyboard.press('f');
   await expect(fina.getByText('The payout file is ready')).toBeVisible();
+  await expect(fina.getByRole('button', { name: /^Download payout file/ })).toBeVisible();
   const [download] = await Promise.all([fina.waitForEvent('download'), fina.keyboard.press('d')]);
   const file = payoutFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
   expect(file.pays).toEqual({ usdt: '702.000000', to: WALLET });
@@ -60,3 +66,14 @@ test('carol redeems coins for USDT: an operator approves by keyboard, signs offl
   await lookAt(page, 'redeem-paid');
   expect(before - (await balanceOf(server, 'carol'))).toBe(70_200n);
 });
+
+/** An operator gives the second approval to the redemption that waits, without a screen. */
+async function approveAs(server: RunningServer, name: string): Promise<void> {
+  const token = await operatorToken(server, name);
+  const { rows } = await callWith(server.address, token, 'POST /api/operator/redemptions', {});
+  const id = rows[0]?.id ?? '';
+  await callWith(server.address, token, 'POST /api/operator/redemptions/claim', { id, claim: true });
+  const reason = { zh: '与证件一致', en: 'The same as in the documents' };
+  const decision = { id, decision: 'approve', reason } as const;
+  await callWith(server.address, token, 'POST /api/operator/redemptions/decide', decision);
+}

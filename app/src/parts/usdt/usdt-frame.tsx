@@ -10,6 +10,7 @@ import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useEffect } from 'react';
+import { Refused } from '../../api/failures/refused.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { confirmsLoss } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
@@ -35,18 +36,27 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a page once its query is loaded; until then a skeleton, or an error with a retry. */
+/** Shows a page once its query is loaded; until then a skeleton, or why there is none. */
 export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
+  const messages = useMessages(frameMessages);
   if (query.data !== undefined) return children(query.data);
   return (
     <Screen head={head}>
-      {query.isError ? (
+      {isMissing(query.error) ? (
+        <EmptyState drawing="no-match" title={messages.missing} />
+      ) : query.isError ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonRows shape="row" count={SKELETON_ROWS} />
       )}
     </Screen>
   );
+}
+
+const NOT_FOUND = 404;
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof Refused && error.outcome.kind === 'http' && error.outcome.status === NOT_FOUND;
 }
 
 export interface ClosedProps {

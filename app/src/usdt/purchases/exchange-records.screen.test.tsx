@@ -1,5 +1,7 @@
-import { lost } from '@eh/contract/testing/fake-server.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -112,3 +114,15 @@ test('opens one redemption by the address of its bill', async () => {
   expect(await screen.findByRole('heading', { name: 'Paid out' })).toBeTruthy();
   expect(screen.getByRole('main').textContent.replaceAll(/\s/g, '')).toContain(USDT_ADDRESS);
 });
+
+test.each([
+  ['bought', 'GET /api/exchange/show', purchaseRefusals.PurchaseNotFound],
+  ['redeemed', 'GET /api/exchange/redeem/show', redemptionRefusals.RedemptionNotFound],
+] as const)(
+  'finds no record of what was %s behind an unknown id, and does not blame the network',
+  async (of, call, refusal) => {
+    await openRecords({ params: { of, id: paid.id }, answers: { [call]: refused(refusal) } });
+    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
