@@ -11,15 +11,6 @@ export function front(page: Page) {
   return page.locator('.page:not([inert]):visible');
 }
 
-const TOAST_MILLISECONDS = 2000;
-const TOASTS_MAX = 5;
-
-/** Lets pass what is said at the bottom, so that the next word need not wait its turn. The page's clock is its own (`clock.install`). */
-export async function letToastsPass(page: Page): Promise<void> {
-  for (let passed = 0; passed < TOASTS_MAX && (await page.locator('.toast').count()) > 0; passed += 1)
-    await page.clock.runFor(TOAST_MILLISECONDS);
-}
-
 /** Opens the app as a logged-in person, as most tests start. The session is written where the app stores it. */
 export async function logIn(page: Page, server: RunningServer, name: string): Promise<void> {
   await layLogin(page, await logInAs(server.address, name));

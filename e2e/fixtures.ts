@@ -82,11 +82,11 @@ export function consoleErrorsOf(context: BrowserContext): readonly string[] {
   return said;
 }
 
-/** Pictures take a third of a look's time, so a run keeps them only when it is asked to: `PICTURES=1`. */
-const keepsPictures = process.env['PICTURES'] === '1';
+/** Pictures take a third of a look's time, so a run stores them only when it is asked to: `PICTURES=1`. */
+const storesPictures = process.env['PICTURES'] === '1';
 
-/** Holds a page against axe, against all of its rules or those named. With `PICTURES=1` its picture is kept for people to look at. */
+/** Holds a page against axe, against all of its rules or those named. With `PICTURES=1` its picture is stored for people to look at. */
 export async function lookAt(page: Page, name: string, rules: readonly string[] = []): Promise<void> {
-  if (keepsPictures) await page.screenshot({ path: `test-results/pictures/${name}.png` });
+  if (storesPictures) await page.screenshot({ path: `test-results/pictures/${name}.png` });
   expect(await axeFindings(page, rules), name).toEqual([]);
 }

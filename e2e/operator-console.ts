@@ -1,13 +1,8 @@
-import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
-import { changeTo } from '@eh/contract/testing/rule-changes.ts';
 import { expect, type Page } from '@playwright/test';
 import { callWith } from './caller.ts';
 import type { RunningServer } from './running-server.ts';
 
 const PASSWORD = 'Demo-1234';
-
-/** Pause between two refreshes of the console: a test with a clock of its own moves it by so much. */
-export const CONSOLE_REFRESH_MILLISECONDS = 10_000;
 
 /**
  * Opens the console as a logged-in operator. A code works once in half a minute, so an operator logs in once for all
@@ -49,14 +44,6 @@ export async function approveAll(server: RunningServer): Promise<void> {
     const decision = { id, decision: 'approve', reason: 'Agreed' } as const;
     if (bar === null) await callWith(server.address, token, 'POST /api/operator/proposals/decide', decision);
   }
-}
-
-/** Asks for other values of a rule as the first owner, without a screen: stricter ones hold at once, others wait. */
-export async function wantRule(server: RunningServer, kind: RuleKind, values: object): Promise<void> {
-  const token = await operatorToken(server, 'omar');
-  const answer = await callWith(server.address, token, 'POST /api/operator/settings', {});
-  const change = changeTo(answer, kind, values, 'For a test');
-  await callWith(server.address, token, 'POST /api/operator/settings/change', change);
 }
 
 /** A session of an operator ends after eight hours of the server's clock, which tests move. */

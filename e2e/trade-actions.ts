@@ -157,20 +157,6 @@ export async function payWithVoucher(
   await buyer.must('POST /api/transaction/paid', { id: trade, vouchers: [await sendVoucher(server, buyer, voucher)] });
 }
 
-/** A trade as above from its order to its release, without a screen. */
-export async function finishTrade(server: RunningServer, sizes: Parameters<typeof openTrade>[1] = {}): Promise<void> {
-  const { alice, bob, trade } = await openTrade(server, sizes);
-  await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
-  await payWithVoucher(server, bob, trade, await newVoucher());
-  await alice.must('POST /api/transaction/confirm', {
-    id: trade,
-    security_password: PASSWORD,
-    is_in_account: true,
-    is_amount_equal: true,
-    is_name_equal: true,
-  });
-}
-
 /** Uploads a picture as a payment voucher, without a screen; gives its file id. */
 async function sendVoucher(server: RunningServer, buyer: Caller, voucher: Buffer): Promise<string> {
   const form = new FormData();

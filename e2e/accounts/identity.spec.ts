@@ -60,10 +60,8 @@ test('a newcomer is verified: card by camera and by file, face video, phone, and
   await record.click();
   await expect(front(page).getByText('Step 2 of 4')).toBeVisible();
   await lookAt(page, 'identity-recording');
-  await expect(form.getByRole('region', { name: 'Face video' }).getByText('uploaded', { exact: true })).toBeVisible(
-    // The recording runs its whole length first.
-    { timeout: 40_000 },
-  );
+  // The recording runs its whole length first.
+  await expect(form.getByRole('region', { name: 'Face video' }).getByText('uploaded', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Watch video' }).click();
   const video = front(page).locator('video');
   await expect.poll(() => video.evaluate((element) => Reflect.get(element, 'readyState') as number)).toBeGreaterThan(1);

@@ -24,7 +24,7 @@ test('somebody downloads their data, closes their account, comes back within the
   const password = page.getByRole('dialog', { name: 'Payment password' });
   await expect(password).toBeVisible();
   await page.keyboard.type(PAYMENT_PASSWORD);
-  await expect(front(page).getByRole('heading', { name: 'Your data is ready' })).toBeVisible({ timeout: 30_000 });
+  await expect(front(page).getByRole('heading', { name: 'Your data is ready' })).toBeVisible();
   await expect(password).toBeHidden();
   await front(page).getByRole('button', { name: 'Download', exact: true }).click();
   await expect(password).toBeVisible();

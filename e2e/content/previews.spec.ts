@@ -49,7 +49,7 @@ test.describe('in the console', () => {
       await openTrade(server);
       const notice = phone.getByRole('alertdialog', { name: 'Somebody buys' });
       // Said before the channel stands, it comes with the first fetch, 15 seconds after the app was shown.
-      await expect(notice).toBeVisible({ timeout: 25_000 });
+      await expect(notice).toBeVisible();
       await expect(notice).toContainText(/wants [\d.,]+ EH for ¥[\d.,]+, until \d\d:\d\d\./);
       await lookAt(phone, 'content-written-notice');
       await notice.getByRole('button', { name: 'Later' }).click();

@@ -14,8 +14,6 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 /** One owner changes these settings alone: they touch no money. */
 async function change(server: RunningServer, values: Readonly<Record<string, number | boolean>>): Promise<void> {
   const token = await operatorToken(server, 'omar');

@@ -8,8 +8,6 @@ import { openFirefox } from './firefox.ts';
 import { openListeningProxy } from './listening-proxy.ts';
 import { openWebkit } from './webkit.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Both languages and themes, logged in and out, in each engine. */
 const VISITS = [
   { person: 'bob', language: 'zh-CN', theme: 'dark' },

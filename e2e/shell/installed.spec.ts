@@ -18,7 +18,7 @@ async function openInstalled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   const worker = await (await fetch(`${site.address}/service-worker.js`)).text();
   const files = worker.match(/\/assets\/[\w.-]+\.\w+/g)?.length ?? 0;
-  await expect.poll(async () => (await storedPaths(page)).length, { timeout: 60_000 }).toBe(files + SHELL_FILES);
+  await expect.poll(async () => (await storedPaths(page)).length).toBe(files + SHELL_FILES);
 }
 
 /** The page, and the one without a network. */

@@ -121,7 +121,7 @@ async function hasStoredItsBuild(page: Page): Promise<void> {
   const stored = `caches.keys()
     .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
     .then((all) => all.flat().length)`;
-  await expect.poll(() => page.evaluate<number>(stored), { timeout: 60_000 }).toBe(files + SHELL_FILES);
+  await expect.poll(() => page.evaluate<number>(stored)).toBe(files + SHELL_FILES);
   await expect.poll(() => stateOfWorker(page, 'active')).toBe('activated');
 }
 

@@ -63,7 +63,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
   await second.getByRole('link', { name: /^Account safety/ }).click();
   await approve(second, 'Agreed');
   // The page of the first owner looks again by itself.
-  await expect(hours).toHaveValue('12', { timeout: 20_000 });
+  await expect(hours).toHaveValue('12');
   await expect(waiting).toHaveCount(0);
   // A stricter value needs nobody else; it is as the next test expects it.
   await hours.fill('24');

@@ -14,8 +14,6 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 test('buyer and seller talk beside their trade, warned where it is needed, also without a network', async ({
   server,
   people,

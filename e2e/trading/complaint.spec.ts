@@ -15,8 +15,6 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 /** A paid trade of ¥1,000, eleven minutes ago. */
 async function paidTrade(server: RunningServer, voucher: Buffer): Promise<{ alice: Caller; trade: string }> {
   const opened = await openTrade(server);

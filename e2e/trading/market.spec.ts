@@ -56,7 +56,7 @@ test('carol posts, edits and cancels a listing while bob looks at it, is asked a
   await expect(carol.getByText('Changes saved')).toBeVisible();
 
   const question = bob.getByRole('alertdialog', { name: 'The price has changed' });
-  await expect(question).toContainText('¥1,000.00 now buys 144.30 EH', { timeout: 20_000 });
+  await expect(question).toContainText('¥1,000.00 now buys 144.30 EH');
   await lookAt(bob, 'market-price-changed');
   await question.getByRole('button', { name: 'Buy at ¥6.93' }).click();
   await front(bob)

@@ -19,8 +19,6 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 test('two phones and the console carry a trade from the listing to the coins', async ({ server, people }) => {
   const alice = await people.withPhone('alice', { hasOwnClock: true });
   await postListing(alice, server);

@@ -62,7 +62,7 @@ test('carol redeems coins for USDT: two operators approve, one of them by keyboa
   await expect(fina.getByText(/^Imported 0x/)).toBeVisible();
   await context.close();
 
-  await expect(front(page).getByRole('heading', { name: 'Paid out' })).toBeVisible({ timeout: 30_000 });
+  await expect(front(page).getByRole('heading', { name: 'Paid out' })).toBeVisible();
   await lookAt(page, 'redeem-paid');
   expect(before - (await balanceOf(server, 'carol'))).toBe(70_200n);
 });

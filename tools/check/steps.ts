@@ -75,7 +75,7 @@ function commits(): Step {
   };
 }
 
-/** Which changed files a check looks at, and what it is given to look at everything. */
+/** The changed files that concern a check, and what it is given to look at everything. */
 interface Narrowing {
   readonly fits: RegExp;
   readonly whole?: readonly string[];

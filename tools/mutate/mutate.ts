@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { runProgram } from '../check/runs/run-program.ts';
 import { count, emptyTally } from '../check/runs/tally.ts';
 import { type PlantedBug, plant, readPlantedBugs } from './planted-bug.ts';
-import { makeScratchCopy } from './scratch-copy.ts';
+import { makeScratchTree } from './scratch-tree.ts';
 
 /**
  * Plants each bug into a copy of the sources and runs the test that must fail by it. `npm run mutate -- trading` takes
@@ -20,8 +20,8 @@ const all = readPlantedBugs().filter(({ id, file }) =>
 );
 const size = Math.min(all.length, Number(values.sample ?? all.length));
 const chosen = Array.from({ length: size }, (_, index) => all[Math.floor((index * all.length) / size)]);
-const copy = makeScratchCopy();
-process.once('exit', () => copy.remove());
+const tree = makeScratchTree();
+process.once('exit', () => tree.remove());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const missed: PlantedBug[] = [];
@@ -36,7 +36,7 @@ process.exitCode = missed.length === 0 ? 0 : 1;
 
 /** A test has to fail by it: a file that cannot be loaded with the bug proves nothing. */
 async function catches(bug: PlantedBug): Promise<boolean> {
-  const path = join(copy.folder, bug.file);
+  const path = join(tree.folder, bug.file);
   const text = readFileSync(path, 'utf8');
   const planted = plant(text, bug);
   if (planted === null) return false;
@@ -44,7 +44,7 @@ async function catches(bug: PlantedBug): Promise<boolean> {
   writeFileSync(path, planted);
   try {
     await runProgram('vitest', ['run', bug.caughtBy, '--reporter=tools/check/runs/vitest-reporter.ts'], {
-      folder: copy.folder,
+      folder: tree.folder,
       onEvent: (event) => (tally = event.kind === 'broken' ? tally : count(tally, event)),
     });
   } finally {

@@ -45,9 +45,7 @@ async function check(options: { readonly isQuiet: boolean }) {
 test('a call in the background goes on over the next line without a question', async () => {
   await openOn({ broken: [FIRST] });
   await check({ isQuiet: true });
-  expect(
-    await screen.findByText('Connected to line 2. You can go on: nothing was lost.', {}, { timeout: 4000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Connected to line 2. You can go on: nothing was lost.')).toBeTruthy();
   expect([apiLines().current.id, screen.queryByRole('alertdialog')]).toEqual([2, null]);
 });
 
@@ -56,7 +54,7 @@ test('somebody who waits is told, and the restart keeps what they typed', async 
   const { user } = await openOn({ broken: [FIRST, SECOND] });
   await check({ isQuiet: false });
   expect(screen.getByText('Detecting the best line')).toBeTruthy();
-  const found = await screen.findByRole('alertdialog', { name: 'Friendly reminder' }, { timeout: 4000 });
+  const found = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
   expect(found.textContent).toContain('Connected to another line. Please restart the app.');
   expect([apiLines().current.id, reload.mock.calls]).toEqual([3, []]);
   await user.click(within(found).getByRole('button', { name: 'Restart' }));
@@ -74,7 +72,7 @@ test('where no line answers the person is told, and nobody in the background', a
   const { user } = await openOn({ broken: [FIRST, SECOND, THIRD] });
   await check({ isQuiet: true });
   await check({ isQuiet: false });
-  const modal = await screen.findByRole('alertdialog', { name: 'Friendly reminder' }, { timeout: 4000 });
+  const modal = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
   await user.click(within(modal).getByRole('button', { name: 'Got it' }));
   expect(apiLines().current.id).toBe(1);
 });

@@ -127,7 +127,7 @@ test('whoever logs in on a phone with pushes gets them, with the key of this ser
   openSubscribedBrowser();
   const answers: Answers = { 'POST /api/push/subscribe': {} };
   const { server } = await openSettings({ answers });
-  startPush();
+  onTestFinished(startPush());
   await waitFor(() => expect(server.requestsOf('POST /api/push/subscribe')).toHaveLength(1));
   expect(server.requestsOf('POST /api/push/subscribe')).toMatchObject([{ address: 'https://push.example.com/p/10' }]);
   act(() => changeSession({ kind: 'logged-in', token: 'another', userid: 'u2' }));
@@ -137,7 +137,7 @@ test('whoever logs in on a phone with pushes gets them, with the key of this ser
 test('a pressed push opens its page, and a foreign word opens nothing', async () => {
   const worker = openSubscribedBrowser();
   await openSettings({ answers: { 'POST /api/push/subscribe': {} } });
-  startPush();
+  onTestFinished(startPush());
   const before = location.hash;
   const say = (data: unknown) => worker.dispatchEvent(Object.assign(new Event('message'), { data }));
   for (const data of [null, 'x', { kind: 'progress' }, { kind: 'push-opened', hash: 'https://evil.example' }])

@@ -5,9 +5,9 @@ import { browserPush, pushKey, subscribeBrowser } from './browser-push.ts';
 
 /**
  * Keeps the server's picture of this device right: a login on a device that gets pushes gets them too, in the language
- * of the device. Opens the page of a push that was pressed while the app runs.
+ * of the device. Opens the page of a push that was pressed while the app runs. Returns how to stop following log-ins.
  */
-export function startPush(): void {
+export function startPush(): () => void {
   if (!nativeSystem()) followWorker();
   let signedOn: string | null = null;
   const signOn = () => {
@@ -17,7 +17,7 @@ export function startPush(): void {
     if (token !== null) void refresh();
   };
   signOn();
-  useSession.subscribe(signOn);
+  return useSession.subscribe(signOn);
 }
 
 function followWorker(): void {

@@ -100,5 +100,5 @@ test('says that something was not found', async () => {
   renderScreen(['content', contentOf('bulletin').id], {
     answers: { [LIST]: none, 'POST /api/operator/content/item': refused(publicationRefusals.ContentNotFound) },
   });
-  expect(await screen.findByText('This content was not found', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('This content was not found')).toBeTruthy();
 });

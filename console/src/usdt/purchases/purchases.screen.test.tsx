@@ -110,6 +110,6 @@ test.each([
 
 test('says that the state could not be loaded, and offers no switch', async () => {
   renderScreen(['exchange'], { answers: { ...answers, [STATE]: lost } });
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Open|Close)/ })).toBeNull();
 });

@@ -27,8 +27,7 @@ const proof = { security_password: DEMO_PAYMENT_PASSWORD };
 const MINUTE = 60;
 const newest = async (person: Person) => (await person.must('GET /api/my_data', {})).export;
 
-const isReady = (person: Person) =>
-  expect.poll(async () => (await newest(person))?.state, { timeout: 20_000 }).toBe('ready');
+const isReady = (person: Person) => expect.poll(async () => (await newest(person))?.state).toBe('ready');
 
 async function makeExport(person: Person): Promise<void> {
   expect((await person.must('POST /api/my_data/begin', proof)).export.state).toBe('making');

@@ -29,5 +29,5 @@ it.each(['SIGKILL', 'SIGTERM'] as const)('ends with the server that started it, 
   expect(await isThere(address)).toBe(true);
   server.kill(signal);
   await once(server, 'exit');
-  await expect.poll(() => isThere(address), { timeout: 10_000, interval: 50 }).toBe(false);
+  await expect.poll(() => isThere(address), { interval: 50 }).toBe(false);
 });

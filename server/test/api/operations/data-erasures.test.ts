@@ -31,7 +31,7 @@ it('erases the words of chats when their days are over, and says so in the repor
     (await report()).runs
       .flatMap(({ erased }) => erased.filter(({ part }) => part === 'chats'))
       .reduce((sum, { count }) => sum + count, 0);
-  await expect.poll(erasedChats, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(erasedChats).toBeGreaterThan(0);
   const after = await (await server.login('bob')).must('GET /api/chat', { id });
   expect(after.messages.some(({ text }) => text === 'my bank is slow today')).toBe(false);
   expect(after.messages.filter(({ is_erased }) => is_erased).length).toBeGreaterThan(0);

@@ -82,7 +82,7 @@ test('closes by itself when the time is over', async () => {
   await openHome();
   await receive([paid({ timeout: secondsFromNow(2) })]);
   await screen.findByRole('alertdialog', { name: TITLE });
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('the server learns that the seller has seen it once the page is visible', async () => {

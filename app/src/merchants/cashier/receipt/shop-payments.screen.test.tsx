@@ -48,7 +48,7 @@ test('tries again after the answer was lost', async () => {
   let isLost = true;
   const answer = () => (isLost ? lost : { rows: [payment], next_cursor: null });
   const { user } = await renderScreen('shop-payments', { answers: { [PAYMENTS]: answer } });
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   isLost = false;
   await user.click(retry);
   expect(await screen.findByRole('link', { name: /Qinghe Books/ })).toBeTruthy();

@@ -5,8 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 import { keepSavedFiles } from '../../../../testing/saved-files.ts';
+import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const EXPORT = 'POST /api/transaction/export';
 const bought = {

@@ -154,5 +154,5 @@ test('finds apps by what was typed and by their state', async () => {
 
 test('says that an app could not be found', async () => {
   openApp(active, { [PROFILE]: refused(appRefusals.AppNotFound) });
-  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain(appRefusals.AppNotFound.en);
+  expect((await screen.findByRole('alert')).textContent).toContain(appRefusals.AppNotFound.en);
 });

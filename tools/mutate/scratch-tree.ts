@@ -7,7 +7,7 @@ import { root } from '../bring/root.ts';
 const OWN_PACKAGES = '@eh';
 
 /** A copy of the sources as they stand here, on the packages that are installed here. Bugs are planted into it only. */
-export function makeScratchCopy(): { readonly folder: string; remove(): void } {
+export function makeScratchTree(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'eh-mutate-'));
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed.stdout.toString().split('\0').filter(Boolean)) copy(file, folder);
