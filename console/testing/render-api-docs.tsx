@@ -157,7 +157,7 @@ export interface ApiDocsOptions {
   readonly isReachable?: boolean;
 }
 
-export interface DocsServer {
+interface DocsServer {
   /** The answer to a call that is tried. */
   answer: (sent: Sent) => Response;
   /** Whether the documents can be read. */

@@ -7,7 +7,7 @@ type Draft = Item['draft'];
 
 const nothing = { type: 'doc' as const, content: [] };
 
-export const blankDraft: Draft = {
+const blankDraft: Draft = {
   title: { zh: '', en: '' },
   body: { zh: nothing, en: nothing },
   picture_id: null,
