@@ -106,7 +106,7 @@ test('shows who calls, the fields, the answer, and the refusals of a call before
   const main = within(screen.getByRole('main'));
   expect(main.getByText('It needs the payment password.')).toBeTruthy();
   expect(main.getByText('wallet')).toBeTruthy();
-  expect(main.getByText('With two decimals.').parentElement?.textContent).toMatch(/^amountstringrequired/);
+  expect(main.getByText('With two decimals.').parentElement?.textContent).toMatch(/^amount.*required/);
   const [own, common] = main.getAllByRole('table');
   expect(
     own && within(own).getByRole('row', { name: '404 24001 RecipientNotFound Nobody has this account.' }),
