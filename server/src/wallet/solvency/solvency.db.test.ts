@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { type PublishedRoot, provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
@@ -15,6 +20,7 @@ import { ids } from '../../platform/ids.ts';
 import { makeProof, solvencyEndpoints } from './index.ts';
 import { lockSolvencyDays } from './store.ts';
 
+const PROGRAM = join(import.meta.dirname, '../../cli/verify-proof.ts');
 const test = await openTestDatabase();
 const { database } = test;
 const firstDay = new Date('2026-11-21T02:00:00Z');
@@ -80,6 +86,22 @@ it('proves to each user that their balance is in the published sum', async () =>
   await expect(call('GET /api/solvency/proof', {}, { caller: people.carol.caller })).rejects.toMatchObject({
     kind: solvencyRefusals.NotInTree,
   });
+});
+
+it('is checked by the command without any server, and a changed one is found', async () => {
+  const { proof } = await call('GET /api/solvency/proof', {}, { caller: people.alice.caller });
+  const file = join(await mkdtemp(join(tmpdir(), 'eh-proof-')), 'proof.json');
+  const said = async (saved: object) => {
+    await writeFile(file, JSON.stringify(saved));
+    return promisify(execFile)(process.execPath, [PROGRAM, file]).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string }) => error.stdout,
+    );
+  };
+  expect(await said(proof)).toMatch(new RegExp(`^123\\.45 EH of ${people.alice.user.id} are in the 324\\.46 EH of `));
+  const [first, ...rest] = proof.parts;
+  expect(await said({ ...proof, parts: [{ ...first, amount: '1' }, ...rest] })).toBe('the proof does not hold\n');
+  await rm(dirname(file), { recursive: true });
 });
 
 it('is made once a day, whoever calls, and counts only the balances in it', async () => {
