@@ -47,7 +47,9 @@ test('a trade is walked through from its start, suspended, and resumed on a smal
   await page.setViewportSize({ width: 1024, height: 768 });
   const isCut = (button: { readonly scrollWidth: number; readonly clientWidth: number }) =>
     button.scrollWidth > button.clientWidth;
+  await page.keyboard.press('3');
   expect(await page.getByRole('button', { name: /^Return to seller/ }).evaluate(isCut)).toBe(false);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('1');
   await page.getByLabel('Reason', { exact: true }).fill('Neither report holds');
   await page.getByLabel('Reason in Chinese').fill('两次举报都不成立');
