@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -53,6 +54,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-test-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: SETTINGS });
+  const endNow = () => endAtOnce(dataDir);
+  process.once('exit', endNow);
   await migrate(postgres.url);
   const adminUrl = postgres.url.replace('/eh?', '/postgres?');
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -63,8 +66,16 @@ async function startCluster(): Promise<Cluster> {
   return {
     adminUrl,
     async stop() {
+      process.removeListener('exit', endNow);
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A run that is broken off has no time to wait: its database goes with it. */
+function endAtOnce(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
