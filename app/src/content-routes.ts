@@ -7,7 +7,10 @@ export const contentRoutes = {
     'pages/index/announcement',
     async () => (await import('./content/announcements/announcements-screen.tsx')).AnnouncementsScreen,
   ),
-  inbox: page('pages/index/inbox', async () => (await import('./content/notifications/inbox-screen.tsx')).InboxScreen),
+  inbox: page(
+    'pages/index/inbox',
+    async () => (await import('./content/notifications/inbox/inbox-screen.tsx')).InboxScreen,
+  ),
   terms: page('pages/index/terms', async () => (await import('./content/texts/terms-screens.tsx')).TermsScreen),
   privacy: page('pages/index/privacy', async () => (await import('./content/texts/terms-screens.tsx')).PrivacyScreen),
   'help-list': page(

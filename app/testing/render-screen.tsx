@@ -14,7 +14,7 @@ import { passGates } from '../src/session/gates/pass-gates.ts';
 import { type Configs, emptySession, type Profile } from '../src/session/session.ts';
 import { reLaunch, startNavigation } from '../src/shell/navigation.ts';
 import type { PageParams } from '../src/shell/pages/page-stack.ts';
-import { uploadsTo } from './fake-uploads.ts';
+import { uploadsTo } from './devices/fake-uploads.ts';
 import { forgetEverything } from './forget-everything.ts';
 import { channels, configs, permissions, trader } from './people.ts';
 

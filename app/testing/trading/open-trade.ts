@@ -2,7 +2,7 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import type { Trade } from '../../src/trading/trades/queries.ts';
 import { storedPdf } from '../pick-file.ts';
 import { type RenderOptions, renderScreen } from '../render-screen.tsx';
-import { sampleTrade } from '../sample-trade.ts';
+import { sampleTrade } from '../samples/sample-trade.ts';
 
 /** Opens the page of a trade from one side. Each has an id of its own: what the phone has stored of one must not show on another. */
 async function openTrade(

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { minutesFromNow } from '../sample-trade.ts';
+import { minutesFromNow } from '../samples/sample-trade.ts';
 import { sampleTradeRow } from './sample-trade-row.ts';
 
 type Chat = AnswerOf<'GET /api/chat'>;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { minutesFromNow, sampleTrade } from '../sample-trade.ts';
+import { minutesFromNow, sampleTrade } from '../samples/sample-trade.ts';
 
 type Complaint = AnswerOf<'POST /api/complain/getByTransId'>;
 type Reply = AnswerOf<'POST /api/complain/replies'>['rows'][number];

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { sampleTrade, secondsFromNow } from '../sample-trade.ts';
+import { sampleTrade, secondsFromNow } from '../samples/sample-trade.ts';
 
 type PersonPage = AnswerOf<'GET /api/people/person'>;
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { minutesFromNow } from '../sample-trade.ts';
+import { minutesFromNow } from '../samples/sample-trade.ts';
 
 type Row = AnswerOf<'POST /api/transaction'>['rows'][number];
 

@@ -3,9 +3,9 @@ import { USER_CLOSING } from '@eh/contract/accounts/users/gates.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { useSession } from '../../session/current-session.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 

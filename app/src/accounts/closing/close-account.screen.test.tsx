@@ -6,10 +6,10 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../testing/write-field.ts';
 import { useSession } from '../../session/current-session.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
@@ -94,7 +94,7 @@ test('takes a code and the payment password, then logs out and says until when i
   await user.click(within(sheet).getByRole('button', { name: 'Send code' }));
   expect(await within(sheet).findByText('Code sent to wr**@example.com')).toBeTruthy();
   expect(server.requestsOf('POST /api/smsCode')).toMatchObject([{ purpose: codePurposes.closeAccount }]);
-  fill('Verification code', '246810');
+  writeField('Verification code', '246810');
   await screen.findByRole('dialog', { name: 'Payment password' });
   expect(server.requestsOf(BEGIN)).toEqual([]);
   await user.keyboard('482913');
@@ -113,7 +113,7 @@ test('takes the login password of a person without phone and e-mail', async () =
   expect(within(sheet).queryByRole('button', { name: 'Send code' })).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'Next' }));
   expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
-  fill('Login password', 'Kestrel-7731');
+  writeField('Login password', 'Kestrel-7731');
   await user.click(within(sheet).getByRole('button', { name: 'Next' }));
   await screen.findByRole('dialog', { name: 'Payment password' });
   await user.keyboard('482913');
@@ -130,7 +130,7 @@ test.each([
   const { user } = await openMyData({ answers: { [BEGIN]: result } });
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-  fill('Verification code', '246810');
+  writeField('Verification code', '246810');
   await screen.findByRole('dialog', { name: 'Payment password' });
   await user.keyboard('482913');
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

@@ -4,10 +4,10 @@ import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/r
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { writeField } from '../../../testing/write-field.ts';
 
 const BIND = 'POST /api/bind/mobile';
 const CODE = 'POST /api/smsCode';
@@ -25,9 +25,9 @@ function openBinding({ answers, ...options }: RenderOptions = {}) {
 
 async function fillIn(): Promise<void> {
   await screen.findByLabelText('Phone');
-  fill('Phone', ' 13900001234 ');
-  fill('Verification code', '135790');
-  fill('Login password', 'Kestrel-7731');
+  writeField('Phone', ' 13900001234 ');
+  writeField('Verification code', '135790');
+  writeField('Login password', 'Kestrel-7731');
 }
 
 test.each([
@@ -49,7 +49,7 @@ test('sends the code to the new phone, and none before a phone is typed', async 
   await user.click(await screen.findByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Please fill this in')).toBeTruthy();
   expect(server.requestsOf(CODE)).toEqual([]);
-  fill('Phone', ' 13900001234 ');
+  writeField('Phone', ' 13900001234 ');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Code sent to +86 139****1234')).toBeTruthy();
   expect(server.requestsOf(CODE)).toMatchObject([{ purpose: codePurposes.bindMobile, target: '13900001234' }]);
@@ -60,7 +60,7 @@ test('sends the code to the new phone, and none before a phone is typed', async 
 test('says how long to wait where a code was just sent', async () => {
   const { user } = await openBinding({ answers: { [CODE]: refused(codeRefusals.CodeTooSoon, { seconds: 47 }) } });
   await screen.findByLabelText('Phone');
-  fill('Phone', '13900001234');
+  writeField('Phone', '13900001234');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText(/You can request another one in 47 s/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Resend in 47 s' })).toBeTruthy();
@@ -119,7 +119,7 @@ test('lets nobody to the new e-mail before the code of the current one is right'
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Code sent to ali***@example.com')).toBeTruthy();
   expect(server.requestsOf(CODE)[0]).not.toHaveProperty('target');
-  fill('Verification code', '000000');
+  writeField('Verification code', '000000');
   expect(await screen.findByText(/This code is wrong. 4 tries left/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
   expect(screen.queryByLabelText('New e-mail')).toBeNull();
@@ -128,11 +128,11 @@ test('lets nobody to the new e-mail before the code of the current one is right'
 test('changes an e-mail with the code of the old one and that of the new one, and asks for no password', async () => {
   const { server, user } = await openChange({ answers: { [VERIFY]: {}, 'POST /api/bind/email': {} } });
   await screen.findByRole('heading', { name: 'Verify your current e-mail first' });
-  fill('Verification code', '111222');
+  writeField('Verification code', '111222');
   await screen.findByRole('heading', { name: 'New e-mail' });
   expect(screen.queryByLabelText('Login password')).toBeNull();
-  fill('New e-mail', 'nadia.new@example.com');
-  fill('Code sent to the new one', '333444');
+  writeField('New e-mail', 'nadia.new@example.com');
+  writeField('Code sent to the new one', '333444');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('E-mail changed')).toBeTruthy();
   expect(server.requestsOf('POST /api/bind/email')).toMatchObject([

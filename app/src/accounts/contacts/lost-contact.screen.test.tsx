@@ -4,11 +4,11 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { pickFile } from '../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../testing/write-field.ts';
 
 type ContactRequest = AnswerOf<'GET /api/contact/requests'>['rows'][number];
 
@@ -61,14 +61,14 @@ test('hands the request in once with photo and payment password, and then shows 
     },
   });
   await screen.findByRole('heading', { level: 2, name: 'Request a phone change' });
-  fill('New phone', '13900001234');
+  writeField('New phone', '13900001234');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByText('Code sent to 139****1234');
   expect(server.requestsOf('POST /api/smsCode')).toMatchObject([
     { purpose: codePurposes.changeMobile, target: '13900001234' },
   ]);
-  fill('Code sent to the new one', '135790');
-  fill('Why you can no longer use the old one', 'The phone was stolen');
+  writeField('Code sent to the new one', '135790');
+  writeField('Why you can no longer use the old one', 'The phone was stolen');
   await pickFile(user, screen.getByRole('button', { name: 'Add photo' }), photo);
   await expect.poll(() => server.requestsOf('POST /api/upload/img')).toHaveLength(1);
   server.change({ 'GET /api/contact/requests': { rows: [waiting] } });

@@ -2,9 +2,9 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { identityForm, sampleIdentity } from '../../../testing/sample-identity.ts';
+import { identityForm, sampleIdentity } from '../../../testing/samples/sample-identity.ts';
+import { writeField } from '../../../testing/write-field.ts';
 
 const DRAFT = 'POST /api/identity/draft';
 
@@ -18,8 +18,8 @@ function openForm({ answers, ...options }: RenderOptions = {}) {
 
 async function fillIn(): Promise<void> {
   await screen.findByLabelText('Full name');
-  fill('Full name', '阿依古丽·买买提');
-  fill('ID number', '110105194912310020');
+  writeField('Full name', '阿依古丽·买买提');
+  writeField('ID number', '110105194912310020');
 }
 
 test.each([
@@ -49,11 +49,11 @@ test('asks for the day of birth where the number does not tell it', async () => 
   const { server, user } = await openForm({ answers: { [DRAFT]: { ...given, parts } } });
   await fillIn();
   await user.click(screen.getByRole('radio', { name: 'Passport' }));
-  fill('Passport number', 'E12345678');
+  writeField('Passport number', 'E12345678');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Please fill this in')).toBeTruthy();
   expect(server.requestsOf(DRAFT)).toEqual([]);
-  fill('Date of birth', '1990-05-17');
+  writeField('Date of birth', '1990-05-17');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('region', { name: 'Data page' })).toBeTruthy();
   expect(server.requestsOf(DRAFT)).toMatchObject([

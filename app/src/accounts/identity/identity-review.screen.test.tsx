@@ -5,10 +5,16 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { allGiven, allWaiting, identityForm, sampleIdentity, submitted } from '../../../testing/sample-identity.ts';
+import {
+  allGiven,
+  allWaiting,
+  identityForm,
+  sampleIdentity,
+  submitted,
+} from '../../../testing/samples/sample-identity.ts';
+import { writeField } from '../../../testing/write-field.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
 type Identity = AnswerOf<'GET /api/identity'>;
@@ -55,11 +61,11 @@ test('asks for a phone and its code where the account has none, and for no phone
   await user.click(send);
   expect(await screen.findByText('Enter your phone number and the code')).toBeTruthy();
   expect(server.requestsOf(SUBMIT)).toEqual([]);
-  fill('Phone', '13711110077');
+  writeField('Phone', '13711110077');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('button', { name: /^Resend in/ })).toBeTruthy();
   expect(server.requestsOf(CODE)).toMatchObject([{ phone_num: '13711110077' }]);
-  fill('Verification code', '1a35790');
+  writeField('Verification code', '1a35790');
   await user.click(send);
   await expect.poll(currentRoute).toBe('identity-status');
   expect(server.requestsOf(SUBMIT)).toMatchObject([{ phone_num: '13711110077', phone_code: '135790' }]);
@@ -71,8 +77,8 @@ test.each([
 ])('says at the phone when %s, and stays', async (_, result, text) => {
   const { user } = await open({ needs_mobile: true }, { answers: { [SUBMIT]: result } });
   await screen.findByLabelText('Phone');
-  fill('Phone', '13711110077');
-  fill('Verification code', '135790');
+  writeField('Phone', '13711110077');
+  writeField('Verification code', '135790');
   await user.click(screen.getByRole('button', { name: 'Submit for review' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
@@ -99,7 +105,7 @@ test('counts the pause of a code that was just sent', async () => {
     { answers: { 'POST /api/identity/smsCode': refused(codeRefusals.CodeTooSoon, { seconds: 12 }) } },
   );
   await screen.findByLabelText('Phone');
-  fill('Phone', '13711110077');
+  writeField('Phone', '13711110077');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('button', { name: 'Resend in 12 s' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { allWaiting, identityForm, sampleIdentity, submitted } from '../../../testing/sample-identity.ts';
+import { allWaiting, identityForm, sampleIdentity, submitted } from '../../../testing/samples/sample-identity.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
 type Identity = AnswerOf<'GET /api/identity'>;

@@ -2,11 +2,11 @@ import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { openPasskeyBrowser, sentAssertion } from '../../../testing/passkey-browser.ts';
+import { openPasskeyBrowser, sentAssertion } from '../../../testing/devices/passkey-browser.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
 const LOGIN = 'POST /api/passkeys/login';

@@ -5,10 +5,10 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
-import { openPasskeyBrowser, sentAssertion } from '../../../testing/passkey-browser.ts';
+import { openPasskeyBrowser, sentAssertion } from '../../../testing/devices/passkey-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../testing/write-field.ts';
 
 type Passkey = AnswerOf<'GET /api/passkeys'>['passkeys'][number];
 
@@ -43,7 +43,7 @@ async function name(user: UserEvent): Promise<void> {
   const sheet = await screen.findByRole('dialog', { name: 'Add a passkey' });
   await user.click(within(sheet).getByRole('button', { name: 'Next' }));
   expect(await within(sheet).findByText('Please fill this in')).toBeTruthy();
-  fill('Name', ' My phone ');
+  writeField('Name', ' My phone ');
   await user.click(within(sheet).getByRole('button', { name: 'Next' }));
   await screen.findByRole('dialog', { name: 'Payment password' });
 }

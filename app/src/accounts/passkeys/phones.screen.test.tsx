@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakePhone } from '../../../testing/fake-phone.ts';
+import { fakePhone } from '../../../testing/devices/fake-phone.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { phoneKeyOf } from '../../parts/passkeys/phone-key.ts';

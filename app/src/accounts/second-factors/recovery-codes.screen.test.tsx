@@ -4,8 +4,8 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { writeField } from '../../../testing/write-field.ts';
 
 const FACTORS = 'GET /api/second_factors';
 const RENEW = 'POST /api/recovery_codes';
@@ -21,7 +21,7 @@ function openFactors(left: number, { answers, ...options }: RenderOptions = {}) 
 
 async function press(user: UserEvent, button: string, code = ' 123456 '): Promise<void> {
   await screen.findByLabelText(CODE);
-  fill(CODE, code);
+  writeField(CODE, code);
   await user.click(screen.getByRole('button', { name: button }));
 }
 
@@ -88,7 +88,7 @@ test('confirms no secret with too few digits, nor when the answer is lost', asyn
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Please fill this in')).toBeTruthy();
   expect(server.requestsOf('POST /api/totp/confirm')).toEqual([]);
-  fill('6-digit code shown in the app', '123456');
+  writeField('6-digit code shown in the app', '123456');
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });

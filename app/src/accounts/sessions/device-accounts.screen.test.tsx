@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { openKeyStore } from '../../../testing/key-store.ts';
+import { openKeyStore } from '../../../testing/devices/key-store.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleApply } from '../../../testing/sample-app.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { sampleApply } from '../../../testing/samples/sample-app.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { deviceKey } from '../../session/device-key.ts';
 import { currentParams, currentRoute } from '../../shell/navigation.ts';
 

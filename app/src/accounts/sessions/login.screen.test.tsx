@@ -7,12 +7,12 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { gullBudget, sampleApply } from '../../../testing/sample-app.ts';
-import { ORDER_TOKEN, sampleOrderPreview, sampleShopOrder } from '../../../testing/sample-shop-order.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { gullBudget, sampleApply } from '../../../testing/samples/sample-app.ts';
+import { ORDER_TOKEN, sampleOrderPreview, sampleShopOrder } from '../../../testing/samples/sample-shop-order.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { AFTER_LOGIN } from '../../session/auth-flow.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { minutesFromNow, sampleTrade } from '../../../testing/samples/sample-trade.ts';
 import { useSession } from '../../session/current-session.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 

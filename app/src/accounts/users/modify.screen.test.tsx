@@ -5,10 +5,10 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
 import { trader } from '../../../testing/people.ts';
 import { pickFile } from '../../../testing/pick-file.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { writeField } from '../../../testing/write-field.ts';
 
 const NAME = 'POST /api/set/nickname';
 const AVATAR = 'POST /api/set/avatar';
@@ -23,7 +23,7 @@ test.each([
   const { server, user } = await renderScreen('modify', { language });
   await screen.findByLabelText(label);
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Alice');
-  fill(label, '   ');
+  writeField(label, '   ');
   await user.click(screen.getByRole('button', { name: save }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(server.requestsOf(NAME)).toEqual([]);
@@ -34,11 +34,11 @@ test('shows why a name is refused, and forgets that once it is changed', async (
     answers: { [NAME]: refused(profileRefusals.NicknameNotAllowed) },
   });
   await screen.findByLabelText('Nickname');
-  fill('Nickname', 'EH 客服');
+  writeField('Nickname', 'EH 客服');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/imitate our staff/)).toBeTruthy();
   expect(screen.queryByText('Nickname changed')).toBeNull();
-  fill('Nickname', 'Alice L. ');
+  writeField('Nickname', 'Alice L. ');
   expect(screen.queryByText(/imitate our staff/)).toBeNull();
   server.change({ [NAME]: { nickname: 'Alice L.' }, 'GET /api/m': { ...trader, nickname: 'Alice L.' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -50,7 +50,7 @@ test('shows why a name is refused, and forgets that once it is changed', async (
 test('does not say that the name is changed when the answer is lost', async () => {
   const { user } = await renderScreen('modify', { answers: { [NAME]: lost } });
   await screen.findByLabelText('Nickname');
-  fill('Nickname', 'Alice L.');
+  writeField('Nickname', 'Alice L.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByText('Nickname changed')).toBeNull();
@@ -89,7 +89,7 @@ test('crops a picture by keys and slider, sends it and shows it', async () => {
   expect(drawn.at(-1)?.[0]).toBeGreaterThan(50);
   fireEvent.keyDown(view, { key: 'ArrowUp' });
   expect(drawn.at(-1)?.[1]).toBe(0);
-  fill('Zoom', '2');
+  writeField('Zoom', '2');
   expect(drawn.at(-1)?.slice(2)).toEqual([150, 150]);
   server.change({ 'GET /api/m': { ...trader, avatar: '/avatars/new' } });
   await user.click(within(crop).getByRole('button', { name: 'Use picture' }));

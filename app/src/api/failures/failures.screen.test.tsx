@@ -5,10 +5,10 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { permissions } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { recipientBob, sampleTransfer, transferAnswers } from '../../../testing/sample-transfer.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { recipientBob, sampleTransfer, transferAnswers } from '../../../testing/samples/sample-transfer.ts';
 import { AFTER_LOGIN } from '../../session/auth-flow.ts';
 import { useSession } from '../../session/current-session.ts';
 import { currentParams, currentRoute } from '../../shell/navigation.ts';

@@ -1,9 +1,9 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { setOnline } from '../../../testing/browser-calls.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
+import { setOnline } from '../../../testing/devices/browser-calls.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { readLog, startReporting, storeApiError } from './error-log.ts';
 import { reportErrors } from './report-errors.ts';
 

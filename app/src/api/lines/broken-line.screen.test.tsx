@@ -1,9 +1,9 @@
 import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { reloads } from '../../../testing/browser-calls.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
+import { reloads } from '../../../testing/devices/browser-calls.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { apiLines, changeLines } from './api-lines.ts';
 import { checkApiLines } from './check-api-lines.ts';
 

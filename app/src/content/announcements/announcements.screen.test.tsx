@@ -3,7 +3,7 @@ import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 
 type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 

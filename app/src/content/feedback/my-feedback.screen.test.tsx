@@ -3,10 +3,10 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { otherNotice, receive } from '../../../testing/live-notices.ts';
 import { pdf, pickFile, storedPdf } from '../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { otherNotice, receive } from '../../../testing/samples/live-notices.ts';
 import { currentParams, currentRoute } from '../../shell/navigation.ts';
 
 type Feedback = AnswerOf<'GET /api/feedback/show'>;

@@ -1,9 +1,9 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
 
 const DASHBOARD = 'GET /api/dashboard';
 const dashboard = { reference_price: '6.80', waiting: 0, best: [sampleListing] };

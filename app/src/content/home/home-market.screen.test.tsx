@@ -2,10 +2,10 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleListing } from '../../../testing/sample-listing.ts';
-import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { sampleListing } from '../../../testing/samples/sample-listing.ts';
+import { minutesFromNow, sampleTrade } from '../../../testing/samples/sample-trade.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
 const dashboard = { reference_price: '6.80', waiting: 0, best: [] };

@@ -2,11 +2,11 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { configs } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard } from '../../../testing/sample-listing.ts';
-import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
+import { minutesFromNow, sampleTrade } from '../../../testing/samples/sample-trade.ts';
 import { changeSession } from '../../session/current-session.ts';
 
 const rich = { balance: '1000.00', orderbalance: '200.00', tradebalance: '30.50', holdbalance: '4.00' } as const;

@@ -1,12 +1,12 @@
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
-import { sampleOwnOrder } from '../../../testing/sample-own-order.ts';
-import { secondsFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
+import { sampleOwnOrder } from '../../../testing/samples/sample-own-order.ts';
+import { secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import { takeNotices } from './live/take-notices.ts';
 import { refetchMarket } from './refetch.ts';
 

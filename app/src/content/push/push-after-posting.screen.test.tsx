@@ -3,9 +3,9 @@ import { pushRefusals } from '@eh/contract/content/push/refusals.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
+import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { useLateHosts } from '../../shell/late-hosts.ts';
 import { PushAfterPosting } from './push-after-posting.tsx';
 

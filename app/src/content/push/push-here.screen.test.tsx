@@ -1,7 +1,7 @@
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
+import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { changeSession } from '../../session/current-session.ts';
 import { startPush } from './start-push.ts';

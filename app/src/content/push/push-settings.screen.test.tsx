@@ -3,7 +3,7 @@ import { pushRefusals } from '@eh/contract/content/push/refusals.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
+import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 /** The answer of a server that stores what it is sent. */

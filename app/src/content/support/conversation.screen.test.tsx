@@ -5,7 +5,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pdf, pickFile, storedPdf } from '../../../testing/pick-file.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { type Support, sampleConversation, supportHours, supportMessage } from '../../../testing/sample-support.ts';
+import {
+  type Support,
+  sampleConversation,
+  supportHours,
+  supportMessage,
+} from '../../../testing/samples/sample-support.ts';
 import { refreshSupport } from './queries.ts';
 
 const view = (changes: Parameters<typeof sampleConversation>[0] = {}, hours = supportHours): Support => ({

@@ -1,9 +1,9 @@
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openedWindows } from '../../../testing/browser-calls.ts';
+import { openedWindows } from '../../../testing/devices/browser-calls.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleConversation, supportHours, supportMessage } from '../../../testing/sample-support.ts';
+import { sampleConversation, supportHours, supportMessage } from '../../../testing/samples/sample-support.ts';
 import { openVisitorService } from '../../parts/service/visitor-service.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { currentRoute } from '../../shell/navigation.ts';

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { receive, tradeNotice } from '../../../testing/live-notices.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleText } from '../../../testing/sample-text.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { receive, tradeNotice } from '../../../testing/samples/live-notices.ts';
+import { sampleText } from '../../../testing/samples/sample-text.ts';
 import { fetchAlerts, forgetAlerts } from '../../parts/content/alerts.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';

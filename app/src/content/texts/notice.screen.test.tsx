@@ -3,10 +3,10 @@ import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleText } from '../../../testing/sample-text.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { sampleText } from '../../../testing/samples/sample-text.ts';
 
 type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 

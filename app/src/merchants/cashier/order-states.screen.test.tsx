@@ -2,10 +2,10 @@ import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ORDER_TOKEN, samplePayment, sampleShopOrder } from '../../../testing/sample-shop-order.ts';
-import { minutesFromNow, secondsFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { ORDER_TOKEN, samplePayment, sampleShopOrder } from '../../../testing/samples/sample-shop-order.ts';
+import { minutesFromNow, secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 import type { ShopOrder } from './queries.ts';
 

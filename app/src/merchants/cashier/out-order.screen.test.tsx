@@ -3,8 +3,13 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ORDER_TOKEN, sampleOrderPreview, samplePayment, sampleShopOrder } from '../../../testing/sample-shop-order.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import {
+  ORDER_TOKEN,
+  sampleOrderPreview,
+  samplePayment,
+  sampleShopOrder,
+} from '../../../testing/samples/sample-shop-order.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { changeSession, useSession } from '../../session/current-session.ts';
 import type { ShopOrder } from './queries.ts';
 

@@ -10,7 +10,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { hold } from '../../../testing/hold.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade } from '../../../testing/sample-trade.ts';
+import { minutesFromNow, sampleTrade } from '../../../testing/samples/sample-trade.ts';
 import { loadHelpLinks } from '../../api/failures/help-links.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { navigateTo } from '../../shell/navigation.ts';

@@ -2,8 +2,8 @@ import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 
 const RESTS = { en: '142.45 EH bought recently is on hold', 'zh-CN': '142.45 EH 为新买入的币，暂不可用' };
 const resting = { amount: '142.45', next_free_at: minutesFromNow(2000) };

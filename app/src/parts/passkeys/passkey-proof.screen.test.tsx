@@ -3,7 +3,7 @@ import { type Answers, refused } from '@eh/contract/testing/fake-server.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPasskeyBrowser } from '../../../testing/passkey-browser.ts';
+import { openPasskeyBrowser } from '../../../testing/devices/passkey-browser.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const ADD = 'POST /api/transfer/add';

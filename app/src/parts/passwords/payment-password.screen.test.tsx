@@ -4,8 +4,8 @@ import { changeSettings } from '@eh/ui/reader/settings.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 
 const BEGIN = 'POST /api/totp/begin';
 const ON = { en: 'Turn on', 'zh-CN': '开启身份验证器' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPictures } from '../../../testing/fake-camera.ts';
+import { readPictures } from '../../../testing/devices/fake-camera.ts';
 import { openQrReader } from './qr-reader.ts';
 import { readQr } from './read-qr.ts';
 

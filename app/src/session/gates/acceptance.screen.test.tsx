@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleText } from '../../../testing/sample-text.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { sampleText } from '../../../testing/samples/sample-text.ts';
 import { currentParams, currentRoute, navigateTo } from '../../shell/navigation.ts';
 import { AFTER_LOGIN } from '../auth-flow.ts';
 import { useSession } from '../current-session.ts';

@@ -2,9 +2,9 @@ import { BIND_EMAIL, BIND_MOBILE, FUND_RESTRICTED, USER_FROZEN } from '@eh/contr
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { permissions, trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { currentParams, currentRoute, navigateTo } from '../../shell/navigation.ts';
 import { AFTER_LOGIN } from '../auth-flow.ts';
 import { useSession } from '../current-session.ts';

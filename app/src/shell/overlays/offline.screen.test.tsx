@@ -2,11 +2,11 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { setOnline } from '../../../testing/browser-calls.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
+import { setOnline } from '../../../testing/devices/browser-calls.ts';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { secondsFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import { changeReach } from '../../api/reach.ts';
 import { useSession } from '../../session/current-session.ts';
 

@@ -3,8 +3,8 @@ import { changeSettings, followSettings, useSettings } from '@eh/ui/reader/setti
 import { readSettings } from '@eh/ui/reader/stored-settings.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 
 async function openMe() {
   onTestFinished(() => changeSettings({ language: 'en', theme: 'system' }));

@@ -1,8 +1,8 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { routes } from '../../routes.ts';
 import { useScreens } from '../load-screen.ts';
 import { navigateTo, useNavigation } from '../navigation.ts';

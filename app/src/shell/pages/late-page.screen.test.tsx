@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { routes } from '../../routes.ts';
 import { useSession } from '../../session/current-session.ts';
 import { endSession } from '../../session/session-life.ts';

@@ -2,9 +2,9 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { permissions } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { changeSession } from '../../session/current-session.ts';
 import { currentRoute, navigateBack, navigateTo, redirectTo, switchTab, useNavigation } from '../navigation.ts';
 

@@ -3,7 +3,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { sampleTradeRow } from '../../../testing/trading/sample-trade-row.ts';
 

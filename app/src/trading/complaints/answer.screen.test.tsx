@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { pdf, pickFile, pickForeignFile, storedPdf } from '../../../testing/pick-file.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { openComplaint } from '../../../testing/trading/open-complaint.ts';
 import { complaintOfBuyer } from '../../../testing/trading/sample-complaint.ts';
 

@@ -2,7 +2,7 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { openComplaint } from '../../../testing/trading/open-complaint.ts';
 import {
   complaintOfBuyer,

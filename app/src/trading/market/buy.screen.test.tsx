@@ -4,8 +4,8 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../testing/sample-listing.ts';
-import { sampleTrade } from '../../../testing/sample-trade.ts';
+import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
+import { sampleTrade } from '../../../testing/samples/sample-trade.ts';
 import type { MarketRow } from './queries.ts';
 
 const BUY = 'POST /api/order/buy';

@@ -5,10 +5,10 @@ import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fill } from '../../../testing/fill.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard } from '../../../testing/sample-listing.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../testing/write-field.ts';
 
 const SALE = 'POST /api/order/sale';
 const terms: AnswerOf<'GET /api/order/cansale'> = {
@@ -33,8 +33,8 @@ async function openLastStep(options: Parameters<typeof renderScreen>[1] = {}) {
     },
   });
   await screen.findByLabelText('Quantity');
-  fill('Quantity', '120');
-  fill('Unit price', '6.85');
+  writeField('Quantity', '120');
+  writeField('Unit price', '6.85');
   await next(opened.user);
   await screen.findByLabelText('Minimum');
   await next(opened.user);
@@ -54,7 +54,7 @@ test('asks for the code before the payment password, and posts nothing without e
   await user.click(within(sheet).getByRole('button', { name: 'Send code' }));
   expect(await within(sheet).findByText('Code sent to 138****0000')).toBeTruthy();
   expect(server.requestsOf('POST /api/smsCode')).toMatchObject([{ purpose: codePurposes.saleOrder }]);
-  fill('Verification code', '135790');
+  writeField('Verification code', '135790');
   const password = await screen.findByRole('dialog', { name: 'Payment password' });
   expect(password.textContent).toContain('Sell 120.00 EH at ¥6.85');
   expect(server.requestsOf(SALE)).toEqual([]);

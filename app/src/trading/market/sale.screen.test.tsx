@@ -6,10 +6,10 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPushingBrowser, pushesOff } from '../../../testing/pushing-browser.ts';
+import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard } from '../../../testing/sample-listing.ts';
-import { saleTerms, sampleOwnOrder } from '../../../testing/sample-own-order.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
+import { saleTerms, sampleOwnOrder } from '../../../testing/samples/sample-own-order.ts';
 
 const SALE = 'POST /api/order/sale';
 const posted = sampleOwnOrder();

@@ -1,12 +1,12 @@
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { allChannels, sampleBanks } from '../../../testing/sample-accounts.ts';
-import { ownCard } from '../../../testing/sample-listing.ts';
-import { ownAlipay } from '../../../testing/sample-own-order.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { allChannels, sampleBanks } from '../../../testing/samples/sample-accounts.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
+import { ownAlipay } from '../../../testing/samples/sample-own-order.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 
 const ACCOUNTS = 'GET /api/wallet/index';
 const ORDER = 'POST /api/wallet/order';

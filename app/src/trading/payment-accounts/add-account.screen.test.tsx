@@ -4,10 +4,10 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { channels } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { ownCard } from '../../../testing/sample-listing.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
 
 const ADD = 'POST /api/wallet/add';
 const CARD = '6222020200112230';

@@ -4,10 +4,10 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { allChannels, sampleBanks } from '../../../testing/sample-accounts.ts';
-import { ownCard } from '../../../testing/sample-listing.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { allChannels, sampleBanks } from '../../../testing/samples/sample-accounts.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 const ADD = 'POST /api/wallet/add';

@@ -1,11 +1,11 @@
 import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { allChannels } from '../../../testing/sample-accounts.ts';
-import { sampleApply } from '../../../testing/sample-app.ts';
-import { ownCard } from '../../../testing/sample-listing.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { allChannels } from '../../../testing/samples/sample-accounts.ts';
+import { sampleApply } from '../../../testing/samples/sample-app.ts';
+import { ownCard } from '../../../testing/samples/sample-listing.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

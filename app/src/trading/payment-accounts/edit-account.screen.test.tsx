@@ -5,10 +5,10 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { allChannels, sampleBanks } from '../../../testing/sample-accounts.ts';
-import { ownAlipay } from '../../../testing/sample-own-order.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { allChannels, sampleBanks } from '../../../testing/samples/sample-accounts.ts';
+import { ownAlipay } from '../../../testing/samples/sample-own-order.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 type Account = AnswerOf<'GET /api/wallet/index'>['accounts'][number];

@@ -1,12 +1,12 @@
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../testing/home-answers.ts';
+import { codePicture, findInPictures, refusePictures, storedPicture } from '../../../testing/devices/picture-reader.ts';
 import { pickFile } from '../../../testing/pick-file.ts';
-import { codePicture, findInPictures, refusePictures, storedPicture } from '../../../testing/picture-reader.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { allChannels } from '../../../testing/sample-accounts.ts';
-import { ownAlipay } from '../../../testing/sample-own-order.ts';
+import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { allChannels } from '../../../testing/samples/sample-accounts.ts';
+import { ownAlipay } from '../../../testing/samples/sample-own-order.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 const ADD = 'POST /api/wallet/add';

@@ -3,8 +3,8 @@ import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleListing } from '../../../testing/sample-listing.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { sampleListing } from '../../../testing/samples/sample-listing.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { samplePerson } from '../../../testing/trading/sample-person.ts';
 import { shownText } from '../../../testing/trading/shown-page.ts';
 

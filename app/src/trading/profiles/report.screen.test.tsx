@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { samplePerson } from '../../../testing/trading/sample-person.ts';
 
 const REPORT = 'POST /api/people/report';

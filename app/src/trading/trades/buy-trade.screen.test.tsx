@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { pdf, pickFile, storedPdf } from '../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade, secondsFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow, sampleTrade, secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import type { Trade } from './queries.ts';
 
 const PAID = 'POST /api/transaction/paid';

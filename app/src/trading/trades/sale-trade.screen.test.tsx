@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hold } from '../../../testing/hold.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade, secondsFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow, sampleTrade, secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import type { Trade } from './queries.ts';
 
 const CONFIRM = 'POST /api/transaction/confirm';

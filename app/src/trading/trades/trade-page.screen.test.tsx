@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { openPurchase, openSale } from '../../../testing/trading/open-trade.ts';
 import { remindInPage } from '../../parts/trade-reminder.ts';
 import { showModal, useModals } from '../../shell/modals.ts';

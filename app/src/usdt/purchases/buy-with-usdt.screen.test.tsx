@@ -5,7 +5,12 @@ import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { purchaseOffer as offer, sampleDeposit, samplePurchase, USDT_ADDRESS } from '../../../testing/sample-usdt.ts';
+import {
+  purchaseOffer as offer,
+  sampleDeposit,
+  samplePurchase,
+  USDT_ADDRESS,
+} from '../../../testing/samples/sample-usdt.ts';
 
 const QUOTE = 'POST /api/exchange/quote';
 const purchase = samplePurchase();

@@ -6,7 +6,7 @@ import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import {
   purchaseOffer,
   redeemOffer,
@@ -14,7 +14,7 @@ import {
   samplePurchase,
   sampleRedemption,
   USDT_ADDRESS,
-} from '../../../testing/sample-usdt.ts';
+} from '../../../testing/samples/sample-usdt.ts';
 
 const BOUGHT = 'POST /api/exchange/index';
 const REDEEMED = 'POST /api/exchange/redeem/index';

@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow, secondsFromNow } from '../../../testing/sample-trade.ts';
-import { purchaseOffer, sampleDeposit, samplePurchase } from '../../../testing/sample-usdt.ts';
+import { minutesFromNow, secondsFromNow } from '../../../testing/samples/sample-trade.ts';
+import { purchaseOffer, sampleDeposit, samplePurchase } from '../../../testing/samples/sample-usdt.ts';
 import type { Purchase } from './queries.ts';
 
 const SHOW = 'GET /api/exchange/show';

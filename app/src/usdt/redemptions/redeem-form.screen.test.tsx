@@ -7,8 +7,8 @@ import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { redeemOffer, sampleRedemption, USDT_ADDRESS } from '../../../testing/sample-usdt.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { redeemOffer, sampleRedemption, USDT_ADDRESS } from '../../../testing/samples/sample-usdt.ts';
 import type { RedeemOffer } from './queries.ts';
 
 const OFFER = 'GET /api/exchange/redeem';

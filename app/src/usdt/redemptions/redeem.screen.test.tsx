@@ -6,8 +6,12 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { secondsFromNow } from '../../../testing/sample-trade.ts';
-import { USDT_ADDRESS as ADDRESS, redeemOffer as offer, sampleRedemption } from '../../../testing/sample-usdt.ts';
+import { secondsFromNow } from '../../../testing/samples/sample-trade.ts';
+import {
+  USDT_ADDRESS as ADDRESS,
+  redeemOffer as offer,
+  sampleRedemption,
+} from '../../../testing/samples/sample-usdt.ts';
 
 const REQUEST = 'POST /api/exchange/redeem/request';
 const quote = sampleRedemption();

@@ -4,8 +4,8 @@ import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { redeemOffer, sampleRedemption, USDT_ADDRESS } from '../../../testing/sample-usdt.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { redeemOffer, sampleRedemption, USDT_ADDRESS } from '../../../testing/samples/sample-usdt.ts';
 import type { Redemption } from './queries.ts';
 
 const SHOW = 'GET /api/exchange/redeem/show';

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleBill } from '../../../testing/sample-bill.ts';
-import { secondsFromNow } from '../../../testing/sample-trade.ts';
+import { sampleBill } from '../../../testing/samples/sample-bill.ts';
+import { secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import { spanOf } from '../../parts/dates/days.ts';
 
 const FUND = 'POST /api/report/fund';

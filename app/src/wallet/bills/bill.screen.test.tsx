@@ -4,8 +4,8 @@ import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleBill } from '../../../testing/sample-bill.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { sampleBill } from '../../../testing/samples/sample-bill.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 
 const BILL = 'GET /api/report/bill';
 type Detail = AnswerOf<typeof BILL>;

@@ -2,7 +2,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { noonOf, sampleBill } from '../../../testing/sample-bill.ts';
+import { noonOf, sampleBill } from '../../../testing/samples/sample-bill.ts';
 import type { StatementPage } from './queries.ts';
 
 const FUND = 'POST /api/report/fund';

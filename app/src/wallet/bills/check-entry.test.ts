@@ -1,6 +1,6 @@
 import type { EntryProof } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sealedEntry } from '../../../testing/sealed-proofs.ts';
+import { sealedEntry } from '../../../testing/samples/sealed-proofs.ts';
 import { checkEntry, type PublishedDay, publishedFor } from './check-entry.ts';
 import type { Bill } from './queries.ts';
 

@@ -6,10 +6,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleBill } from '../../../testing/sample-bill.ts';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
+import { sampleBill } from '../../../testing/samples/sample-bill.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { publishedBalance, sealedEntry } from '../../../testing/samples/sealed-proofs.ts';
 import { keepSavedFiles } from '../../../testing/saved-files.ts';
-import { publishedBalance, sealedEntry } from '../../../testing/sealed-proofs.ts';
 
 const PROOF = 'GET /api/report/proof';
 const bill = sampleBill({ type: 'Transfer_Out', amount: '-2.60', counted: '-2.60', balance_after: '97.40' });

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
+import { publishedBalance } from '../../../testing/samples/sealed-proofs.ts';
 import { keepSavedFiles } from '../../../testing/saved-files.ts';
-import { publishedBalance } from '../../../testing/sealed-proofs.ts';
 
 const DAYS = 'GET /api/solvency';
 const PROOF = 'GET /api/solvency/proof';

@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleTransfer, transferAnswers } from '../../../testing/sample-transfer.ts';
+import { sampleTransfer, transferAnswers } from '../../../testing/samples/sample-transfer.ts';
 
 const ADD = 'POST /api/transfer/add';
 const CODE = 'POST /api/smsCode';

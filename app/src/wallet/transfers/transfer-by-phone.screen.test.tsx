@@ -2,10 +2,10 @@ import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { type Answers, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakePhone } from '../../../testing/fake-phone.ts';
+import { fakePhone } from '../../../testing/devices/fake-phone.ts';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { recipientBob, transferAnswers } from '../../../testing/sample-transfer.ts';
+import { recipientBob, transferAnswers } from '../../../testing/samples/sample-transfer.ts';
 import { notePhoneKey, phoneKeyOf } from '../../parts/passkeys/phone-key.ts';
 
 const id = '00000000-0000-4000-8000-0000000000f1';

@@ -3,7 +3,7 @@ import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { sampleTransfer } from '../../../testing/sample-transfer.ts';
+import { sampleTransfer } from '../../../testing/samples/sample-transfer.ts';
 
 const LIST = 'POST /api/transfer/index';
 const dora = { account: '10000032', nickname: 'Dora', avatar: null, real_name: null };

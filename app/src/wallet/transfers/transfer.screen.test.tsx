@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../testing/sample-trade.ts';
-import { sampleTransfer, transferAnswers } from '../../../testing/sample-transfer.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { sampleTransfer, transferAnswers } from '../../../testing/samples/sample-transfer.ts';
 
 const ADD = 'POST /api/transfer/add';
 const sent = sampleTransfer();

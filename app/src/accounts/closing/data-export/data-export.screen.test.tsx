@@ -5,7 +5,7 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 
 type DataExport = NonNullable<AnswerOf<'GET /api/my_data'>['export']>;
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readsPictures } from '../../../../testing/readable-pictures.ts';
+import { readsPictures } from '../../../../testing/devices/readable-pictures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { identityForm, sampleIdentity } from '../../../../testing/sample-identity.ts';
+import { identityForm, sampleIdentity } from '../../../../testing/samples/sample-identity.ts';
 
 type Wanted = { readonly video: { readonly facingMode: string } };
 

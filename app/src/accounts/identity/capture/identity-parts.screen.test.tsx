@@ -2,9 +2,9 @@ import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readsPictures } from '../../../../testing/readable-pictures.ts';
+import { readsPictures } from '../../../../testing/devices/readable-pictures.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { identityForm, sampleIdentity } from '../../../../testing/sample-identity.ts';
+import { identityForm, sampleIdentity } from '../../../../testing/samples/sample-identity.ts';
 
 const DRAFT = 'POST /api/identity/draft';
 const BEGIN = 'POST /api/upload/begin';

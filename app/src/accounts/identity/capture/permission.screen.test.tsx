@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { identityForm, sampleIdentity } from '../../../../testing/sample-identity.ts';
+import { identityForm, sampleIdentity } from '../../../../testing/samples/sample-identity.ts';
 import { usePermissionAnswers } from '../../../parts/camera/media-permission.ts';
 import { currentRoute } from '../../../shell/navigation.ts';
 

@@ -1,6 +1,6 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readsPictures } from '../../../../testing/readable-pictures.ts';
+import { readsPictures } from '../../../../testing/devices/readable-pictures.ts';
 import { canRecord, recordFace } from './record-face.ts';
 
 /** A recorder that has a piece of film ready when it stops. */

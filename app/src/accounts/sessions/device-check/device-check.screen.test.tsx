@@ -6,11 +6,11 @@ import { screen } from '@testing-library/react';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../../testing/write-field.ts';
 import { currentRoute } from '../../../shell/navigation.ts';
 
 const LOGIN = 'POST /api/login';
@@ -54,8 +54,8 @@ async function openLogin({ answers, language = 'en', ...options }: RenderOptions
     ...options,
   });
   await screen.findByRole('textbox');
-  fill({ en: 'Phone, e-mail or username', 'zh-CN': '手机号、邮箱或用户名' }[language], 'alice');
-  fill({ en: 'Password', 'zh-CN': '登录密码' }[language], 'correct horse');
+  writeField({ en: 'Phone, e-mail or username', 'zh-CN': '手机号、邮箱或用户名' }[language], 'alice');
+  writeField({ en: 'Password', 'zh-CN': '登录密码' }[language], 'correct horse');
   return opened;
 }
 
@@ -129,11 +129,11 @@ test('takes the code of a new device beside the password, shows a wrong one, and
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Enter 6 digits')).toBeTruthy();
   server.change({ [LOGIN]: refused(codeRefusals.WrongCode, { left: 4 }) });
-  fill('Verification code', '000000');
+  writeField('Verification code', '000000');
   expect(await screen.findByText('This code is wrong. 4 tries left.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
   server.change({ [LOGIN]: token });
-  fill('Verification code', '135790');
+  writeField('Verification code', '135790');
   await expect.poll(currentRoute).toBe('tabhome');
   expect(server.requestsOf(LOGIN).map(({ code }) => code)).toEqual([undefined, '000000', '135790']);
 });

@@ -4,7 +4,7 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 
 type DeviceSession = AnswerOf<'GET /api/devices'>['sessions'][number];
 

@@ -2,8 +2,8 @@ import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { writeField } from '../../../../testing/write-field.ts';
 
 const STOP = 'POST /api/safety/stop';
 const CODE = 'QX7F-9K2M-RT4W';
@@ -18,11 +18,11 @@ test.each([
   async (language, freeze, label, [missing, done]) => {
     const { server, user } = await open({ language, answers: { [STOP]: {} } });
     await screen.findByLabelText(label);
-    fill(label, 'QX7F-9K2M');
+    writeField(label, 'QX7F-9K2M');
     await user.click(screen.getByRole('button', { name: freeze }));
     expect(await screen.findByText(missing)).toBeTruthy();
     expect(server.requestsOf(STOP)).toEqual([]);
-    fill(label, ` ${CODE} `);
+    writeField(label, ` ${CODE} `);
     await user.dblClick(screen.getByRole('button', { name: freeze }));
     expect(await screen.findByText(done)).toBeTruthy();
     expect(server.requestsOf(STOP)[0]).toEqual({ code: CODE });
@@ -37,7 +37,7 @@ test.each([
 ])('does not say that it is frozen when %s', async (_, result, text) => {
   const { user } = await open({ answers: { [STOP]: result } });
   await screen.findByLabelText('Freeze code');
-  fill('Freeze code', CODE);
+  writeField('Freeze code', CODE);
   await user.click(screen.getByRole('button', { name: 'Freeze now' }));
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Your account is frozen/)).toBeNull();

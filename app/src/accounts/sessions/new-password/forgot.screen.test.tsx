@@ -2,8 +2,8 @@ import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/re
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { writeField } from '../../../../testing/write-field.ts';
 import { currentRoute, navigateTo } from '../../../shell/navigation.ts';
 
 const RECOVER = 'POST /api/forgotPassword';
@@ -21,9 +21,9 @@ async function openForgot(answers: Answers = {}) {
 }
 
 function fillIn(password = 'Heron-4410-river'): void {
-  fill('Phone or e-mail', ' nadia@example.com ');
-  fill('Verification code', '135790');
-  fill('Create a password', password);
+  writeField('Phone or e-mail', ' nadia@example.com ');
+  writeField('Verification code', '135790');
+  writeField('Create a password', password);
 }
 
 test('sends the code to the name that was typed, and none without one', async () => {
@@ -31,7 +31,7 @@ test('sends the code to the name that was typed, and none without one', async ()
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Please enter: Phone or e-mail')).toBeTruthy();
   expect(server.requestsOf(CODE)).toEqual([]);
-  fill('Phone or e-mail', ' nadia@example.com ');
+  writeField('Phone or e-mail', ' nadia@example.com ');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('button', { name: /^Resend in/ })).toBeTruthy();
   expect(server.requestsOf(CODE)).toMatchObject([{ account: 'nadia@example.com' }]);
@@ -55,7 +55,7 @@ test('sets the new password once and returns to the login', async () => {
 test('sends nothing with a short password or a code that is not six digits', async () => {
   const { server, user } = await openForgot();
   fillIn('short');
-  fill('Verification code', '12a45');
+  writeField('Verification code', '12a45');
   expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('1245');
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
   expect(await screen.findByText('At least 8 characters')).toBeTruthy();
@@ -86,7 +86,7 @@ test('does not return to the login when the answer is lost', async () => {
 
 test('keeps the pause of a code that was just sent, and says so beside the field', async () => {
   const { user } = await openForgot({ [CODE]: refused(codeRefusals.CodeTooSoon, { seconds: 31 }) });
-  fill('Phone or e-mail', 'nadia@example.com');
+  writeField('Phone or e-mail', 'nadia@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('button', { name: 'Resend in 31 s' })).toBeTruthy();
   expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');

@@ -3,10 +3,10 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/ac
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { writeField } from '../../../../testing/write-field.ts';
 
 const CHANGE = 'POST /api/changePassword';
 const asked = { is_code_for_password_change: true };
@@ -17,9 +17,9 @@ function openForm({ answers, ...options }: RenderOptions = {}) {
 
 async function fillIn({ again = 'Heron-4410-x' } = {}): Promise<void> {
   await screen.findByLabelText('Current login password');
-  fill('Current login password', 'Kestrel-7731');
-  fill('New login password', 'Heron-4410-x');
-  fill('Repeat new password', again);
+  writeField('Current login password', 'Kestrel-7731');
+  writeField('New login password', 'Heron-4410-x');
+  writeField('Repeat new password', again);
 }
 
 test.each([
@@ -38,7 +38,7 @@ test('changes nothing while the repeated password differs, and says so', async (
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The passwords do not match')).toBeTruthy();
   expect(server.requestsOf(CHANGE)).toEqual([]);
-  fill('Repeat new password', 'Heron-4410-x');
+  writeField('Repeat new password', 'Heron-4410-x');
   expect(screen.queryByText('The passwords do not match')).toBeNull();
 });
 
@@ -94,11 +94,11 @@ test('asks for the code that operators demand, shows a wrong one and then takes 
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Code sent to ali***@example.com')).toBeTruthy();
   expect(server.requestsOf('POST /api/smsCode')).toMatchObject([{ purpose: codePurposes.password }]);
-  fill('Verification code', '000000');
+  writeField('Verification code', '000000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/This code is wrong. 4 tries left/)).toBeTruthy();
   server.change({ [CHANGE]: {} });
-  fill('Verification code', '135790');
+  writeField('Verification code', '135790');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Login password changed')).toBeTruthy();
   expect(server.requestsOf(CHANGE).map(({ code }) => code)).toEqual(['000000', '135790']);
@@ -118,8 +118,8 @@ test('shows the field for a code as soon as the server says that it needs one', 
 test('calls a password that names its owner easy to guess', async () => {
   await openForm();
   await screen.findByLabelText('New login password');
-  fill('New login password', 'Heron-4410-river');
+  writeField('New login password', 'Heron-4410-river');
   expect(await screen.findByText('Password strength: strong')).toBeTruthy();
-  fill('New login password', 'alicealice');
+  writeField('New login password', 'alicealice');
   expect(await screen.findByText('Password strength: easy to guess')).toBeTruthy();
 });

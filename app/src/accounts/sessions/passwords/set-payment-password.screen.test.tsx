@@ -3,11 +3,11 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../../testing/write-field.ts';
 import { AFTER_LOGIN } from '../../../session/auth-flow.ts';
 import { currentRoute } from '../../../shell/navigation.ts';
 
@@ -70,7 +70,7 @@ test('sets the first one with the login password, and returns to where the perso
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('Please fill this in')).toBeTruthy();
   expect(server.requestsOf(CHANGE)).toEqual([]);
-  fill('Login password', 'Kestrel-7731');
+  writeField('Login password', 'Kestrel-7731');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('Payment password set')).toBeTruthy();
   await expect.poll(currentRoute).toBe('tabhome');
@@ -86,7 +86,7 @@ test('opens the page that needed the password once it is set', async () => {
   });
   await typeTwice(user);
   await heading('Confirm with your login password');
-  fill('Login password', 'Kestrel-7731');
+  writeField('Login password', 'Kestrel-7731');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   await expect.poll(currentRoute).toBe('devices');
 });
@@ -108,7 +108,7 @@ test.each([
   const { user } = await openForm({ answers: { [CHANGE]: result } });
   await typeTwice(user);
   await heading('Confirm with your login password');
-  fill('Login password', 'not this one');
+  writeField('Login password', 'not this one');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText((shown) => shown.trim() === text)).toBeTruthy();
   expect(screen.getByRole('heading', { name: step })).toBeTruthy();
@@ -119,7 +119,7 @@ test('does not say that it is set when the answer is lost', async () => {
   const { user } = await openForm({ answers: { [CHANGE]: lost } });
   await typeTwice(user);
   await heading('Confirm with your login password');
-  fill('Login password', 'Kestrel-7731');
+  writeField('Login password', 'Kestrel-7731');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByText('Payment password set')).toBeNull();
@@ -141,13 +141,13 @@ test('a reset begins with a code, says beforehand what it pauses, and shows a wr
   expect(screen.queryByRole('heading', { name: 'Enter it again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Code sent to 138****0000')).toBeTruthy();
-  fill('Verification code', '000000');
+  writeField('Verification code', '000000');
   expect(await screen.findByText(/This code is wrong. 4 tries left/)).toBeTruthy();
   server.change({ [VERIFY]: {}, [CHANGE]: {} });
-  fill('Verification code', '135790');
+  writeField('Verification code', '135790');
   await typeTwice(user, '590274');
   await heading('Confirm with your login password');
-  fill('Login password', 'Kestrel-7731');
+  writeField('Login password', 'Kestrel-7731');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('Payment password set')).toBeTruthy();
   expect(server.requestsOf(CHANGE)).toMatchObject([
@@ -161,11 +161,11 @@ test('asks a verified person for the whole name instead of the login password', 
     answers: { [VERIFY]: {}, [CHANGE]: refused(passwordRefusals.IdentityDiffers, { left: 4 }) },
   });
   await heading('First verify that it is you');
-  fill('Verification code', '135790');
+  writeField('Verification code', '135790');
   await typeTwice(user);
   await heading('Confirm with your full name');
   expect(screen.queryByLabelText('Login password')).toBeNull();
-  fill('Full name', ' 林晓 ');
+  writeField('Full name', ' 林晓 ');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(await screen.findByText(/does not match your verified name. 4 tries left/)).toBeTruthy();
   expect(server.requestsOf(CHANGE)[0]).toMatchObject({ real_name: '林晓', code: '135790' });
@@ -178,10 +178,10 @@ test('asks for another code where that of the reset has run out meanwhile', asyn
     answers: { [VERIFY]: {}, [CHANGE]: refused(codeRefusals.CodeExpired) },
   });
   await heading('First verify that it is you');
-  fill('Verification code', '135790');
+  writeField('Verification code', '135790');
   await typeTwice(user);
   await heading('Confirm with your login password');
-  fill('Login password', 'Kestrel-7731');
+  writeField('Login password', 'Kestrel-7731');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   await heading('First verify that it is you');
   expect(screen.getByText((text) => text.trim() === codeRefusals.CodeExpired.en)).toBeTruthy();

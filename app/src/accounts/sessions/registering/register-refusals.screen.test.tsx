@@ -4,11 +4,11 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../../testing/write-field.ts';
 import { currentRoute } from '../../../shell/navigation.ts';
 
 const REGISTER = 'POST /api/register';
@@ -36,9 +36,9 @@ function openRegister({ answers, ...options }: RenderOptions = {}) {
 
 async function fillIn(): Promise<void> {
   await screen.findByLabelText('E-mail');
-  fill('E-mail', ' nina@example.com ');
-  fill('Code', '135790');
-  fill('New password', 'Kestrel-7731');
+  writeField('E-mail', ' nina@example.com ');
+  writeField('Code', '135790');
+  writeField('New password', 'Kestrel-7731');
 }
 
 test.each([
@@ -66,7 +66,7 @@ test('sends no nickname that was left empty, and a trimmed one that was not', as
   expect(await screen.findByText(codeRefusals.CodeExpired.en)).toBeTruthy();
   expect(server.requestsOf(REGISTER)[0]).not.toHaveProperty('nickname');
   server.change({ [REGISTER]: token });
-  fill('Nickname (optional)', ' Nina ');
+  writeField('Nickname (optional)', ' Nina ');
   await user.click(create);
   await expect.poll(currentRoute).toBe('tabhome');
   expect(server.requestsOf(REGISTER)[1]).toMatchObject({ account: 'nina@example.com', nickname: 'Nina' });

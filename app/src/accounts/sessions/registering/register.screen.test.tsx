@@ -4,11 +4,11 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleText as notice } from '../../../../testing/sample-text.ts';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleText as notice } from '../../../../testing/samples/sample-text.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import type { FormField } from '../form-values.ts';
 
 const REGISTER = 'POST /api/register';

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../../../../testing/fill.ts';
 import { trader } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
+import { writeField } from '../../../../testing/write-field.ts';
 
 type Safety = AnswerOf<'GET /api/safety'>;
 
@@ -89,10 +89,10 @@ test.each([
       answers: { 'GET /api/safety': paused, [VERIFY]: { proved_until: minutesFromNow(10) } },
     });
     expect(await screen.findByText(change)).toBeTruthy();
-    fill(label, '1357');
+    writeField(label, '1357');
     await user.click(screen.getByRole('button', { name: verify }));
     expect(server.requestsOf(VERIFY)).toEqual([]);
-    fill(label, '135790');
+    writeField(label, '135790');
     server.change({ 'GET /api/safety': { ...paused, proved_until: minutesFromNow(10) } });
     await user.click(screen.getByRole('button', { name: verify }));
     expect(await screen.findByText(/^(Verified. You can release coins|已验证，)/)).toBeTruthy();
@@ -106,7 +106,7 @@ test('shows a wrong earlier password, and empties the field', async () => {
     answers: { 'GET /api/safety': paused, [VERIFY]: refused(safetyRefusals.WrongEarlierProof, { left: 4 }) },
   });
   await screen.findByLabelText('Payment password before the change');
-  fill('Payment password before the change', '000000');
+  writeField('Payment password before the change', '000000');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText(/4 tries left/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Payment password before the change').value).toBe('');
@@ -122,7 +122,7 @@ test('takes the authenticator where the payment password was changed, and names 
   });
   expect(await screen.findByText(/^For 15 minutes after that/)).toBeTruthy();
   expect(screen.getByText(/^A passkey also works/)).toBeTruthy();
-  fill(/^Authenticator code from before the change/, 'ABCD-EFGH-JK');
+  writeField(/^Authenticator code from before the change/, 'ABCD-EFGH-JK');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await expect.poll(() => server.requestsOf(VERIFY)).toEqual([{ way: 'authenticator', proof: 'ABCD-EFGH-JK' }]);
 });

@@ -3,8 +3,8 @@ import type { ChatMessageEvent } from '@eh/contract/platform/live.ts';
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { currentParams, currentRoute } from '../../../shell/navigation.ts';
 import { handleChatMessage, handleSupport } from './chat-events.ts';
 

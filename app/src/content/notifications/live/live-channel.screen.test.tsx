@@ -9,10 +9,10 @@ import {
 } from '@eh/contract/platform/live.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
-import { receive, tradeNotice } from '../../../../testing/live-notices.ts';
 import { configs } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { receive, tradeNotice } from '../../../../testing/samples/live-notices.ts';
 import { useChannelState } from '../../../api/channel-state.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 import { currentRoute } from '../../../shell/navigation.ts';

@@ -2,10 +2,10 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
-import { receive, tradeNotice } from '../../../../testing/live-notices.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleTrade, secondsFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { receive, tradeNotice } from '../../../../testing/samples/live-notices.ts';
+import { sampleTrade, secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { currentParams, currentRoute, switchTab } from '../../../shell/navigation.ts';
 
 const trade = sampleTrade({ side: 'seller', status: tradeStatus.awaitingConfirmation, paid_at: secondsFromNow(-60) });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { reloads } from '../../../../testing/browser-calls.ts';
+import { reloads } from '../../../../testing/devices/browser-calls.ts';
 import { readLog } from '../../../api/failures/error-log.ts';
 import { applyUpdate } from './apply-update.ts';
 import { renewAfterDeployment } from './renew.ts';

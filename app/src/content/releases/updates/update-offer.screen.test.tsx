@@ -4,10 +4,10 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { copiedTexts, openedWindows } from '../../../../testing/browser-calls.ts';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
+import { copiedTexts, openedWindows } from '../../../../testing/devices/browser-calls.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { minutesFromNow, sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import { readLog } from '../../../api/failures/error-log.ts';
 import { APP_VERSION } from '../../../session/app-version.ts';
 import { useLateHosts } from '../../../shell/late-hosts.ts';

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleApply } from '../../../../testing/sample-app.ts';
+import { sampleApply } from '../../../../testing/samples/sample-app.ts';
 import type { Apply } from '../queries.ts';
 
 const QUERY = 'POST /api/auth/api_access_query';

@@ -3,8 +3,8 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { gullBudget, sampleGrant, sampleUses } from '../../../../testing/sample-app.ts';
-import { secondsFromNow } from '../../../../testing/sample-trade.ts';
+import { gullBudget, sampleGrant, sampleUses } from '../../../../testing/samples/sample-app.ts';
+import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import type { Grant } from '../queries.ts';
 
 const LIST = 'POST /api/auth/grants';

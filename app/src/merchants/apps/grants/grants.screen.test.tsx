@@ -3,7 +3,7 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { gullBudget, sampleGrant, sampleUses } from '../../../../testing/sample-app.ts';
+import { gullBudget, sampleGrant, sampleUses } from '../../../../testing/samples/sample-app.ts';
 import type { Grant } from '../queries.ts';
 
 const CHANGE = 'POST /api/auth/grant/change';

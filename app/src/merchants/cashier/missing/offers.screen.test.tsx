@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ownCard } from '../../../../testing/sample-listing.ts';
-import { ORDER_TOKEN, sampleOffer, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { ownCard } from '../../../../testing/samples/sample-listing.ts';
+import { ORDER_TOKEN, sampleOffer, sampleShopOrder } from '../../../../testing/samples/sample-shop-order.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import type { Offer } from '../queries.ts';
 
 const MISSING = 'POST /api/recharge/missing';

@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ownCard } from '../../../../testing/sample-listing.ts';
-import { ORDER_TOKEN, sampleOffer, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
-import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
+import { ownCard } from '../../../../testing/samples/sample-listing.ts';
+import { ORDER_TOKEN, sampleOffer, sampleShopOrder } from '../../../../testing/samples/sample-shop-order.ts';
+import { minutesFromNow, sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 
 const MISSING = 'POST /api/recharge/missing';
 const BUY = 'POST /api/recharge/buy_missing';

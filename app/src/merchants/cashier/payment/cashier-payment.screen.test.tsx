@@ -4,9 +4,9 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ORDER_TOKEN, samplePayment, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { ORDER_TOKEN, samplePayment, sampleShopOrder } from '../../../../testing/samples/sample-shop-order.ts';
 import type { ShopOrder } from '../queries.ts';
 
 const ORDER = 'POST /api/recharge/order';

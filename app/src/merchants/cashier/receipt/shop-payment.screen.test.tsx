@@ -4,8 +4,8 @@ import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { samplePayment, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { samplePayment, sampleShopOrder } from '../../../../testing/samples/sample-shop-order.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 
 const RECEIPT = 'GET /api/recharge/payment';
 const { order_no, merchant_order_no, merchant, subject, items, amount, currency } = sampleShopOrder();

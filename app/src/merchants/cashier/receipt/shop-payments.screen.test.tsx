@@ -2,7 +2,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { samplePayment, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
+import { samplePayment, sampleShopOrder } from '../../../../testing/samples/sample-shop-order.ts';
 import type { ListedPayment } from '../queries.ts';
 
 const PAYMENTS = 'POST /api/recharge/payments';

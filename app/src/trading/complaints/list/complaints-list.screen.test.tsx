@@ -2,7 +2,7 @@ import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { complaintOfBuyer, sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { ComplaintRow } from '../queries.ts';
 

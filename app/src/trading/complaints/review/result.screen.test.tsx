@@ -2,7 +2,7 @@ import { refused } from '@eh/contract/testing/fake-server.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { openResult } from '../../../../testing/trading/open-complaint.ts';
 import { complaintOfBuyer, sampleComplaint, sampleResult } from '../../../../testing/trading/sample-complaint.ts';
 import { shownActions, shownText } from '../../../../testing/trading/shown-page.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleListing } from '../../../../testing/sample-listing.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleListing } from '../../../../testing/samples/sample-listing.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 import type { MarketRequest } from './filters.ts';
 

@@ -2,11 +2,11 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleListing } from '../../../../testing/sample-listing.ts';
-import { sampleOwnOrder } from '../../../../testing/sample-own-order.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleListing } from '../../../../testing/samples/sample-listing.ts';
+import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
 import type { MarketRow } from '../queries.ts';
 
 const MARKET = 'POST /api/order/market';

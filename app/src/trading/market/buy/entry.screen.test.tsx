@@ -3,9 +3,9 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../../src/api/queries.ts';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../../testing/sample-listing.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { ownCard, sampleListing } from '../../../../testing/samples/sample-listing.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 import type { MarketRow } from '../queries.ts';
 

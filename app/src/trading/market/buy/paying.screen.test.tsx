@@ -3,12 +3,12 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ownCard, sampleListing } from '../../../../testing/sample-listing.ts';
-import { ownAlipay } from '../../../../testing/sample-own-order.ts';
-import { sampleTrade } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { ownCard, sampleListing } from '../../../../testing/samples/sample-listing.ts';
+import { ownAlipay } from '../../../../testing/samples/sample-own-order.ts';
+import { sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 import type { MarketRow } from '../queries.ts';
 

@@ -6,11 +6,11 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ownCard } from '../../../../testing/sample-listing.ts';
-import { ownAlipay, sampleOwnOrder } from '../../../../testing/sample-own-order.ts';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { ownCard } from '../../../../testing/samples/sample-listing.ts';
+import { ownAlipay, sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 import type { OwnOrder } from '../queries.ts';
 

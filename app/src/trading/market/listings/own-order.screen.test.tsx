@@ -3,9 +3,9 @@ import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleOwnOrder } from '../../../../testing/sample-own-order.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
 import type { OwnOrder } from '../queries.ts';
 
 const ORDER = 'GET /api/order/market/getMySale';

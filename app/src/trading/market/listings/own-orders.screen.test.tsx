@@ -3,10 +3,10 @@ import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleOwnOrder } from '../../../../testing/sample-own-order.ts';
-import { secondsFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import type { OwnOrder } from '../queries.ts';
 
 const ORDERS = 'POST /api/order/index';

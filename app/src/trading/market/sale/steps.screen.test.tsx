@@ -3,12 +3,12 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ownCard } from '../../../../testing/sample-listing.ts';
-import { ownAlipay, saleTerms, sampleOwnOrder } from '../../../../testing/sample-own-order.ts';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { ownCard } from '../../../../testing/samples/sample-listing.ts';
+import { ownAlipay, saleTerms, sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 
 const SALE = 'POST /api/order/sale';

@@ -4,7 +4,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { minutesFromNow, secondsFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow, secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { openPurchase } from '../../../../testing/trading/open-trade.ts';
 import { shownActions, shownText } from '../../../../testing/trading/shown-page.ts';
 import type { Trade } from '../queries.ts';

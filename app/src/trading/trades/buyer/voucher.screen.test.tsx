@@ -4,10 +4,10 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { pdf, pickFile, pickForeignFile, storedPdf } from '../../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleTrade } from '../../../../testing/sample-trade.ts';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import type { Trade } from '../queries.ts';
 
 const SAVE = 'POST /api/transaction/voucher';

@@ -1,8 +1,8 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeAnswers } from '../../../../testing/home-answers.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const LIST = 'POST /api/transaction';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { secondsFromNow } from '../../../../testing/sample-trade.ts';
+import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const LIST = 'POST /api/transaction';

@@ -2,7 +2,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleTrade } from '../../../../testing/sample-trade.ts';
+import { sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 
 const paused = { since: 0, reason: { zh: '支付宝系统维护', en: 'Alipay is being serviced' } };
 

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { RenderOptions } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { openPurchase, openSale } from '../../../../testing/trading/open-trade.ts';
 import type { Trade } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import { receiptRefusals } from '@eh/contract/wallet/receipts/refusals.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow, sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import { shownText } from '../../../../testing/trading/shown-page.ts';
 
 type Receipt = AnswerOf<'GET /api/receipt'>;

@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { openPurchase, openSale } from '../../../../testing/trading/open-trade.ts';
 import { shownText } from '../../../../testing/trading/shown-page.ts';
 import type { Trade } from '../queries.ts';

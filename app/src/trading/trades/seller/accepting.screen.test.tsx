@@ -3,7 +3,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleTrade } from '../../../../testing/sample-trade.ts';
+import { sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import { openSale } from '../../../../testing/trading/open-trade.ts';
 import type { Trade } from '../queries.ts';
 

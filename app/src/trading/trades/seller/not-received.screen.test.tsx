@@ -5,7 +5,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { openSale } from '../../../../testing/trading/open-trade.ts';
 import { sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 import type { Trade } from '../queries.ts';

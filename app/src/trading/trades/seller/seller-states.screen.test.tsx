@@ -3,7 +3,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { minutesFromNow, sampleTrade } from '../../../../testing/sample-trade.ts';
+import { minutesFromNow, sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import { openSale } from '../../../../testing/trading/open-trade.ts';
 import { shownActions, shownText } from '../../../../testing/trading/shown-page.ts';
 import type { Trade } from '../queries.ts';

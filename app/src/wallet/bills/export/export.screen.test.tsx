@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { sampleBill } from '../../../../testing/sample-bill.ts';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
+import { sampleBill } from '../../../../testing/samples/sample-bill.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { keepSavedFiles } from '../../../../testing/saved-files.ts';
 
 const STATEMENT = 'POST /api/report/statement';

@@ -5,7 +5,12 @@ import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { BILL_ID, sampleTransfer, sealedReceipt, transferAnswers } from '../../../../testing/sample-transfer.ts';
+import {
+  BILL_ID,
+  sampleTransfer,
+  sealedReceipt,
+  transferAnswers,
+} from '../../../../testing/samples/sample-transfer.ts';
 
 const RECEIPT = 'GET /api/receipt/transfer';
 const CANCEL = 'POST /api/transfer/cancel';

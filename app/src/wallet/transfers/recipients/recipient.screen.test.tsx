@@ -3,8 +3,13 @@ import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { minutesFromNow } from '../../../../testing/sample-trade.ts';
-import { recipientBob, sampleTransfer, transferAnswers, transferConfig } from '../../../../testing/sample-transfer.ts';
+import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
+import {
+  recipientBob,
+  sampleTransfer,
+  transferAnswers,
+  transferConfig,
+} from '../../../../testing/samples/sample-transfer.ts';
 
 const FIND = 'POST /api/transfer/recipient';
 const { counterparty } = sampleTransfer();

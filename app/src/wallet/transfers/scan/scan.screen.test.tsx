@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPictures, withoutCamera } from '../../../../testing/fake-camera.ts';
+import { readPictures, withoutCamera } from '../../../../testing/devices/fake-camera.ts';
 import { pickFile } from '../../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
-import { ORDER_TOKEN, sampleShopOrder } from '../../../../testing/sample-shop-order.ts';
-import { transferAnswers } from '../../../../testing/sample-transfer.ts';
+import { ORDER_TOKEN, sampleShopOrder } from '../../../../testing/samples/sample-shop-order.ts';
+import { transferAnswers } from '../../../../testing/samples/sample-transfer.ts';
 
 const OWN = '10000016';
 const picture = (text: string) => new File([text], 'code.png', { type: 'image/png' });

@@ -1,10 +1,10 @@
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { useReminder } from '../src/content/notifications/reminders/reminder.ts';
-import { receiveNotices } from '../src/content/notifications/show-notice.ts';
-import { closeInbox, openInbox, useInbox } from '../src/session/inbox.ts';
-import { trader } from './people.ts';
+import { useReminder } from '../../src/content/notifications/reminders/reminder.ts';
+import { receiveNotices } from '../../src/content/notifications/show-notice.ts';
+import { closeInbox, openInbox, useInbox } from '../../src/session/inbox.ts';
+import { trader } from '../people.ts';
 import { minutesFromNow } from './sample-trade.ts';
 
 const TRADE = '00000000-0000-4000-8000-000000000701';

@@ -1,5 +1,5 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
-import type { InboxEntry } from '../../session/inbox.ts';
+import type { InboxEntry } from '../../../session/inbox.ts';
 
 export const inboxKinds = ['trades', 'complaints', 'coins', 'listings', 'account'] as const;
 export type InboxKind = (typeof inboxKinds)[number];

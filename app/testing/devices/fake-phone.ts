@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import { setPictureOrigin } from '@eh/ui/media/picture-origin.ts';
 import { onTestFinished } from 'vitest';
-import { setNativeSystem } from '../src/native/native-system.ts';
-import { openNative } from '../src/native/open-native.ts';
+import { setNativeSystem } from '../../src/native/native-system.ts';
+import { openNative } from '../../src/native/open-native.ts';
 
 type Answer = (options: Readonly<Record<string, unknown>>) => unknown;
 interface Sent {

@@ -13,17 +13,17 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/current-session.ts';
-import type { InboxEntry } from '../../session/inbox.ts';
-import { groupByTrade, useInbox } from '../../session/inbox.ts';
-import { navigateBack } from '../../shell/navigation.ts';
+import { useSession } from '../../../session/current-session.ts';
+import type { InboxEntry } from '../../../session/inbox.ts';
+import { groupByTrade, useInbox } from '../../../session/inbox.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
+import { notificationMessages } from '../messages.ts';
+import { pageOfNotice } from '../notice-page.ts';
+import { sideOf } from '../presentation.ts';
+import { followNotice, markAllNoticesRead, markNoticesRead } from '../show-notice.ts';
+import { noticeWords } from '../texts/notice-text.ts';
 import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
 import { inboxMessages } from './inbox-messages.ts';
-import { notificationMessages } from './messages.ts';
-import { pageOfNotice } from './notice-page.ts';
-import { sideOf } from './presentation.ts';
-import { followNotice, markAllNoticesRead, markNoticesRead } from './show-notice.ts';
-import { noticeWords } from './texts/notice-text.ts';
 
 const SEARCH_MAX = 40;
 

@@ -1,6 +1,6 @@
 import { noticeTypes } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
-import type { InboxEntry } from '../../session/inbox.ts';
+import type { InboxEntry } from '../../../session/inbox.ts';
 import { filtered, inboxKinds, kindOf, wholeInbox } from './inbox-filter.ts';
 
 const entry = (id: string, changes: Partial<InboxEntry['notice']> = {}, isRead = false): InboxEntry => ({

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { QrAnswer, QrQuestion } from '../src/parts/qr/qr-worker.ts';
+import type { QrAnswer, QrQuestion } from '../../src/parts/qr/qr-worker.ts';
 
 /** The camera of the device cannot be opened, for this reason of the browser. */
 export function withoutCamera(reason: 'NotFoundError' | 'NotAllowedError') {

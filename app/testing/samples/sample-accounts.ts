@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { channels } from './people.ts';
+import { channels } from '../people.ts';
 
 type Channels = AnswerOf<'GET /api/wallet/chains'>;
 type Channel = Channels['channels'][number];

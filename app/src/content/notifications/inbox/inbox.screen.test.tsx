@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openedWindows } from '../../../testing/browser-calls.ts';
-import { homeAnswers } from '../../../testing/home-answers.ts';
-import { otherNotice, receive, tradeNotice } from '../../../testing/live-notices.ts';
-import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { useInbox } from '../../session/inbox.ts';
-import { navigateBack } from '../../shell/navigation.ts';
+import { openedWindows } from '../../../../testing/devices/browser-calls.ts';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { otherNotice, receive, tradeNotice } from '../../../../testing/samples/live-notices.ts';
+import { useInbox } from '../../../session/inbox.ts';
+import { navigateBack } from '../../../shell/navigation.ts';
 
 const sold = () => tradeNotice('transaction.succeeded');
 const sent = () => otherNotice('transfer.received', { amount: '1234.50', currency: 'EH', sender: '*丽' });
