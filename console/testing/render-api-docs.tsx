@@ -1,4 +1,5 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -180,7 +181,7 @@ export function renderApiDocs(anchor = '', { language = 'en', isReachable = true
     languages: new Set(),
   };
   globalThis.fetch = async (input, init = {}) => {
-    const url = String(input);
+    const url = urlOf(input);
     const headers = headersOf(init.headers);
     const found = documents[url];
     if (found === undefined) {
@@ -203,7 +204,7 @@ export function renderApiDocs(anchor = '', { language = 'en', isReachable = true
 
 function headersOf(given: HeadersInit = []): Record<string, string> {
   const pairs = Array.isArray(given) ? given : Object.entries(given);
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name.toLowerCase(), String(value)]));
+  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
 /** Follows another link to the page that is open. */

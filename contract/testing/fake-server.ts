@@ -1,6 +1,7 @@
 import { type AnswerOf, type CallName, calls, type RequestOf } from '../src/calls.ts';
 import { SUCCESS_CODE } from '../src/platform/envelope.ts';
 import { type RefusalKind, refusalMessage } from '../src/platform/refusal.ts';
+import { urlOf } from './url-of.ts';
 
 /** The outcome of a call without an answer: a refusal, or an answer that never reaches the client. */
 type Failure =
@@ -45,7 +46,7 @@ export function listen(server: FakeServer): void {
   globalThis.fetch = (input, init = {}) =>
     server.handle({
       method: init.method ?? 'GET',
-      url: input instanceof Request ? input.url : String(input),
+      url: urlOf(input),
       headers: (init.headers ?? {}) as Record<string, string>,
       body: init.body,
     });

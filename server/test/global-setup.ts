@@ -41,13 +41,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   shared[SHARED] ??= { users: 0, cluster: startCluster() };
   const used = shared[SHARED];
   used.users += 1;
-  const { adminUrl, stop } = await used.cluster;
-  project.provide('adminUrl', adminUrl);
+  const cluster = await used.cluster;
+  project.provide('adminUrl', cluster.adminUrl);
   return async () => {
     used.users -= 1;
     if (used.users > 0) return;
     delete shared[SHARED];
-    await stop();
+    await cluster.stop();
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Answers } from '@eh/contract/testing/fake-server.ts';
+import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { reloads } from '../../../testing/devices/browser-calls.ts';
@@ -27,7 +28,7 @@ async function openOn({ broken, current = { id: 1, domain: FIRST }, listed = lin
   onTestFinished(() => changeLines(none));
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
-    if (broken.some((domain) => String(input).startsWith(domain))) throw new TypeError('Failed to fetch');
+    if (broken.some((domain) => urlOf(input).startsWith(domain))) throw new TypeError('Failed to fetch');
     return fetch(input, init);
   };
   return shown;

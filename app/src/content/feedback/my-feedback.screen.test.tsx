@@ -124,7 +124,7 @@ test.each([
 test('shows the pictures that were sent', async () => {
   const picture = { id: stored.id, url: 'https://pictures.example/1', media_type: 'image/png', bytes: 8 };
   const { user } = await renderScreen('my-feedback', {
-    answers: listOf({ ...waiting, pictures: [picture] } as Feedback),
+    answers: listOf({ ...waiting, pictures: [picture] }),
   });
   await user.click(await screen.findByRole('button', { name: /Picture 1/ }));
   const viewer = await screen.findByRole('dialog');

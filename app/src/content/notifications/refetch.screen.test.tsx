@@ -1,5 +1,6 @@
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { act } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
@@ -88,7 +89,7 @@ test('not every app asks for the new settings at the same moment', () => {
     fetched.mockClear();
     useSession.setState({ ...emptySession, userid });
     refetchConfigs();
-    const isAsked = () => fetched.mock.calls.some(([input]) => String(input).includes('/api/config'));
+    const isAsked = () => fetched.mock.calls.some(([input]) => urlOf(input).includes('/api/config'));
     let milliseconds = 0;
     while (!isAsked() && milliseconds < 2000) {
       milliseconds += 4;

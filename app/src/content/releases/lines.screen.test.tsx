@@ -1,3 +1,4 @@
+import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
@@ -28,7 +29,7 @@ async function openLines({
   });
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
-    const isAt = (domain: string) => String(input).startsWith(domain);
+    const isAt = (domain: string) => urlOf(input).startsWith(domain);
     if (broken.some(isAt)) throw new TypeError('Failed to fetch');
     if (slow.some(isAt)) await new Promise((done) => setTimeout(done, 60));
     return fetch(input, init);

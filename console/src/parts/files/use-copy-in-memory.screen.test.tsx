@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { useCopyInMemory } from './use-copy-in-memory.ts';
 
 const ADDRESS = '/api/files/private/1';
@@ -12,12 +12,15 @@ function answerWith(answer: () => Promise<Response>) {
 
 const file = (type: string, status = 200) => new Response('x', { status, headers: { 'content-type': type } });
 
+let created: MockInstance<typeof URL.createObjectURL>;
+let revoked: MockInstance<typeof URL.revokeObjectURL>;
 beforeEach(() => {
-  const spied = [
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy'),
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined),
-  ];
-  onTestFinished(() => spied.forEach((spy) => spy.mockRestore()));
+  created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
+  revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    created.mockRestore();
+    revoked.mockRestore();
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,7 +31,7 @@ test('copies a document into memory, and lets it go with the page', async () => 
   const { result, unmount } = renderHook(() => useCopyInMemory(ADDRESS));
   await waitFor(() => expect(result.current).toBe('blob:copy'));
   unmount();
-  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:copy');
+  expect(revoked).toHaveBeenCalledWith('blob:copy');
 });
 
 test.each([
@@ -41,5 +44,5 @@ test.each([
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   expect(result.current).toBeUndefined();
-  expect(URL.createObjectURL).not.toHaveBeenCalled();
+  expect(created).not.toHaveBeenCalled();
 });

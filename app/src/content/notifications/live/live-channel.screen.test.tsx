@@ -118,6 +118,6 @@ test('the end of an earlier login ends no later one', async () => {
   await openHome();
   await openChannel('an earlier token', () => undefined);
   const [, handle] = listeners.findLast(([name]) => name === SESSION_ENDED) ?? [];
-  act(() => handle?.());
+  act(() => void handle?.());
   expect([sessionToken(), currentRoute()]).toEqual(['token', 'tabhome']);
 });

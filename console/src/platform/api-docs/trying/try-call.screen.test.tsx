@@ -32,7 +32,7 @@ test('sends the token that was typed, which no command and no store holds', asyn
   const command = screen.getByRole('region', { name: 'Command line (curl)' }).textContent;
   expect(command).toContain('Bearer $EH_TOKEN');
   expect(command).not.toContain('secret-token');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret-token');
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('secret-token');
   expect(screen.getByLabelText<HTMLInputElement>('Token of a user').type).toBe('password');
 });
 
