@@ -64,6 +64,7 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await front(page).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await front(page).getByRole('button', { name: 'Accounts on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Switch account' })).toBeFocused();
   await front(page).getByRole('button', { name: carolName }).click();
   await pressPasskey(page);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();

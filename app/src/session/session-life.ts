@@ -1,3 +1,4 @@
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -35,8 +36,12 @@ async function openAfterLogin(hash: string): Promise<void> {
   const address = addressOf(hash) ?? (order === null ? null : { route: 'out-order', params: { order } });
   if (address) await reLaunch(address.route, address.params);
   // A closed gate has shown its reason and navigated nowhere.
-  if (!address || currentRoute() === 'login') await reLaunch('tabhome');
+  const route = currentRoute();
+  if (!address || (route !== null && entryRoutes.includes(route))) await reLaunch('tabhome');
 }
+
+/** The pages on which a session begins: nobody stays on them after it has. */
+const entryRoutes: readonly RouteName[] = ['login', 'register', 'auth-login'];
 
 /** Clears the token and the person, and opens the login. Subscribers of the session stop by themselves. */
 export function endSession(): void {

@@ -134,3 +134,23 @@ test('returns to the login for a person who has an account', async () => {
   await user.click(await screen.findByRole('button', { name: 'I already have an account' }));
   await expect.poll(currentRoute).toBe('login');
 });
+
+test('leaves the form also where the page that was asked for is closed to a newcomer, and says why', async () => {
+  const newcomer = { ...trader, has_security_password: false, identity_status: 0 };
+  const { user } = await renderScreen('buy-market', {
+    person: null,
+    answers: {
+      ...homeAnswers,
+      'GET /api/login/fields': { fields: [] },
+      'GET /api/m': newcomer,
+      [FIELDS]: form,
+      [REGISTER]: token,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+  await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  const gate = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
+  expect(gate.textContent).toContain('please set a payment password first');
+  await expect.poll(currentRoute).toBe('tabhome');
+});
