@@ -99,9 +99,12 @@ function isFollowed({ url }: EmbeddedPostgres, state: 'sync' | 'async'): Promise
   });
 }
 
+/** As a lost machine: the server with all its processes at once, of which none answers a last question. */
 async function kill(dataDir: string): Promise<void> {
-  const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(text, 10), 'SIGKILL');
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const backends = children.split(' ').filter(Boolean).map(Number);
+  for (const killed of [pid, ...backends]) process.kill(killed, 'SIGKILL');
 }
 
 function hostOf(url: string): string {
