@@ -43,12 +43,14 @@ test.describe('in the console', () => {
       await expect(preview.getByText('*明 wants 142.45 EH for ¥1,000.00, until 14:32.')).toBeVisible();
       await lookAt(page, 'content-editor');
       await page.getByLabel('What has changed').fill('Says who buys');
+      // The phone is told that words have changed, and fetches them: only then does the next notice come in them.
+      const fetched = phone.waitForResponse((response) => response.url().includes('/api/config'));
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
+      await fetched;
 
       await openTrade(server);
       const notice = phone.getByRole('alertdialog', { name: 'Somebody buys' });
-      // Said before the channel stands, it comes with the first fetch, 15 seconds after the app was shown.
       await expect(notice).toBeVisible();
       await expect(notice).toContainText(/wants [\d.,]+ EH for ¥[\d.,]+, until \d\d:\d\d\./);
       await lookAt(phone, 'content-written-notice');
