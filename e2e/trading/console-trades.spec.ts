@@ -12,6 +12,7 @@ test('a trade is walked through from its start, suspended, and resumed on a smal
   browser,
 }) => {
   const { alice, bob, trade } = await openTrade(server);
+  await server.advance(60);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   await bob.must('POST /api/chat/send', { id: trade, client_id: randomUUID(), text: 'I am paying now' });
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id: trade });
