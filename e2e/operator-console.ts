@@ -36,16 +36,6 @@ export async function pressShownKey(page: Page, name: string): Promise<void> {
   await page.keyboard.press(name.toLowerCase());
 }
 
-/** Lets the second owner approve everything that waits for a second signature, without a screen. */
-export async function approveAll(server: RunningServer): Promise<void> {
-  const token = await operatorToken(server, 'olga');
-  const { rows } = await callWith(server.address, token, 'POST /api/operator/proposals', {});
-  for (const { id, bar } of rows) {
-    const decision = { id, decision: 'approve', reason: 'Agreed' } as const;
-    if (bar === null) await callWith(server.address, token, 'POST /api/operator/proposals/decide', decision);
-  }
-}
-
 /** A session of an operator ends after eight hours of the server's clock, which tests move. */
 async function isLoggedIn(address: string, token: string): Promise<boolean> {
   const answer = await fetch(`${address}/api/operator/me`, { headers: { authorization: `Bearer ${token}` } });

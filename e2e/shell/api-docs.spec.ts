@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
-import { expect, lookAt, test } from '../fixtures.ts';
+import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
+const WIDE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
 const run = promisify(execFile);
 const BYTES_MAX = 300_000;
@@ -14,9 +14,12 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact:
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
 test('a developer finds a call by the code of its refusal, tries calls, and connects to the live channel', async ({
-  page,
+  browser,
   server,
 }) => {
+  const context = await browser.newContext(WIDE);
+  const said = consoleErrorsOf(context);
+  const page = await context.newPage();
   const weight = weigh(page);
   await page.goto(`${server.address}/api/docs`);
   await expect(heading(page)).toHaveText('Start here');
@@ -60,6 +63,9 @@ test('a developer finds a call by the code of its refusal, tries calls, and conn
   const text = (await client.textContent()) ?? '';
   expect(await connectedBy(text, token)).toBe('connected');
   expect(await connectedBy(text, 'not-a-token')).toContain('login expired');
+  // The browser complains of the two calls that had to be refused, and of nothing else.
+  expect(said.map((line) => /status of \d+/.exec(line)?.[0])).toEqual(['status of 401', 'status of 401']);
+  await context.close();
 });
 
 /** Notes what the page fetches beside the documents; gives its bytes. */
