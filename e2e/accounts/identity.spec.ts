@@ -50,7 +50,7 @@ test('a newcomer is verified: card by camera and by file, face video, phone, and
   await expect(back.getByText(/^Uploading/).last()).toBeVisible();
   await context.setOffline(false);
   // A try that failed meanwhile waits its pause first.
-  await expect(back.getByText('uploaded', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(back.getByText('uploaded', { exact: true })).toBeVisible();
   expect(said.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await form.getByRole('button', { name: 'Next' }).click();
 
