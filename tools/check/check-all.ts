@@ -31,8 +31,8 @@ const chosen = steps.filter(
   (step) => (positionals.length === 0 || positionals.some((name) => isCalled(step, name))) && isMeant(step),
 );
 const figures = await readFigures();
-// Two even on one core: tests wait as well as work.
-const lanes = Math.min(Math.max(availableParallelism(), 2), LANES_MAX);
+// One more than there are cores: suites wait a third of their time.
+const lanes = Math.min(availableParallelism() + 1, LANES_MAX);
 const screen = new Screen(process.stdout, { figures, lanes });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void interrupt());
 

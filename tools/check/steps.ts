@@ -27,7 +27,7 @@ interface Job {
   readonly explain: () => string;
 }
 
-/** Each program has one core to itself, and another step the other. */
+/** The other cores belong to other steps. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
 /** Tests start the server and its commands dozens of times; compiled code from here halves the work of a start. */
