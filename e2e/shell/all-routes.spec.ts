@@ -21,10 +21,16 @@ for (const { name, person, ...appearance } of [
       if (person !== null) await layLogin(page, await logInAs(server.address, person));
       await page.goto(`${server.address}/#/pages/index/home`);
       await expect(front(page)).toBeVisible();
+      const seen = new Set<string>();
       for (const path of paths) {
         await page.goto(`${server.address}/#/${path}`);
-        await expect(front(page).getByRole('heading').first(), path).toBeVisible();
+        const heading = front(page).getByRole('heading').first();
+        await expect(heading, path).toBeVisible();
         await answerAll(page);
+        // Without a session most addresses lead to the log-in page, which is looked at once.
+        const shown = person === null ? await heading.innerText() : path;
+        if (seen.has(shown)) continue;
+        seen.add(shown);
         await lookAt(page, `routes-${name}-${path.replaceAll('/', '-')}`, rules);
       }
     });
