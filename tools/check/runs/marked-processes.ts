@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const MARK = `EH_CHECK=${process.pid}-${Date.now()}`;
-
 /** In the environment of every program of this run, and so of all that these start: browsers leave their group. */
-export const marked: Readonly<Record<string, string>> = Object.fromEntries([MARK.split('=') as [string, string]]);
+export const marked = { EH_CHECK: `${process.pid}-${Date.now()}` };
+const MARK = `EH_CHECK=${marked.EH_CHECK}`;
 
 /** Kills what the programs of this run have left behind. Without `/proc`, as on macOS, nothing is found. */
 export function killMarked(): void {

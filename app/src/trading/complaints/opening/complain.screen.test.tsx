@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { pdf, pickFile, storedPdf } from '../../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow, sampleTrade } from '../../../../testing/samples/sample-trade.ts';
-import type { Complaint } from '../queries.ts';
+import { sampleComplaint } from '../../../../testing/trading/sample-complaint.ts';
 
 const OPEN = 'POST /api/complain/complain';
 const DONE = 'Complaint submitted. The clock has stopped.';
@@ -16,36 +16,7 @@ const trade = sampleTrade({
   status: tradeStatus.awaitingConfirmation,
   paid_at: minutesFromNow(-20),
 });
-const complaint: Complaint = {
-  id: '00000000-0000-4000-8000-000000000901',
-  complaint_no: 'C202611230001',
-  transaction_id: trade.id,
-  transaction_no: trade.transaction_no,
-  side: 'seller',
-  counterparty: { userid: trade.buyer_userid, nickname: 'Bob', avatar: null },
-  opened_by: 'seller',
-  kind: 'received_less',
-  currency: 'EH',
-  fiat: 'CNY',
-  amount: '100.00',
-  due_fiat: '685.37',
-  claimed_fiat: '600.00',
-  disputed_fiat: '85.37',
-  exhibits: { buyer: 0, seller: 1 },
-  is_open: true,
-  is_paused: false,
-  turn: 'respondent',
-  is_my_turn: false,
-  turn_from: minutesFromNow(0),
-  turn_until: minutesFromNow(1440),
-  proposal: null,
-  proof: null,
-  result: null,
-  review: null,
-  review_until: null,
-  opened_at: minutesFromNow(0),
-  closed_at: null,
-};
+const complaint = sampleComplaint({ opened_at: minutesFromNow(0) });
 
 function openForm({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('seller-complain', {
