@@ -18,6 +18,8 @@ export interface Proxy {
   /** The name that the certificate is for. */
   readonly name: string;
   readonly ca: string;
+  /** What the proxy wrote of its faults. */
+  said(): string;
   end(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
   writeFileSync(join(home, 'nginx.conf'), aroundSite(home));
   const parameters = ['-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')];
   execFileSync(program, [...parameters, '-t'], { stdio: 'pipe' });
-  const child = spawn(program, parameters, { stdio: 'ignore' });
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
   return opened(child, { httpPort, httpsPort, plainPort, ca });
 }
 
@@ -73,7 +75,7 @@ export async function startCaddy({ home, api, live }: Behind): Promise<Proxy> {
   writeFileSync(config, options + withCertificate);
   const parameters = ['--config', config, '--adapter', 'caddyfile'];
   execFileSync(program, ['validate', ...parameters], { stdio: 'pipe', env: environment });
-  const child = spawn(program, ['run', ...parameters], { stdio: 'ignore', env: environment });
+  const child = spawn(program, ['run', ...parameters], { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
   return opened(child, { httpPort, httpsPort, plainPort, ca });
 }
 
@@ -85,11 +87,19 @@ async function prepare(home: string) {
   return { httpPort, httpsPort, plainPort, ...makeCertificate(home, NAME) };
 }
 
-async function opened(child: ChildProcess, ports: Omit<Proxy, 'name' | 'end'>): Promise<Proxy> {
+async function opened(
+  child: ChildProcess,
+  ports: Pick<Proxy, 'httpPort' | 'httpsPort' | 'plainPort' | 'ca'>,
+): Promise<Proxy> {
+  let said = '';
+  child.stderr?.on('data', (part) => {
+    said += String(part);
+  });
   await until(() => answering(ports.httpsPort));
   return {
     ...ports,
     name: NAME,
+    said: () => said,
     async end() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -118,6 +128,7 @@ pid ${join(home, 'nginx.pid')};
 events {}
 http {
   access_log off;
+  error_log stderr;
   ${folders.join('\n  ')}
   include ${join(home, 'eh.conf')};
 }

@@ -35,7 +35,7 @@ test('stores the picture of a receiving code with the account', async () => {
   writeField('Alipay account', '13800000055');
   await pickFile(user, addButton(), codePicture);
   expect(await screen.findByRole('button', { name: 'code.png' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBeNull());
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: 'Payment password' });
   await user.keyboard('135790');
@@ -101,7 +101,7 @@ test('saves no account while its picture is under way', async () => {
   await user.click(saveButton());
   expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
   arrival.resolve(storedPicture);
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBeNull());
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: 'Payment password' });
   await user.keyboard('135790');

@@ -1,5 +1,5 @@
 import { Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterArrivals, setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Connections, openConnections } from './connections.ts';
@@ -46,6 +46,9 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
     async run() {
       isDraining = true;
       const http = server.server;
+      // A connection that waits to be accepted is reset when the server stops listening. After a timer some may wait;
+      // right after the arrivals of this turn were read, none do.
+      await afterArrivals();
       // The server's own `close` would also cut every connection that is silent at this instant, with or without a
       // request.
       if (http.listening) NetServer.prototype.close.call(http);
@@ -58,5 +61,9 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
 
 async function whileOpen(connections: Connections, milliseconds: number, endSome: () => void): Promise<void> {
   const until = performance.now() + milliseconds;
-  for (endSome(); performance.now() < until && connections.count() > 0; endSome()) await pause(LOOK_MILLISECONDS);
+  for (endSome(); performance.now() < until && connections.count() > 0; endSome()) {
+    await pause(LOOK_MILLISECONDS);
+    // A request that has arrived meanwhile is seen before its connection is taken for silent.
+    await afterArrivals();
+  }
 }
