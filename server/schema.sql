@@ -2668,6 +2668,7 @@ CREATE INDEX trades_reference ON public.trades USING btree (reference);
 CREATE INDEX trades_running_channel ON public.trades USING btree (channel) WHERE (money_state = 'escrow'::text);
 CREATE INDEX trades_running_of_buyer ON public.trades USING btree (buyer_id) WHERE (money_state = 'escrow'::text);
 CREATE UNIQUE INDEX trades_running_reference ON public.trades USING btree (seller_id, reference) WHERE (money_state = 'escrow'::text);
+CREATE INDEX trades_suspended ON public.trades USING btree (id) WHERE (status = 'suspended'::text);
 
 create table transfers (
   id uuid not null,

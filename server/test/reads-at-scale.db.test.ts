@@ -4,11 +4,14 @@ import { fillMarket } from '../bench/scale/fill-market.ts';
 import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import type { Reader } from '../src/platform/database/tables.ts';
 import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse/market-list-store.ts';
+import { suspendedQueueSize, suspendedTrades } from '../src/trading/trades/operators/operator-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { serverKeys } from './server-keys.ts';
+import { writeTrade } from './write-trade.ts';
 
 const LISTINGS = 8000;
 const PEOPLE = 12_000;
+const FINISHED = 10;
 /** Far fewer than there are, and enough for a bounded walk and the sellers along it. */
 const ROWS_READ_MAX = 1500;
 
@@ -79,4 +82,21 @@ it('finds the few listings that an amount fits, in the requested order', async (
     const values = orders.map((order) => Number(order.sort_value));
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   }
+});
+
+it('looks for suspended trades without reading the finished ones', async () => {
+  const { rows } = await sql<{ id: string; seller_id: string; buyer_id: string }>`
+    select o.id, o.seller_id, u.id as buyer_id from sell_orders as o, users as u
+    where u.id <> o.seller_id limit 1`.execute(database.reader);
+  const { id: orderId = '', seller_id: sellerId = '', buyer_id: buyerId = '' } = rows[0] ?? {};
+  for (let index = 0; index < FINISHED; index += 1)
+    await writeTrade(database, { orderId, sellerId, buyerId, createdAt: new Date(), number: `finished-${index}` });
+  const look = (query: (reader: Reader) => Promise<unknown>) =>
+    rowsRead(['trades'], async (reader) => {
+      // So few rows would be read one after the other.
+      await sql`set local enable_seqscan = off`.execute(reader);
+      return query(reader);
+    });
+  expect(await look((reader) => suspendedTrades(reader, { after: null, limit: 20 }))).toBe(0);
+  expect(await look(suspendedQueueSize)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { LIVE_PATH, SESSION_ENDED } from '@eh/contract/platform/live.ts';
@@ -24,6 +25,8 @@ import { until } from './until.ts';
 
 const SERVER_FAULT = 500;
 const CHECKS_OF_AN_ADDRESS = 100;
+/** Often enough to meet the instant at which a process ends, and no more work than that. */
+const PACE_MILLISECONDS = 10;
 /** A client writes whatever it likes. */
 const FORGED = {
   'x-forwarded-for': '203.0.113.9',
@@ -158,11 +161,13 @@ describe.each([
     const requests = [{ path: '/api/register/fields' }, { path: '/api/order/market', body: {} }];
     const requesting = (async () => {
       while (!isOver)
-        for (const request of requests)
+        for (const request of requests) {
           await requestFrom(proxy, { ...request, from: `${network}.9` }).then(
             ({ status }) => statuses.push(status),
             (fault: unknown) => lost.push(`${request.path}: ${String(fault)}`),
           );
+          await pause(PACE_MILLISECONDS);
+        }
     })();
     apis = [await restarted(apis[0]), apis[1]];
     // The pause of docs/operate.md: the proxy takes the new process before the next one ends.

@@ -31,7 +31,7 @@ it('forgets answers after thirty days, and no sooner', async () => {
   await store('thirty-one-days', '2026-10-01T00:00:00Z');
   await store('twenty-nine-days', '2026-10-03T00:00:00Z');
   const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids, serverKeys }));
-  expect([await forget(), await forget()]).toEqual([1, 0]);
+  expect(await forget()).toBe(false);
   const left = await database.reader.selectFrom('idempotency').select('action_id').execute();
   expect(left).toEqual([{ action_id: 'twenty-nine-days' }]);
 });
@@ -139,9 +139,9 @@ describe('an answer that shows a secret', () => {
     const refusal = { code: commonRefusals.SecretNotRepeated.code, data: { minutes: SECRET_ANSWER_MINUTES } };
     expect(await refusalOf(make('secret-wiped', now))).toEqual(refusal);
     const wipe = (at: Date) => database.transaction((tx) => wipeSecretAnswers({ tx, now: at, ids, serverKeys }));
-    expect(await wipe(after(SECRET_ANSWER_MINUTES - 1))).toBe(0);
-    expect(await wipe(now)).toBeGreaterThan(0);
-    expect(await wipe(now)).toBe(0);
+    await wipe(after(SECRET_ANSWER_MINUTES - 1));
+    expect((await rowOf('secret-wiped')).sealed_answer).not.toBeNull();
+    await wipe(now);
     expect((await rowOf('secret-wiped')).sealed_answer).toBeNull();
     expect(await refusalOf(make('secret-wiped', now))).toEqual(refusal);
     expect(runs).toBe(2);

@@ -110,8 +110,8 @@ function partOf(sent: unknown, name: string | number): unknown {
 const ANSWER_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 1000;
 
-/** Deletes answers that are too old to be repeated, a bounded number at a time; returns how many. */
-export async function forgetOldAnswers(ctx: WriteContext): Promise<number> {
+/** Deletes answers that are too old to be repeated, a bounded number at a time; returns whether there may be more. */
+export async function forgetOldAnswers(ctx: WriteContext): Promise<boolean> {
   const old = ctx.tx
     .selectFrom('idempotency')
     .select(['actor', 'action_id'])
@@ -127,5 +127,5 @@ export async function forgetOldAnswers(ctx: WriteContext): Promise<number> {
     .whereRef('idempotency.actor', '=', 'old.actor')
     .whereRef('idempotency.action_id', '=', 'old.action_id')
     .executeTakeFirst();
-  return Number(forgotten.numDeletedRows);
+  return Number(forgotten.numDeletedRows) === FORGOTTEN_AT_ONCE;
 }

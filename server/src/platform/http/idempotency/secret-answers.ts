@@ -26,8 +26,8 @@ export function openAnswer(
   return JSON.parse(vaultOf(serverKeys).open(stored.sealed));
 }
 
-/** Wipes the sealed answers whose minutes are over, a bounded number at a time; returns how many. */
-export async function wipeSecretAnswers({ tx, now }: WriteContext): Promise<number> {
+/** Wipes the sealed answers whose minutes are over, a bounded number at a time; returns whether there may be more. */
+export async function wipeSecretAnswers({ tx, now }: WriteContext): Promise<boolean> {
   const over = tx
     .selectFrom('idempotency')
     .select(['actor', 'action_id'])
@@ -45,7 +45,7 @@ export async function wipeSecretAnswers({ tx, now }: WriteContext): Promise<numb
     .whereRef('idempotency.actor', '=', 'over.actor')
     .whereRef('idempotency.action_id', '=', 'over.action_id')
     .executeTakeFirst();
-  return Number(wiped.numUpdatedRows);
+  return Number(wiped.numUpdatedRows) === WIPED_AT_ONCE;
 }
 
 function oldest(now: Date): Date {

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { openLog } from '../../platform/observability/log.ts';
+import { forgetters, startForgetting } from './forgetting.ts';
+
+const { database, drop } = await openTestDatabase();
+afterAll(drop);
+
+/** More than any round deletes. */
+const ROWS = 12_000;
+const clock = { now: () => new Date('2026-11-28T12:00:00Z') } as Clock;
+
+/** The rows of each forgetter, as statements with `n` for the number of the row, and what is left of them. */
+const tables: Readonly<Record<keyof typeof forgetters, { readonly columns: string; readonly left: string }>> = {
+  answers: {
+    columns: `idempotency (actor, action_id, request_hash, answer, created_at)
+      select gen_random_uuid(), n::text, 'hash', '{}', '2026-10-01'`,
+    left: 'idempotency where sealed_answer is null',
+  },
+  'secret answers': {
+    columns: `idempotency (actor, action_id, request_hash, answer, created_at, sealed_answer)
+      select gen_random_uuid(), n::text, 'hash', '{}', '2026-11-28 11:00Z', 'sealed'`,
+    left: 'idempotency where sealed_answer is not null',
+  },
+  'old webhooks': {
+    columns: `webhook_events (id, merchant_id, environment, type, subject_id, body, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'live', 'order.paid', gen_random_uuid(), '{}', '2025-01-01'`,
+    left: 'webhook_events',
+  },
+  'old pushes': {
+    columns: `push_deliveries
+        (id, user_id, type, channel, host, status, is_asking, next_at, expires_at, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'transaction.paid', 'trades', 'push.example', 'sent', false,
+        '2025-01-01', '2025-01-01', '2025-01-01'`,
+    left: 'push_deliveries',
+  },
+  velocities: {
+    columns: `velocity_acts
+        (id, kind, person_id, amount_minor, fresh_minor, traits, is_reviewed, has_code, happened_at)
+      select gen_random_uuid(), 'transfer', gen_random_uuid(), 1, 0, '{}', false, false, '2026-11-01'`,
+    left: 'velocity_acts',
+  },
+  'signed requests': {
+    columns: `signed_requests (key_id, nonce, expires_at) select 'key', n::text, '2025-01-01'`,
+    left: 'signed_requests',
+  },
+};
+
+it.each(Object.keys(forgetters) as (keyof typeof forgetters)[])(
+  '%s: nothing old is left, however much came',
+  async (name) => {
+    const { columns, left } = tables[name];
+    await database.transaction(async (tx) => {
+      // Rows of nobody: what they belong to does not matter here.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql.raw(`insert into ${columns} from generate_series(1, ${ROWS}) as n`).execute(tx);
+    });
+    const loops = startForgetting({ database, clock, serverKeys, log: openLog('silent') });
+    const count = async () => {
+      const { rows } = await sql.raw<{ rows: bigint }>(`select count(*) as rows from ${left}`).execute(database.reader);
+      return Number(rows[0]?.rows);
+    };
+    await expect.poll(count).toBe(0);
+    await Promise.all(loops.map((loop) => loop.stop()));
+  },
+);
