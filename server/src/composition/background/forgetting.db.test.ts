@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { MovableClock } from '../../platform/clock.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { forgetters, startForgetting } from './forgetting.ts';
 
@@ -11,7 +11,8 @@ afterAll(drop);
 
 /** More than any round deletes. */
 const ROWS = 12_000;
-const clock = { now: () => new Date('2026-11-28T12:00:00Z') } as Clock;
+const now = new Date('2026-11-28T12:00:00Z');
+const clock: MovableClock = { now: () => now, refresh: async () => undefined, advance: async () => undefined };
 
 /** The rows of each forgetter, as statements with `n` for the number of the row, and what is left of them. */
 const tables: Readonly<Record<keyof typeof forgetters, { readonly columns: string; readonly left: string }>> = {

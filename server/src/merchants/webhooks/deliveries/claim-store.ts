@@ -24,6 +24,7 @@ export interface Claim {
   readonly leasedUntil: Date;
   readonly most: number;
   readonly mostPerEndpoint: number;
+  readonly mostPerMerchant: number;
 }
 
 /** Endpoints for which something waits, found by one step in the index for each, however many deliveries wait. */
@@ -68,25 +69,36 @@ function isFree(now: Date) {
 }
 
 /**
- * Leases deliveries that are due: a bounded number for each endpoint, one while its circuit is open, and none of a
- * subject while an earlier event of it is on its way.
+ * Leases deliveries that are due: a bounded number for each endpoint and each merchant, one while its circuit is open, and
+ * none of a subject while an earlier event of it is on its way. Merchants take turns: who has less under way comes first,
+ * so slow answers of some delay nobody else.
  */
 export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    with recursive busy as (${busyEndpoints}), due as (
-      select next.id, next.next_at, e.url
+    with recursive busy as (${busyEndpoints}), sending as (
+      select e.*, (
+        select count(*) from webhook_deliveries l where l.endpoint_id = e.id and l.leased_until > ${ctx.now}
+      ) as under_way
       from busy
       join webhook_endpoints e on e.id = busy.endpoint_id and e.status <> 'off'
+    ), shared as (
+      select *, sum(under_way) over (partition by merchant_id) as under_way_of_merchant from sending
+    ), waiting as (
+      select next.id, next.next_at, e.url,
+        e.under_way_of_merchant + row_number() over (partition by e.merchant_id order by next.next_at) as turn
+      from shared as e
       cross join lateral (
         ${requested(ctx.now)}
         union all
         ${automatic(ctx.now)}
         order by next_at, position
-        limit greatest(0, case when e.status = 'paused' then 1 else ${claim.mostPerEndpoint}::integer end - (
-          select count(*) from webhook_deliveries l where l.endpoint_id = e.id and l.leased_until > ${ctx.now}
-        ))
+        limit greatest(0, case when e.status = 'paused' then 1 else ${claim.mostPerEndpoint}::integer end - e.under_way)
       ) as next
-      order by next.next_at
+    ), due as (
+      select id, url
+      from waiting
+      where turn <= ${claim.mostPerMerchant}
+      order by turn, next_at
       limit ${claim.most}
     ), chosen as (
       select d.id, due.url

@@ -273,7 +273,7 @@ describe('several workers', () => {
     const leaseId = ids.next(shop.clock.now());
     const leasedUntil = new Date(shop.clock.now().getTime() + MINUTE);
     const [killed] = await shop.transaction((ctx) =>
-      claimDue(ctx, { leaseId, leasedUntil, most: 10, mostPerEndpoint: 4 }),
+      claimDue(ctx, { leaseId, leasedUntil, most: 10, mostPerEndpoint: 4, mostPerMerchant: 10 }),
     );
     expect(await worker.sendAll()).toBe(0);
     shop.advance(MINUTE);

@@ -21,6 +21,8 @@ import { recordAttempt } from './record-attempt.ts';
 
 /** Over all processes. */
 const TRIES_PER_ENDPOINT_MAX = 4;
+/** Over all processes: a quarter of what one of them has under way. */
+const TRIES_PER_MERCHANT_MAX = 16;
 
 export interface DeliveryParts {
   readonly database: Database;
@@ -62,6 +64,7 @@ async function claim(parts: DeliveryParts, most: number): Promise<readonly Lease
       leasedUntil: new Date(ctx.now.getTime() + LEASE_MILLISECONDS),
       most,
       mostPerEndpoint: TRIES_PER_ENDPOINT_MAX,
+      mostPerMerchant: TRIES_PER_MERCHANT_MAX,
     });
     if (claimed.length === 0) return [];
     const secrets = await signingSecrets(tx, [...new Set(claimed.map((delivery) => delivery.endpoint_id))], ctx.now);
