@@ -6,8 +6,9 @@ import type { MovableClock } from '../../platform/clock.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { forgetters, startForgetting } from './forgetting.ts';
 
-const { database, drop } = await openTestDatabase();
-afterAll(drop);
+const test = await openTestDatabase();
+const { database } = test;
+afterAll(() => test.drop());
 
 /** More than any round deletes. */
 const ROWS = 12_000;

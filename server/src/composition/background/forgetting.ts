@@ -13,7 +13,7 @@ import type { JobParts } from '../jobs.ts';
 interface Forgetter {
   readonly pauseMilliseconds: number;
   /** Deletes a bounded number of rows; says whether there may be more, which are deleted without a pause. */
-  forget(ctx: WriteContext): Promise<boolean>;
+  readonly forget: (ctx: WriteContext) => Promise<boolean>;
 }
 
 const MINUTELY = 60_000;
