@@ -8,6 +8,7 @@ import { patienceRules } from './rules/patience-rules.ts';
 import { planted } from './rules/planted.ts';
 import { refusalRules } from './rules/refusal-rules.ts';
 import { type Rule, readTree, type SourceFile } from './rules/source-file.ts';
+import { storageRules } from './rules/storage-rules.ts';
 import { textRules } from './rules/text-rules.ts';
 import { typeRules } from './rules/type-rules.ts';
 import { wordRules } from './rules/word-rules.ts';
@@ -23,6 +24,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...compoundRules,
   ...figureRules,
   ...patienceRules,
+  ...storageRules,
 };
 const tree = readTree();
 

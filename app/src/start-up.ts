@@ -1,4 +1,5 @@
 import { followSettings } from '@eh/ui/reader/settings.ts';
+import { readStored } from '@eh/ui/reader/stored.ts';
 import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
@@ -68,7 +69,8 @@ async function followPushes(): Promise<void> {
 
 /** Fills in again what was typed before a restart; hardly ever there is anything. */
 async function restoreTyping(): Promise<void> {
-  if (sessionStorage.getItem('eh.typed') !== null) (await import('./shell/typing/stored-typing.ts')).restoreTyping();
+  if ('fields' in readStored('eh.typed', 'sessionStorage'))
+    (await import('./shell/typing/stored-typing.ts')).restoreTyping();
 }
 
 /** An application may open this one with its order before the hash; pages read their parameters behind it. */

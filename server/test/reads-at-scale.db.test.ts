@@ -91,12 +91,12 @@ it('looks for suspended trades without reading the finished ones', async () => {
   const { id: orderId = '', seller_id: sellerId = '', buyer_id: buyerId = '' } = rows[0] ?? {};
   for (let index = 0; index < FINISHED; index += 1)
     await writeTrade(database, { orderId, sellerId, buyerId, createdAt: new Date(), number: `finished-${index}` });
-  const look = (query: (reader: Reader) => Promise<unknown>) =>
+  const readOf = (query: (reader: Reader) => Promise<unknown>) =>
     rowsRead(['trades'], async (reader) => {
       // So few rows would be read one after the other.
       await sql`set local enable_seqscan = off`.execute(reader);
       return query(reader);
     });
-  expect(await look((reader) => suspendedTrades(reader, { after: null, limit: 20 }))).toBe(0);
-  expect(await look(suspendedQueueSize)).toBe(0);
+  expect(await readOf((reader) => suspendedTrades(reader, { after: null, limit: 20 }))).toBe(0);
+  expect(await readOf(suspendedQueueSize)).toBe(0);
 });

@@ -8,6 +8,10 @@ const server = (path: string, text: string): Plant => ({ path: `server/src/${pat
 
 /** For each rule a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
 export const planted: Readonly<Record<string, Plant>> = {
+  guardedStorage: {
+    path: 'app/src/parts/content/banner-shape.ts',
+    text: "const shape = localStorage.getItem('shape');\n",
+  },
   patience: { path: 'e2e/trading/trade.spec.ts', text: 'await expect(paid).toBeVisible({ timeout: 5000 });\n' },
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),

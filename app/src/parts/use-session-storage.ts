@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { useEffect, useState } from 'react';
 
 /**
@@ -9,11 +10,11 @@ export function useSessionStorage<Value>(
   { first, read }: { first: Value; read: (stored: unknown) => Value | null },
 ): [Value, (value: Value) => void] {
   const key = `typed ${name}`;
-  const [value, setValue] = useState(() => readStored(key, read) ?? first);
+  const [value, setValue] = useState(() => read(readStored(key, 'sessionStorage')['value']) ?? first);
   // A reload leaves no time to clean up, so the value survives it; leaving the page removes it.
   useEffect(() => {
-    store(key, JSON.stringify(value));
-    return () => store(key, null);
+    writeStored(key, { value }, 'sessionStorage');
+    return () => void writeStored(key, null, 'sessionStorage');
   }, [key, value]);
   return [value, setValue];
 }
@@ -21,23 +22,4 @@ export function useSessionStorage<Value>(
 /** The shape of a plain text field. */
 export function readText(stored: unknown): string | null {
   return typeof stored === 'string' ? stored : null;
-}
-
-function readStored<Value>(key: string, read: (stored: unknown) => Value | null): Value | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? null : read(JSON.parse(text));
-  } catch {
-    // Storage may be closed to this page; then nothing was stored.
-    return null;
-  }
-}
-
-function store(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Full or closed storage costs the comfort, never the page.
-  }
 }

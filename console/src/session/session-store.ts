@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { isRecord } from '@eh/ui/reader/stored.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { create } from 'zustand';
 
 export type LoggedInOperator = AnswerOf<'POST /api/operator/login'>['operator'];
@@ -20,16 +20,16 @@ export function sessionToken(): string | null {
 }
 
 export function beginSession(token: string): void {
-  sessionStorage.setItem(STORED_AS, JSON.stringify({ token }));
+  writeStored(STORED_AS, { token }, 'sessionStorage');
   useSession.setState({ token, endedBy: null });
 }
 
 export function endSession(endedBy: 'expired' | 'logout'): void {
-  sessionStorage.removeItem(STORED_AS);
+  writeStored(STORED_AS, null, 'sessionStorage');
   useSession.setState({ token: null, endedBy });
 }
 
 function storedToken(): string | null {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
-  return isRecord(stored) && typeof stored['token'] === 'string' ? stored['token'] : null;
+  const { token } = readStored(STORED_AS, 'sessionStorage');
+  return typeof token === 'string' ? token : null;
 }

@@ -1,18 +1,24 @@
-/** The stored object of a name, or an empty one: a private window stores nothing, which is no fault. */
-export function readStored(name: string): Readonly<Record<string, unknown>> {
+type Shelf = 'localStorage' | 'sessionStorage';
+
+/** The stored object of a name, or an empty one: a browser may store nothing, or refuse to answer, which is no fault. */
+export function readStored(name: string, shelf: Shelf = 'localStorage'): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
+    const value: unknown = JSON.parse(globalThis[shelf].getItem(name) ?? '{}');
     return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 }
 
-export function writeStored(name: string, value: object): void {
+/** Stores an object, or null to remove it; says whether it is stored. */
+export function writeStored(name: string, value: object | null, shelf: Shelf = 'localStorage'): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
+    if (value === null) globalThis[shelf].removeItem(name);
+    else globalThis[shelf].setItem(name, JSON.stringify(value));
+    return true;
   } catch {
     // A full or forbidden storage must not stop anybody: the lost value is asked again next time.
+    return false;
   }
 }
 

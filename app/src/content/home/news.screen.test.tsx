@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fetchAlerts } from '../../parts/content/alerts.ts';
 
@@ -96,7 +96,31 @@ test('shows banners with their words, and makes no link of an address that is no
   const link = await screen.findByRole('link', { name: 'No fees this week (1 of 2)' });
   expect(link.getAttribute('href')).toContain('announcement');
   expect(screen.getByRole('img', { name: 'Odd (2 of 2)' }).closest('a')).toBeNull();
-  expect(localStorage.getItem('eh.banners.home')).toBe('1170 / 300');
+  expect(localStorage.getItem('eh.banners.home')).toBe('{"shape":"1170 / 300"}');
+});
+
+const full = {
+  getItem: () => null,
+  removeItem: () => undefined,
+  setItem: () => refuse('QuotaExceededError'),
+};
+
+function refuse(name: string): never {
+  throw new DOMException('refused', name);
+}
+
+test.each<[string, () => unknown]>([
+  ['is missing', () => null],
+  ['refuses every question', () => refuse('SecurityError')],
+  ['is full', () => full],
+])('opens home in a browser whose storage %s', async (_, storage) => {
+  const opened = renderScreen('tabhome', { answers: { ...home, 'GET /api/banners': { rows: [banner] } } });
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(storage as () => Storage);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await opened;
+  expect(await screen.findByRole('link', { name: 'No fees this week' })).toBeTruthy();
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });
 
 test('shows an alert over a tab once, and records that it was seen', async () => {

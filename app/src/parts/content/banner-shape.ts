@@ -1,15 +1,15 @@
 import type { BannerScreen } from '@eh/contract/content/publications/content-kinds.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 
 const STORED_AS = 'eh.banners';
 const SHAPE = /^[1-9]\d{0,4} \/ [1-9]\d{0,4}$/;
 
 /** The shape of a page's banner on the last visit of this device; null where there was none. */
 export function knownShape(screen: BannerScreen): string | null {
-  const shape = localStorage.getItem(`${STORED_AS}.${screen}`) ?? '';
-  return SHAPE.test(shape) ? shape : null;
+  const { shape } = readStored(`${STORED_AS}.${screen}`);
+  return typeof shape === 'string' && SHAPE.test(shape) ? shape : null;
 }
 
 export function rememberShape(screen: BannerScreen, shape: string | null): void {
-  if (shape === null) localStorage.removeItem(`${STORED_AS}.${screen}`);
-  else localStorage.setItem(`${STORED_AS}.${screen}`, shape);
+  writeStored(`${STORED_AS}.${screen}`, shape === null ? null : { shape });
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { currentHash, useNavigation } from '../navigation.ts';
 
 /** A field with what a person typed into it, found again by its position and its label. */
@@ -19,11 +20,7 @@ export function storeTyping(): void {
     .map((field, index) => ({ index, label: labelOf(field), value: field.value, isSecret: isSecret(field) }))
     .filter(({ value, isSecret: secret }) => value !== '' && !secret)
     .map(({ index, label, value }): TypedField => ({ index, label, value }));
-  try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify({ address: shownAddress(), fields }));
-  } catch {
-    // A private window stores nothing: the person types it again.
-  }
+  writeStored(STORED_AS, { address: shownAddress(), fields }, 'sessionStorage');
 }
 
 /**
@@ -65,14 +62,10 @@ function fillIn(fields: readonly TypedField[]): void {
 }
 
 function takeStored(): { readonly address: string; readonly fields: readonly TypedField[] } {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
-    sessionStorage.removeItem(STORED_AS);
-    // This tab wrote it itself, a moment ago.
-    return (stored as ReturnType<typeof takeStored> | null) ?? { address: '', fields: [] };
-  } catch {
-    return { address: '', fields: [] };
-  }
+  const stored = readStored(STORED_AS, 'sessionStorage');
+  writeStored(STORED_AS, null, 'sessionStorage');
+  // This tab wrote it itself, a moment ago.
+  return { address: '', fields: [], ...(stored as Partial<ReturnType<typeof takeStored>>) };
 }
 
 function shownFields(): readonly Field[] {

@@ -20,7 +20,7 @@ const MINUTELY = 60_000;
 const TEN_MINUTELY = 600_000;
 const HOURLY = 3_600_000;
 
-/** What deletes rows that are too old to matter, by the name of its loop. */
+/** The deletions of rows that are too old to matter, by the names of their loops. */
 export const forgetters = {
   answers: { pauseMilliseconds: TEN_MINUTELY, forget: forgetOldAnswers },
   'secret answers': { pauseMilliseconds: MINUTELY, forget: wipeSecretAnswers },

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { storeTyping } from '../../../shell/typing/stored-typing.ts';
 import { takeNewBuild } from './worker.ts';
 
@@ -19,14 +20,19 @@ export function renewAfterDeployment(): Promise<boolean> {
 
 async function renew(): Promise<boolean> {
   const deployed = await deployedStart();
-  if (deployed === null || deployed === ownStart() || sessionStorage.getItem(STORED_AS) === deployed) return false;
+  if (deployed === null || deployed === ownStart() || renewedTo() === deployed) return false;
   // A build that does not arrive leaves the page as it is; the person is asked.
   const outcome = await takeNewBuild().catch(() => 'not-loaded');
   if (outcome !== 'taken') return false;
-  sessionStorage.setItem(STORED_AS, deployed);
+  // A page that cannot remember this would start again without end.
+  if (!writeStored(STORED_AS, { start: deployed }, 'sessionStorage')) return false;
   storeTyping();
   location.reload();
   return true;
+}
+
+function renewedTo(): unknown {
+  return readStored(STORED_AS, 'sessionStorage')['start'];
 }
 
 /** The file with which the app begins on the server now; null when it does not answer. */

@@ -111,7 +111,7 @@ test('remembers what was typed across a reload, and for this listing only', asyn
 });
 
 test('does not trust what another version of the app has stored', async () => {
-  sessionStorage.setItem(`typed buy ${sampleListing.id}`, '{"kind":"euro","text":"700"}');
+  sessionStorage.setItem(`typed buy ${sampleListing.id}`, '{"value":{"kind":"euro","text":"700"}}');
   await openListing();
   expect(fieldOf('I pay').value).toBe('');
 });

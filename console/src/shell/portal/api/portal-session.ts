@@ -1,4 +1,4 @@
-import { isRecord } from '@eh/ui/reader/stored.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { create } from 'zustand';
 
 interface PortalSession {
@@ -18,16 +18,16 @@ export function portalToken(): string | null {
 }
 
 export function beginPortalSession(token: string): void {
-  sessionStorage.setItem(STORED_AS, JSON.stringify({ token }));
+  writeStored(STORED_AS, { token }, 'sessionStorage');
   usePortalSession.setState({ token, endedBy: null });
 }
 
 export function endPortalSession(endedBy: 'expired' | 'logout'): void {
-  sessionStorage.removeItem(STORED_AS);
+  writeStored(STORED_AS, null, 'sessionStorage');
   usePortalSession.setState({ token: null, endedBy });
 }
 
 function storedToken(): string | null {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null');
-  return isRecord(stored) && typeof stored['token'] === 'string' ? stored['token'] : null;
+  const { token } = readStored(STORED_AS, 'sessionStorage');
+  return typeof token === 'string' ? token : null;
 }

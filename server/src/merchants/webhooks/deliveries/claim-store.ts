@@ -76,23 +76,24 @@ function isFree(now: Date) {
 export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with recursive busy as (${busyEndpoints}), sending as (
-      select e.*, (
+      select busy.endpoint_id, e.merchant_id, (
         select count(*) from webhook_deliveries l where l.endpoint_id = e.id and l.leased_until > ${ctx.now}
       ) as under_way
       from busy
       join webhook_endpoints e on e.id = busy.endpoint_id and e.status <> 'off'
     ), shared as (
-      select *, sum(under_way) over (partition by merchant_id) as under_way_of_merchant from sending
+      select endpoint_id, under_way, sum(under_way) over (partition by merchant_id) as under_way_of_merchant from sending
     ), waiting as (
       select next.id, next.next_at, e.url,
-        e.under_way_of_merchant + row_number() over (partition by e.merchant_id order by next.next_at) as turn
-      from shared as e
+        shared.under_way_of_merchant + row_number() over (partition by e.merchant_id order by next.next_at) as turn
+      from shared
+      join webhook_endpoints e on e.id = shared.endpoint_id
       cross join lateral (
         ${requested(ctx.now)}
         union all
         ${automatic(ctx.now)}
         order by next_at, position
-        limit greatest(0, case when e.status = 'paused' then 1 else ${claim.mostPerEndpoint}::integer end - e.under_way)
+        limit greatest(0, case when e.status = 'paused' then 1 else ${claim.mostPerEndpoint}::integer end - shared.under_way)
       ) as next
     ), due as (
       select id, url
