@@ -58,7 +58,8 @@ export function expireSession(text: string): void {
   const origin = authOriginOf(currentParams(), document.referrer);
   if (!origin) {
     showToast(text);
-    const here = currentHash();
+    // At a start no page is open yet: the link that was followed waits in the address.
+    const here = currentHash() ?? (location.hash || null);
     changeSession({ kind: 'logged-out' });
     void reLaunch('login', here === null ? {} : { [AFTER_LOGIN]: here });
     return;

@@ -9,8 +9,8 @@ import { sampleApply } from '../../../testing/samples/sample-app.ts';
 import { AFTER_LOGIN } from '../../session/auth-flow.ts';
 import { changeSession, useSession } from '../../session/current-session.ts';
 import { storeInbox } from '../../session/inbox.ts';
-import { refreshProfile } from '../../session/session-life.ts';
-import { currentParams, currentRoute } from '../../shell/navigation.ts';
+import { expireSession, refreshProfile } from '../../session/session-life.ts';
+import { currentParams, currentRoute, useNavigation } from '../../shell/navigation.ts';
 
 const ended = refused(commonRefusals.NotLoggedIn);
 const fields = { 'GET /api/login/fields': { fields: [] } };
@@ -39,6 +39,16 @@ test.each([
     expect(currentParams()).toEqual({ [AFTER_LOGIN]: '#/pages/personal/devices' });
   },
 );
+
+test('an ended session that shows before the first page does leads back to the link that was followed', async () => {
+  await openDevices();
+  const link = '#/pages/trade/buy-trade?id=7';
+  act(() => useNavigation.setState({ stack: { pages: [], parked: [] } }));
+  location.hash = link;
+  act(() => expireSession('Login expired'));
+  await expect.poll(currentRoute).toBe('login');
+  expect(currentParams()).toEqual({ [AFTER_LOGIN]: link });
+});
 
 test('the end of a session that was replaced says nothing of the new one', async () => {
   const late = Promise.withResolvers<typeof ended>();

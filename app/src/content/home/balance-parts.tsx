@@ -27,7 +27,12 @@ export function BalanceParts({ isOpen, onClose }: BalancePartsProps) {
         <Rows>
           <Row title={messages.available} end={amount(profile.balance)} hasChevron {...linkTo('wallet-orders')} />
           <Row title={messages.onSale} end={amount(profile.orderbalance)} hasChevron {...linkTo('orders-sales')} />
-          <Row title={messages.inTrade} end={amount(profile.tradebalance)} hasChevron {...linkTo('orders-trades')} />
+          <Row
+            title={messages.inTrade}
+            end={amount(profile.tradebalance)}
+            hasChevron
+            {...linkTo('trades', { index: '1', side: 'seller' })}
+          />
           <Row
             title={messages.held}
             end={amount(profile.holdbalance)}

@@ -71,6 +71,15 @@ test('shows a notice once, however often it comes', async () => {
   expect(useInbox.getState().entries).toHaveLength(1);
 });
 
+test('asks for the balances once, however many notices a visit missed', async () => {
+  const { server } = await openHome();
+  const before = server.requestsOf('GET /api/m').length;
+  const missed = Array.from({ length: 27 }, () => otherNotice('transfer.received', { amount: '1.00', currency: 'EH' }));
+  await receive(missed, { isLive: false });
+  await waitFor(() => expect(server.requestsOf('GET /api/m')).toHaveLength(before + 1));
+  expect(unread()).toBe(27);
+});
+
 test('the newest notice of a trade takes the place of the one before', async () => {
   const { user } = await openHome();
   await receive([tradeNotice('transaction.wait_seller_verify')]);

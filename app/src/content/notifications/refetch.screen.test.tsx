@@ -54,7 +54,7 @@ test.each<[NoticeType, readonly CallName[], Notice['data']?]>([
 ])('after a notice of %s what it has changed is asked for again, and nothing else', (type, expected, data) => {
   useSession.setState(emptySession, true);
   store(watched);
-  refetchAnswers(notice(type, data));
+  refetchAnswers([notice(type, data)]);
   expect(staleOf(watched)).toEqual(expected);
 });
 

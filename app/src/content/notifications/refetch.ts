@@ -33,6 +33,7 @@ const paymentAnswers: readonly CallName[] = [
   'POST /api/recharge/payments',
   'GET /api/recharge/payment',
 ];
+const feedbackAnswers: readonly CallName[] = ['POST /api/feedback/index', 'GET /api/feedback/show'];
 const grantAnswers: readonly CallName[] = [
   'POST /api/auth/grants',
   'POST /api/auth/grant',
@@ -44,18 +45,25 @@ const marketAnswers: readonly CallName[] = [
   'GET /api/dashboard',
 ];
 
-/** Refetches the answers that a notice makes stale, and the balances. */
-export function refetchAnswers(notice: Notice): void {
-  if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
-  if (notice.type.startsWith('grant.') || notice.data.app !== undefined) void invalidate(...grantAnswers);
-  if (notice.type === 'payout.received') void invalidate(...moneyAnswers);
-  if (notice.type.startsWith('payment.')) void invalidate(...moneyAnswers, ...paymentAnswers);
-  if (notice.type === 'feedback.answered') void invalidate('POST /api/feedback/index', 'GET /api/feedback/show');
-  if (notice.type === 'data_export.ready') void invalidate('GET /api/my_data');
-  if (notice.type.startsWith('exchange_')) void invalidate(...moneyAnswers, ...exchangeAnswers);
-  if (notice.type.startsWith('transaction.') || notice.type.startsWith('complain.')) void invalidate(...tradeAnswers);
-  if (notice.type.startsWith('order.') || notice.type.startsWith('transaction.')) void invalidate(...orderAnswers);
+/** Refetches the answers that notices make stale, and the balances: each once, however many notices arrive together. */
+export function refetchAnswers(notices: readonly Notice[]): void {
+  if (notices.length === 0) return;
+  void invalidate(...new Set(notices.flatMap(staleAfter)));
   void refreshProfile();
+}
+
+function staleAfter({ type, data }: Notice): readonly CallName[] {
+  return [
+    ...(type === 'transfer.received' || type.startsWith('credit.') ? moneyAnswers : []),
+    ...(type.startsWith('grant.') || data.app !== undefined ? grantAnswers : []),
+    ...(type === 'payout.received' ? moneyAnswers : []),
+    ...(type.startsWith('payment.') ? [...moneyAnswers, ...paymentAnswers] : []),
+    ...(type === 'feedback.answered' ? feedbackAnswers : []),
+    ...(type === 'data_export.ready' ? (['GET /api/my_data'] as const) : []),
+    ...(type.startsWith('exchange_') ? [...moneyAnswers, ...exchangeAnswers] : []),
+    ...(type.startsWith('transaction.') || type.startsWith('complain.') ? tradeAnswers : []),
+    ...(type.startsWith('order.') || type.startsWith('transaction.') ? orderAnswers : []),
+  ];
 }
 
 /** A trade of the person changed, perhaps by their own action on another device. */

@@ -32,8 +32,8 @@ export function receiveNotices(notices: readonly Notice[], isLive: boolean): voi
   if (userid === null) return;
   const { inbox, added } = addNotices(useInbox.getState(), notices);
   storeInbox(inbox);
+  refetchAnswers(added);
   for (const notice of added) {
-    refetchAnswers(notice);
     if (isOwnCancellation(notice)) {
       markNoticesRead([notice.id]);
       continue;

@@ -65,7 +65,9 @@ export function MarketScreen() {
         <Header
           title={sides}
           onBack={() => void navigateBack()}
-          trailing={<IconButton icon="list" label={messages.myTrades} {...linkTo('orders-trades')} />}
+          trailing={
+            <IconButton icon="list" label={messages.myTrades} {...linkTo('trades', { index: '1', side: 'both' })} />
+          }
         />
       }
       foot={

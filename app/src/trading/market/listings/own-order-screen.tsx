@@ -85,7 +85,12 @@ function OrderBody({ order }: { order: OwnOrder }) {
         <OrderNote order={order} />
       </section>
       {order.running_trades > 0 && (
-        <Row icon="trade" title={messages.running(order.running_trades)} hasChevron {...linkTo('orders-trades')} />
+        <Row
+          icon="trade"
+          title={messages.running(order.running_trades)}
+          hasChevron
+          {...linkTo('trades', { index: '1', side: 'seller' })}
+        />
       )}
       <Band />
       <OrderFacts order={order} />

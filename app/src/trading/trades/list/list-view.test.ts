@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { expect, test } from 'vitest';
 import type { TradeListRow } from '../queries.ts';
-import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfIndex, viewOfTab } from './list-view.ts';
+import { byUrgency, filtersOf, matches, partOf, queryOf, viewOfLink, viewOfTab } from './list-view.ts';
 
 const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
   id: '',
@@ -23,14 +23,14 @@ const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
 });
 
 test('opens the view for the index of a link', () => {
-  expect(viewOfIndex('1')).toEqual({ tab: 'running', filter: 'buying' });
-  expect(viewOfIndex('2')).toEqual({ tab: 'done', filter: 'completed' });
-  expect(viewOfIndex('3')).toEqual({ tab: 'done', filter: 'unsuccessful' });
+  expect(viewOfLink({ index: '1' })).toEqual({ tab: 'running', filter: 'buying' });
+  expect(viewOfLink({ index: '2' })).toEqual({ tab: 'done', filter: 'completed' });
+  expect(viewOfLink({ index: '3' })).toEqual({ tab: 'done', filter: 'unsuccessful' });
 });
 
 test('opens all trades for index 4, no index and an invalid index', () => {
   for (const index of ['4', undefined, 'x', '99']) {
-    expect(viewOfIndex(index)).toEqual({ tab: 'all', filter: 'all' });
+    expect(viewOfLink(index === undefined ? {} : { index })).toEqual({ tab: 'all', filter: 'all' });
   }
 });
 

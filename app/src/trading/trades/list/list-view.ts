@@ -1,3 +1,4 @@
+import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import type { TradeListQuery, TradeListRow } from '../queries.ts';
 import type { TradeState } from '../trade-state.ts';
 import { stateOf } from '../trade-state.ts';
@@ -27,9 +28,15 @@ export const filtersOf: Readonly<Record<ListTab, readonly ListFilter[]>> = {
   all: ['all', 'buying', 'selling'],
 };
 
-/** The view for the `index` of a link: 1 purchases in progress, 2 completed, 3 not completed, anything else all. */
-export function viewOfIndex(index: string | undefined): ListView {
-  return views.get(index ?? '') ?? { tab: 'all', filter: 'all' };
+/**
+ * The view that a link asks for by its `index`: 1 purchases in progress, 2 completed, 3 not completed, anything else all.
+ * `side` makes the first one sales (`seller`) or trades of both sides (`both`).
+ */
+export function viewOfLink({ index, side }: PageParams): ListView {
+  const view = views.get(index ?? '') ?? viewOfTab('all');
+  if (view.tab !== 'running') return view;
+  if (side === 'seller') return { ...view, filter: 'selling' };
+  return side === 'both' ? viewOfTab('running') : view;
 }
 
 export function viewOfTab(tab: ListTab): ListView {

@@ -5,7 +5,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
-import { viewOfIndex, viewOfTab } from './list-view.ts';
+import { viewOfLink, viewOfTab } from './list-view.ts';
 import { listMessages } from './messages.ts';
 import { noFilters } from './trade-filters.ts';
 import { TradeList } from './trade-list.tsx';
@@ -17,7 +17,7 @@ const tabs = ['running', 'done', 'all'] as const;
 export function TradesScreen({ params }: ScreenProps) {
   const messages = useMessages(listMessages);
   const panelId = useId();
-  const [view, setView] = useState(() => viewOfIndex(params['index']));
+  const [view, setView] = useState(() => viewOfLink(params));
   const [filters, setFilters] = useState(noFilters);
   return (
     <Screen
