@@ -41,6 +41,8 @@ export const partMessages = catalogue({
       from: '从',
       until: '到',
       last: { week: '7 天', month: '30 天', quarter: '90 天', year: '一年' },
+      zone: '日期与时间均为 UTC+8',
+      zoned: (time: string) => `${time}（UTC+8）`,
     },
   },
   en: {
@@ -88,6 +90,8 @@ export const partMessages = catalogue({
       from: 'From',
       until: 'To',
       last: { week: '7 days', month: '30 days', quarter: '90 days', year: 'A year' },
+      zone: 'Dates and times are in UTC+8',
+      zoned: (time: string) => `${time} (UTC+8)`,
     },
   },
 });

@@ -54,11 +54,11 @@ const justNow: Readonly<Record<Language, string>> = { 'zh-CN': '刚刚', en: 'ju
 function makeFormats(language: Language, timeZone?: string): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = once(
-    () => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, ...zone }),
+    () => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
   );
   const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }));
   const dateTime = once(
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false, ...zone }),
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', ...zone }),
   );
   const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
   return {

@@ -4,6 +4,7 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { partMessages } from '../messages.ts';
+import { ZoneNote } from './accounts-time.tsx';
 import { dateBounds } from './date-bounds.ts';
 import { type Days, spanOf, spans } from './days.ts';
 
@@ -30,6 +31,7 @@ export function SpanFields({ days, onChange }: SpanFieldsProps) {
           );
         })}
       </Chips>
+      <ZoneNote at={now / SECOND} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           type="date"

@@ -11,9 +11,9 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { FittedAmount } from '@eh/ui/money/amount.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { useAccountsTime } from '../../parts/dates/accounts-time.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -56,7 +56,7 @@ function BillFacts({ detail }: { detail: BillDetail }) {
   const messages = useMessages(billMessages);
   const { coin } = useShownCurrencies();
   const language = useLanguage();
-  const formats = useAccountsFormats();
+  const accountsTime = useAccountsTime();
   const { bill, block } = detail;
   return (
     <>
@@ -71,9 +71,7 @@ function BillFacts({ detail }: { detail: BillDetail }) {
         {bill.memo !== '' && <p className="text-muted">{bill.memo}</p>}
       </section>
       <KeyValues>
-        <KeyValue name={messages.time}>
-          {isInAccountsZone(bill.at) ? formats.dateTime(bill.at) : messages.zoned(formats.dateTime(bill.at))}
-        </KeyValue>
+        <KeyValue name={messages.time}>{accountsTime(bill.at)}</KeyValue>
         <KeyValue name={messages.after[bill.account]}>{moneyText(bill.balance_after, coin)}</KeyValue>
         <CauseFact bill={bill} />
         <KeyValue name={messages.entry} copy={bill.id}>

@@ -12,8 +12,9 @@ import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { isInAccountsZone, useAccountsFormats } from '@eh/ui/reader/formats.ts';
+import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { ZoneNote } from '../../parts/dates/accounts-time.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
@@ -100,7 +101,7 @@ export function BillsScreen({ params }: ScreenProps) {
         {statement.isSuccess && months.length === 0 && !statement.hasNextPage && (
           <NoBills isFiltered={Object.keys(paramsOf(filters)).length > 0} onClear={() => setFilters(noFilters)} />
         )}
-        {newest && !isInAccountsZone(newest.at) && <p className="note px-page pt-2">{messages.zone}</p>}
+        <ZoneNote at={newest?.at} />
         {months.map((month) => (
           <MonthOfBills key={month.month} month={month} />
         ))}

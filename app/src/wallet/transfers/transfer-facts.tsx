@@ -5,8 +5,8 @@ import { Amount, FittedAmount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
+import { useAccountsTime } from '../../parts/dates/accounts-time.tsx';
 import { accountText } from './account-text.ts';
 import { counterpartyName } from './counterparty-name.ts';
 import { walletMessages } from './messages.ts';
@@ -22,7 +22,7 @@ export interface TransferFactsProps {
 export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsProps) {
   const messages = useMessages(walletMessages).done;
   const { coin } = useShownCurrencies();
-  const formats = useFormats();
+  const accountsTime = useAccountsTime();
   const isSettled = transfer.status === transferStatus.succeeded;
   const Closing = isSettled ? Total : Subtotal;
   return (
@@ -36,7 +36,7 @@ export function TransferFacts({ transfer, balanceAfter = null }: TransferFactsPr
           <KeyValue name={messages.fee}>{moneyText(transfer.fee, coin)}</KeyValue>
           <KeyValue name={messages.memo}>{transfer.memo === '' ? messages.none : transfer.memo}</KeyValue>
           {balanceAfter !== null && <KeyValue name={messages.after}>{moneyText(balanceAfter, coin)}</KeyValue>}
-          <KeyValue name={messages.time}>{formats.dateTime(transfer.created_at)}</KeyValue>
+          <KeyValue name={messages.time}>{accountsTime(transfer.created_at)}</KeyValue>
           {transfer.review_reasons.length > 0 && (
             <KeyValue name={messages.whyTitle}>
               {transfer.review_reasons.map((reason) => messages.why[reason]).join(' · ')}

@@ -11,8 +11,9 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
+import { ZoneNote } from '../../parts/dates/accounts-time.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -62,6 +63,7 @@ export function TransferRecordsScreen({ params }: ScreenProps) {
         {transfers.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {transfers.isError && <LoadFailed error={transfers.error} onRetry={() => void transfers.refetch()} />}
         {transfers.isSuccess && rows.length === 0 && <NoTransfers />}
+        <ZoneNote at={rows[0]?.created_at} />
         <Rows inset="icon">
           {rows.map((row) => (
             <TransferRow key={row.id} transfer={row} onOpen={() => setOpenId(row.id)} />
@@ -97,7 +99,7 @@ function ReceiptLink({ id }: { id: string }) {
 
 function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
   const messages = useMessages(walletMessages).records;
-  const formats = useFormats();
+  const formats = useAccountsFormats();
   const name = counterpartyName(transfer.counterparty);
   const value = transfer.direction === 'out' ? `-${transfer.amount}` : transfer.amount;
   return (

@@ -1,10 +1,11 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { doneSaleRow, sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
+import { instantsOf } from '../../../parts/dates/days.ts';
 import type { TradeListRow } from '../queries.ts';
 
 const LIST = 'POST /api/transaction';
@@ -101,4 +102,13 @@ test.each([
   const { server, user } = await openTrades([sampleTradeRow(), doneSaleRow()]);
   await user.click(await screen.findByRole('button', { name: chip }));
   await expect.poll(() => server.requestsOf(LIST).at(-1)).toMatchObject({ index: 4, side });
+});
+
+test('shows a trade under the day by which the filter finds it, and says whose day that is', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await openTrades([doneSaleRow({ created_at: Date.UTC(2026, 10, 27, 20) / 1000 })]);
+  expect((await screen.findByRole('link', { name: /50\.00/ })).textContent).toContain('Nov 28, 2026, 04:00');
+  expect(screen.getByText('Dates and times are in UTC+8')).toBeTruthy();
+  expect(instantsOf({ fromDay: '2026-11-28', untilDay: '' }).from).toBe(Date.UTC(2026, 10, 27, 16) / 1000);
 });

@@ -6,6 +6,7 @@ import { Band } from '@eh/ui/layout/section-header.tsx';
 import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { ZoneNote } from '../../../parts/dates/accounts-time.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
@@ -46,6 +47,7 @@ export function TradeList({ view, filters, onView, onFilters }: TradeListProps) 
       >
         {trades.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {trades.isError && <LoadFailed error={trades.error} onRetry={() => void trades.refetch()} />}
+        <ZoneNote at={rows.find((row) => row.deadline_at === null)?.created_at} />
         {trades.isSuccess && (
           <TradeRows
             rows={rows.filter((row) => matches(row, view.filter))}

@@ -1,8 +1,8 @@
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { useAccountsTime } from '../../../parts/dates/accounts-time.tsx';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
 import type { Trade } from '../queries.ts';
 import { tradePartMessages } from './messages.ts';
@@ -12,7 +12,7 @@ import { groupByFour } from './shown-account.ts';
 /** The facts of a trade: quantity, price, counterparty and number. */
 export function TradeFacts({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
-  const formats = useFormats();
+  const accountsTime = useAccountsTime();
   const { coin, fiat } = useShownCurrencies();
   return (
     <KeyValues>
@@ -28,7 +28,7 @@ export function TradeFacts({ trade }: { trade: Trade }) {
       <KeyValue name={messages.order} copy={trade.transaction_no}>
         <span className="digits">{groupByFour(trade.transaction_no)}</span>
       </KeyValue>
-      <KeyValue name={messages.createdAt}>{formats.dateTime(trade.created_at)}</KeyValue>
+      <KeyValue name={messages.createdAt}>{accountsTime(trade.created_at)}</KeyValue>
     </KeyValues>
   );
 }
