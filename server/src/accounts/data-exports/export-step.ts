@@ -1,10 +1,10 @@
 import { EXPORT_HOURS, type ExportPartName, exportParts } from '@eh/contract/accounts/data-exports/export-parts.ts';
+import { plainCell, writeTable } from '@eh/contract/platform/formats/table-file.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { endPackageAt, type PrivateFiles, packageBytes, storePiece } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { requireUser } from '../users/index.ts';
-import { csvOf } from './csv.ts';
 import { countEntries, insertEntries, readEntries, removeEntries } from './entry-store.ts';
 import { indexPage } from './index-page.ts';
 import type { ExportedFile, ExportOwner, ExportPart } from './rules.ts';
@@ -95,7 +95,20 @@ async function pagesOf(
   const isNeeded = rows.length > 0 || (cursor === null && number === 1);
   const name = `${part.name}/${part.name}-${String(number).padStart(NUMBER_DIGITS, '0')}.csv`;
   return {
-    files: isNeeded ? [{ name, bytes: csvOf(part.columns, rows), isPacked: false }] : [],
+    files: isNeeded
+      ? [
+          {
+            name,
+            bytes: Buffer.from(
+              writeTable(
+                part.columns,
+                rows.map((cells) => cells.map(plainCell)),
+              ),
+            ),
+            isPacked: false,
+          },
+        ]
+      : [],
     position: cursor === null ? null : { part: part.name, done, cursor, files: isNeeded ? number : row.part_files },
   };
 }

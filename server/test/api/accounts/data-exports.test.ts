@@ -1,6 +1,7 @@
 import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
 import { exportRefusals } from '@eh/contract/accounts/data-exports/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { numberCell } from '@eh/contract/platform/formats/table-file.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -84,7 +85,7 @@ it('puts all of a person into one file, and of others no more than the app shows
   const { transaction_no: number } = await bob.must('GET /api/transaction/buyer', { id });
   const ofTrade = text('trades/trades-0001.csv')
     .split('\r\n')
-    .find((line) => line.startsWith(number));
+    .find((line) => line.startsWith(numberCell(number)));
   expect(ofTrade).toMatch(/,buyer,succeeded,EH,/);
   expect(text('chats/chats-0001.csv')).toContain(',you,Bob was here,');
   expect(text('chats/chats-0001.csv')).toContain(`,seller,"'=HYPERLINK(""http://evil.example"")"`);

@@ -18,16 +18,28 @@ const rich: RenderOptions = { person: { tradebalance: '50.00' } };
 type Opened = Awaited<ReturnType<typeof renderScreen>>;
 const openParts = async ({ user }: Opened) =>
   user.click(await screen.findByRole('button', { name: 'See balance details' }));
-const waitForNothing = async () => undefined;
 
 test.each([
-  ['the coins in escrow on home', 'tabhome', rich, openParts, /^In escrow/, 'Selling 1'],
-  ['the running trades of a listing', 'my-sale-order', listing, waitForNothing, /^1 trade in progress/, 'Selling 1'],
-  ['"My trades" of the market', 'buy-market', market, waitForNothing, 'My trades', 'All 1'],
-] as const)('a seller who follows %s finds the running sale', async (_, route, options, prepare, name, chip) => {
+  {
+    from: 'the coins in escrow on home',
+    route: 'tabhome',
+    options: rich,
+    prepare: openParts,
+    name: /^In escrow/,
+    chip: 'Selling 1',
+  },
+  {
+    from: 'the running trades of a listing',
+    route: 'my-sale-order',
+    options: listing,
+    name: /^1 trade in progress/,
+    chip: 'Selling 1',
+  },
+  { from: '"My trades" of the market', route: 'buy-market', options: market, name: 'My trades', chip: 'All 1' },
+] as const)('a seller who follows $from finds the running sale', async ({ route, options, name, chip, ...more }) => {
   const list = { 'POST /api/transaction': { rows: [sale], next_cursor: null } };
   const opened = await renderScreen(route, { ...options, answers: { ...homeAnswers, ...list, ...options.answers } });
-  await prepare(opened);
+  if ('prepare' in more) await more.prepare(opened);
   await opened.user.click(await screen.findByRole('link', { name }));
   const page = await screen.findByRole('tabpanel', { name: 'In progress' });
   expect(await within(page).findByRole('link', { name: /Sell.*50\.00/ })).toBeTruthy();

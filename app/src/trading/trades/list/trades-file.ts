@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { numberCell, textCell, writeTable } from '@eh/ui/files/table-file.ts';
+import { numberCell, textCell, writeTable } from '@eh/contract/platform/formats/table-file.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { timeText } from '../../../parts/dates/days.ts';
 import type { Side, TradeListQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
+import { numberCell, textCell, writeTable } from '@eh/contract/platform/formats/table-file.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
-import { numberCell, textCell, writeTable } from '@eh/ui/files/table-file.ts';
 import { timeText } from '../../../parts/dates/days.ts';
 import type { Bill } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { numberCell, plainCell, writeTable } from '@eh/contract/platform/formats/table-file.ts';
 import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
-import { numberCell, textCell, writeTable } from '@eh/ui/files/table-file.ts';
 import type { cashierMessages } from '../messages.ts';
 import type { Statement } from './queries.ts';
 import { timeOf } from './statement-day.ts';
@@ -22,9 +22,9 @@ export function writeStatement(
     return [
       timeOf(line.at),
       kinds[line.kind],
-      textCell(line.merchant_number),
+      plainCell(line.merchant_number),
       numberCell(line.number),
-      textCell(line.merchant_order_no ?? ''),
+      plainCell(line.merchant_order_no ?? ''),
       line.amount,
       line.fee,
       line.net,
