@@ -24,6 +24,7 @@ export const messages: UiMessages = {
   online: say('在线', 'online'),
   verified: say('已认证', 'Verified'),
   loading: say('正在加载', 'Loading'),
+  notLoaded: say('这一部分没有加载出来，正在重试', 'This part did not load, it is being tried again'),
   timeLeft: (clock) => say(`剩余 ${clock}`, `${clock} left`),
   minutesLeft: (minutes) => say(`还剩 ${minutes} 分钟`, minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   deleteDigit: say('删除一位', 'Delete a digit'),

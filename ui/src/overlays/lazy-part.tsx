@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { useUiMessages } from '../reader/ui-messages-provider.tsx';
+import { showToast } from './toast.tsx';
 
 const RETRY_MILLISECONDS = 2000;
 
 /**
- * A component whose code loads at the first touch of the page, or when it is first shown. Without a network it retries
- * and renders nothing; the page around it works on, also when the component is the very message about the network.
+ * A component whose code loads at the first touch of the page, or when it is first shown. When it does not come, a toast
+ * says so, whose code is here already, and it is tried again; the page around it works on.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -16,23 +18,36 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   loadAtFirstTouch(fetch);
   return function LazyPart(props: Props) {
     const [, setArrived] = useState(loaded !== null);
-    useEffect(() => (loaded === null ? untilLoaded(fetch, () => setArrived(true)) : undefined), []);
+    const { notLoaded } = useUiMessages();
+    const sayNotLoaded = useEffectEvent(() => showToast(notLoaded));
+    useEffect(() => {
+      if (loaded !== null) return undefined;
+      return untilLoaded(fetch, { onLoaded: () => setArrived(true), onFailed: () => sayNotLoaded() });
+    }, []);
     return loaded === null ? null : createElement(loaded, props);
   };
 }
 
-function untilLoaded(fetch: () => Promise<unknown>, onLoaded: () => void): () => void {
+interface Outcome {
+  readonly onLoaded: () => void;
+  /** Called after the first attempt alone. */
+  readonly onFailed: () => void;
+}
+
+function untilLoaded(fetch: () => Promise<unknown>, { onLoaded, onFailed }: Outcome): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  const attempt = () => {
+  const attempt = (isFirst: boolean) => {
     fetch().then(
       () => !isStopped && onLoaded(),
       () => {
-        if (!isStopped) timer = setTimeout(attempt, RETRY_MILLISECONDS);
+        if (isStopped) return;
+        if (isFirst) onFailed();
+        timer = setTimeout(() => attempt(false), RETRY_MILLISECONDS);
       },
     );
   };
-  attempt();
+  attempt(true);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -12,6 +12,8 @@ export interface UiMessages {
   online: string;
   verified: string;
   loading: string;
+  /** Said in a toast once, when the code of what was opened does not come. */
+  notLoaded: string;
   /** Names a countdown: "12:41 left". */
   timeLeft(clock: string): string;
   /** Spoken once at 10, 5 and 1 minute. */
