@@ -6,6 +6,7 @@ import { type RenderOptions, renderScreen } from '../../../testing/render-screen
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { sampleTradeRow } from '../../../testing/trading/sample-trade-row.ts';
+import { invalidate } from '../../api/queries.ts';
 
 const READ = 'POST /api/chat/read';
 const { id } = sampleTradeRow();
@@ -67,11 +68,14 @@ test('says once that it was read up to the newest message', async () => {
 });
 
 test('says that it was read as soon as somebody comes back to a page that was hidden', async () => {
+  const { server } = await openChat(sampleChat([acceptedMessage]));
+  await log();
   const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
   show('hidden');
-  const { server } = await openChat(sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }));
-  await log();
+  server.change({ 'GET /api/chat': sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }) });
+  await act(() => invalidate('GET /api/chat'));
+  await screen.findByText('One moment, please');
   expect(server.requestsOf(READ)).toEqual([]);
   show('visible');
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
