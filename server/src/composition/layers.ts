@@ -43,6 +43,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 
 /** Pure files: no database, clock, randomness or process. */
 export const pureFiles: readonly string[] = [
+  'platform/seen/seen.ts',
   'platform/sum-bounds.ts',
   'platform/attempts/allowance.ts',
   'platform/formats/local-day.ts',

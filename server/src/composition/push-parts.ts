@@ -25,6 +25,6 @@ export function pushEndpointsOf(config: Config, notices: NotificationParts): rea
     channels: pushSendersOf(config).map(({ channel }) => channel),
     isAllowed: addressGuard(config.webhookNetworks),
     publicKey: openPushKeys(config)?.publicKey ?? null,
-    onOpened: (ctx, { userId, noticeId }) => noteSeen(ctx, notices, { userId, ids: [noticeId] }),
+    onOpened: (ctx, { userId, noticeId }) => noteSeen(ctx, notices, { userId, ids: [noticeId], sign: 'opened' }),
   });
 }

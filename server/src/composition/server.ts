@@ -1,8 +1,7 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../accounts/sessions/index.ts';
 import type { Config } from '../config/config.ts';
-import { type NotificationParts, noteTaken } from '../content/notifications/index.ts';
+import { type NotificationParts, noteTaken, type Reached } from '../content/notifications/index.ts';
 import { visitorOf } from '../content/support/index.ts';
 import { type MovableClock, movableClock, systemClock } from '../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../platform/context.ts';
@@ -160,10 +159,10 @@ function databaseOf({ databaseConnections }: Config, url: string, log: Log): Dat
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
 
 /** Automatic release requires that the seller could see that the trade waits for them. */
-async function noteReached(ctx: WriteContext, userId: string, { type, data }: Notice): Promise<void> {
-  const { transaction_id: tradeId } = data;
-  if (type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
-    await noteSellerReached(ctx, { tradeId, userId });
+async function noteReached(ctx: WriteContext, { userId, notice, sign }: Reached): Promise<void> {
+  const { transaction_id: tradeId } = notice.data;
+  if (notice.type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
+    await noteSellerReached(ctx, { tradeId, userId, sign });
 }
 
 /** A device of a person, or of a visitor of customer service, who has no session: the token alone names them. */

@@ -9,6 +9,7 @@ import { switchMethod } from '../../src/trading/trades/operators/switch-method.t
 import { attachVouchers } from '../../src/trading/trades/payment/add-voucher.ts';
 import type { TradeEventName } from '../../src/trading/trades/state-machine/trade.ts';
 import { actOnTrade, type TradeAction } from '../../src/trading/trades/transitions/act-on-trade.ts';
+import { phoneTries, versionOn } from './late-phone.ts';
 import type { TradeWorld } from './trade-world.ts';
 
 /** One step of a random walk: an actor and an action; the process may die before the commit. */
@@ -52,10 +53,15 @@ const asBuyer =
   (more: Partial<TradeAction> = {}) =>
   (world: TradeWorld) => ({ actor: buyer(world), ...more });
 const asSeller = (world: TradeWorld) => ({ actor: seller(world) });
-const asEither = (world: TradeWorld, pick: number) => ({
-  actor: sideOf(world, pick),
-  hasNotPaid: (pick & 2) === 0,
-});
+
+/** A move of either side that names what its page showed. */
+function movesSeen(name: TradeEventName): Run {
+  return async (ctx, world, tradeId, pick) => {
+    const seenVersion = await versionOn(ctx, world, tradeId, pick);
+    const more = { actor: sideOf(world, pick), hasNotPaid: (pick & 2) === 0, seenVersion };
+    return actOnTrade(ctx, world.rules.trades, tradeId, { name, ...more });
+  };
+}
 
 /** All that two people and an operator can try on a trade, in any state of it. */
 export const tries: Readonly<Record<string, Run>> = {
@@ -79,10 +85,10 @@ export const tries: Readonly<Record<string, Run>> = {
   withdraw: (ctx, world, tradeId, pick) =>
     withdrawComplaint(ctx, world.rules, { tradeId, userId: sideOf(world, pick).id }),
   give_up: (ctx, world, tradeId) => giveUpTrade(ctx, world.rules, { tradeId, userId: buyer(world).id }),
-  ask_to_cancel: moves('ask_to_cancel', asEither),
-  decline_to_cancel: moves('decline_to_cancel', asEither),
-  cancel_by_agreement: moves('cancel_by_agreement', asEither),
-  stop_clock: moves('stop_clock', asEither),
+  ask_to_cancel: movesSeen('ask_to_cancel'),
+  decline_to_cancel: movesSeen('decline_to_cancel'),
+  cancel_by_agreement: movesSeen('cancel_by_agreement'),
+  stop_clock: movesSeen('stop_clock'),
   suspend: moves('suspend', () => ({})),
   resume: moves('resume', () => ({})),
   decide_release: moves('decide_release', () => ({})),
@@ -91,10 +97,11 @@ export const tries: Readonly<Record<string, Run>> = {
   cancel_by_system: moves('cancel_by_system', () => ({})),
   pause_method: (ctx, world) => switchAlipay(ctx, world, true),
   resume_method: (ctx, world) => switchAlipay(ctx, world, false),
+  ...phoneTries,
 };
 
-/** Tries that are about more than one trade: they go through whatever state it is in. */
-export const beyondTrades: readonly string[] = ['pause_method', 'resume_method'];
+/** Tries that are about more than a running trade: they go through whatever state it is in. */
+export const beyondTrades: readonly string[] = ['pause_method', 'resume_method', ...Object.keys(phoneTries)];
 
 /** The method of all trades of a walk. */
 export function switchAlipay(ctx: WriteContext, world: TradeWorld, isPaused: boolean): Promise<void> {

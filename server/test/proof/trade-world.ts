@@ -13,6 +13,7 @@ import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
 import { serverKeys } from '../server-keys.ts';
+import { type LatePhone, openLatePhone } from './late-phone.ts';
 
 /** Thrown inside a transaction in the place of a process that dies: whatever it had done is gone. */
 export class Crash extends Error {
@@ -26,6 +27,7 @@ export interface TradeWorld {
   readonly orderId: string;
   readonly rules: typeof complaintRules;
   readonly database: Database;
+  readonly phone: LatePhone;
   now(): Date;
   advance(seconds: number): void;
   /** Runs in a transaction; a refusal is a normal outcome and is returned, a crash leaves nothing behind. */
@@ -93,6 +95,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
     orderId: order.id,
     rules,
     database,
+    phone: openLatePhone(),
     now: clock.now,
     advance(seconds) {
       moment += seconds * 1000;

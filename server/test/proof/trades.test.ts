@@ -46,6 +46,21 @@ const foundBefore: [Command[]][] = [
   // A complaint whose trade was split around it said that the coins had been returned.
   // A seller who confirms before anybody has paid.
   [['accept', 'confirm', 'add_voucher', 'confirm'].map((name) => ({ name, ending: 'commit', pick: 1 }))],
+  // A line that waited on the phone of an absent seller, and one that they wrote in sight of the payment.
+  [
+    ['accept', 'write_offline', 'pay_with_voucher', 'outbox_wakes'].map((name) => ({
+      name,
+      ending: 'commit',
+      pick: 1,
+    })),
+  ],
+  [
+    ['accept', 'pay_with_voucher', 'stop_clock', 'write', 'clocks'].map((name) => ({
+      name,
+      ending: 'commit',
+      pick: 1,
+    })),
+  ],
   [['accept', 'pay_with_voucher', 'not_received', 'decide_split'].map((name) => ({ name, ending: 'commit', pick: 1 }))],
 ];
 
@@ -146,6 +161,8 @@ async function requireSound(here: TradeWorld, tradeId: string): Promise<void> {
   }
   expect(events.at(-1)?.to_status).toBe(row.status);
   expect(moneyOf[row.status] ?? ['escrow']).toContain(row.money_state);
+  // No machine and no old line takes the place of the seller's eyes.
+  if (row.seller_heard_at !== null) expect(here.phone.saw).toContain(tradeId);
   const pauses = await here.transaction((ctx) => methodPausesOf(readContextOf(ctx)));
   if (pauses instanceof Error) throw pauses;
   const isPaused = pauses.has(row.channel);

@@ -1,26 +1,25 @@
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/platform/live.ts';
+import { askingNotices } from '@eh/contract/platform/live.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../../api/call-api.ts';
+import { whenVisible } from '../../parts/when-visible.ts';
 import type { Side } from './presentation.ts';
 
-/** Coins may be released without the seller's action once the seller could see this notice. */
-const counted: readonly NoticeType[] = ['transaction.wait_seller_confirm'];
-
-/**
- * Reports to the server that a notice was shown: now if the page is visible, else as soon as it is. A socket's
- * acknowledgement from a hidden page does not count. A failed report is silent: the seller then counts as not reached.
- */
-export function reportWhenSeen({ id, type }: Pick<Notice, 'id' | 'type'>, side: Side): void {
-  if (side !== 'seller' || !counted.includes(type)) return;
-  if (document.visibilityState === 'visible') return report(id);
-  const handle = () => {
-    if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', handle);
-    report(id);
-  };
-  document.addEventListener('visibilitychange', handle);
+/** Reports a notice that is on the screen, if it asks this side for an action. */
+export function reportNoticeShown({ id, type, data }: Pick<Notice, 'id' | 'type' | 'data'>, side: Side): void {
+  if (askingNotices[side].includes(type)) reportShown(id, data.timeout ?? 0);
 }
 
-function report(id: string): void {
-  // A lost report leaves the seller unreached, which never costs them coins.
-  callApi('POST /api/notifications/seen', { id: [id] }, { feedback: 'none' }).catch(() => undefined);
+/**
+ * Reports to the server that a notice is on the screen: now if somebody can see the page, else as soon as they can, if
+ * it still asks for something then. The seller's coins may go once they could see it, so what a hidden page took does
+ * not count. Returns how to give the report up: the notice has gone away.
+ */
+export function reportShown(id: string, timeoutAt: number): () => void {
+  return whenVisible(() => {
+    if (timeoutAt * SECOND <= serverNow()) return;
+    // A lost report leaves the seller unreached, which never costs them coins.
+    callApi('POST /api/notifications/seen', { id: [id] }, { feedback: 'none' }).catch(() => undefined);
+  });
 }

@@ -8,11 +8,12 @@ import { callApi } from '../../api/call-api.ts';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { invalidate } from '../../api/queries.ts';
 import { remindInPage } from '../../parts/trade-reminder.ts';
+import { whenVisible } from '../../parts/when-visible.ts';
 import { useSession } from '../../session/current-session.ts';
 import { addNotices, markRead, storeInbox, useInbox } from '../../session/inbox.ts';
 import { isOwnCancellation } from '../../session/own-cancellations.ts';
 import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
-import { showModal, withdrawModals } from '../../shell/modals.ts';
+import { showModal, useModals, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/pages/page-stack.ts';
 import { notificationMessages } from './messages.ts';
@@ -20,8 +21,8 @@ import { pageOfNotice } from './notice-page.ts';
 import type { Presentation, Side } from './presentation.ts';
 import { hasSound, presentNotice, sideOf } from './presentation.ts';
 import { refetchAnswers } from './refetch.ts';
-import { startReminder } from './reminders/reminder.ts';
-import { reportWhenSeen } from './seen.ts';
+import { startReminder, useReminder } from './reminders/reminder.ts';
+import { reportNoticeShown } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
 import { playNoticeSound } from './sound.ts';
 import { type NoticeReader, noticeWords, sumsOf, toastText } from './texts/notice-text.ts';
@@ -45,7 +46,6 @@ export function receiveNotices(notices: readonly Notice[], isLive: boolean): voi
       saleTradeInFront: saleTradeInFront(),
     });
     void show(notice, presentation);
-    if (presentation.kind !== 'inbox') reportWhenSeen(notice, sideOf(notice, userid));
   }
 }
 
@@ -69,9 +69,16 @@ export function markAllNoticesRead(): void {
 /** Opens the page that a notice is about, if any. */
 export async function followNotice(notice: Notice, side: Side): Promise<void> {
   markNoticesRead([notice.id]);
+  reportNoticeShown(notice, side);
   const page = pageOfNotice(notice, side);
   if (page?.kind === 'screen') await navigateTo(page.route, { ...page.params });
   if (page?.kind === 'portal') window.open(apiBaseUrl() + page.address, '_blank', 'noopener');
+}
+
+/** The page in front shows it: it is read once somebody can see that page. */
+function takeAsShown(notice: Notice, side: Side): void {
+  reportNoticeShown(notice, side);
+  whenVisible(() => markNoticesRead([notice.id]));
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
@@ -83,7 +90,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
       await Promise.all([refreshPermissions(), refreshProfile()]);
       return;
     case 'in-page':
-      markNoticesRead([notice.id]);
+      takeAsShown(notice, 'seller');
       return remindInPage(presentation.tradeId, presentation.isUrged);
     case 'pop-up':
       withdrawModals(presentation.tradeId);
@@ -110,8 +117,8 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
 function showNoticeToast(notice: Notice): void {
   const inFront = topPage(useNavigation.getState().stack)?.route ?? '';
   // The page of an order shows its payment itself, that of a request the authorization.
-  if (ownPages[notice.type]?.includes(inFront)) return markNoticesRead([notice.id]);
   const side = sideOf(notice, useSession.getState().userid ?? '');
+  if (ownPages[notice.type]?.includes(inFront)) return takeAsShown(notice, side);
   const text = toastText(currentMessages(notificationMessages), notice, readerOn(side));
   showToast({ text, kind: 'notice' });
 }
@@ -123,13 +130,15 @@ const ownPages: Partial<Record<NoticeType, readonly string[]>> = {
 
 async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   // That page refreshes itself: a modal over it would only be in the way.
-  if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return markNoticesRead([notice.id]);
+  if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return takeAsShown(notice, side);
   const messages = currentMessages(notificationMessages);
   const { title, text } = noticeWords(messages, notice, readerOn(side));
   const question = pageOfNotice(notice, side)
     ? { confirm: messages.view, cancel: messages.later }
     : { confirm: messages.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
+  // One that waits behind another is on no screen yet.
+  if (useModals.getState().queue.length === 0 && !useReminder.getState().isOpen) reportNoticeShown(notice, side);
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);
   else markNoticesRead([notice.id]);

@@ -7,6 +7,7 @@ import { useChannelState } from '../../api/channel-state.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { callQuery, invalidate } from '../../api/queries.ts';
 import { upload } from '../../api/upload.ts';
+import { whenVisible } from '../../parts/when-visible.ts';
 
 export type Support = AnswerOf<'GET /api/support'>;
 export type Conversation = NonNullable<Support['conversation']>;
@@ -42,16 +43,18 @@ export function useReadMark({ token }: SupportCaller, chat: Conversation | null)
   const [id, position] = [chat?.id ?? '', chat?.last_position ?? 0];
   const isNew = chat !== null && position > chat.read_by_me;
   useEffect(() => {
-    if (!isNew || document.visibilityState !== 'visible') return;
-    const read =
-      token === null
-        ? callApi('POST /api/support/read', { id, position }, { feedback: 'none' })
-        : callApi('POST /api/visitor/support/read', { token, id, position }, { feedback: 'none' });
-    // A failed request is repeated with the next message.
-    read.then(
-      () => invalidate('GET /api/support/unread'),
-      () => undefined,
-    );
+    if (!isNew) return;
+    return whenVisible(() => {
+      const read =
+        token === null
+          ? callApi('POST /api/support/read', { id, position }, { feedback: 'none' })
+          : callApi('POST /api/visitor/support/read', { token, id, position }, { feedback: 'none' });
+      // A failed request is repeated with the next message.
+      read.then(
+        () => invalidate('GET /api/support/unread'),
+        () => undefined,
+      );
+    });
   }, [token, id, position, isNew]);
 }
 

@@ -78,7 +78,7 @@ test('the words of a dialog show what was written', async () => {
     configured: {
       modal: { notice_transaction_wait_seller_verify_seller: `${SCRIPT.replace('{{coin}}', '')}\n{{who}}` },
     },
-    answers: homeAnswers,
+    answers: { ...homeAnswers, 'POST /api/notifications/seen': {} },
   });
   await screen.findByText('Best prices');
   await receive([tradeNotice('transaction.wait_seller_verify', { counterparty: SCRIPT })]);

@@ -11,6 +11,7 @@ import { sendFile, sendText } from './queries.ts';
 export function ChatFooter({ id, chat }: { id: string; chat: Chat }) {
   const messages = useMessages(chatMessages);
   const formats = useFormats();
+  const page = { id, lastPosition: chat.last_position };
   if (!chat.is_open)
     return (
       <Footer label={messages.actions}>
@@ -23,13 +24,13 @@ export function ChatFooter({ id, chat }: { id: string; chat: Chat }) {
       {chat.closes_at === null && (
         <Chips label={messages.quick}>
           {messages.quickOf[chat.trade.side].map((text) => (
-            <Chip key={text} onClick={() => void sendText(id, text)}>
+            <Chip key={text} onClick={() => void sendText(page, text)}>
               {text}
             </Chip>
           ))}
         </Chips>
       )}
-      <ChatComposer onText={(text) => void sendText(id, text)} onFile={(file) => void sendFile(id, file)} />
+      <ChatComposer onText={(text) => void sendText(page, text)} onFile={(file) => void sendFile(page, file)} />
     </Footer>
   );
 }

@@ -1,12 +1,13 @@
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pdf, pickFile, pickForeignFile, storedPdf } from '../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { emptyOutboxAfterwards } from '../../../testing/trading/empty-outbox.ts';
 import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { wakeOutbox } from '../../api/outbox/outbox.ts';
+import { invalidate } from '../../api/queries.ts';
 
 const SEND = 'POST /api/chat/send';
 let chatsOpened = 0;
@@ -37,7 +38,7 @@ test('sends a typed message once, trimmed, and empties the field', async () => {
   await user.dblClick(send);
   expect(within(log).getAllByText('Are you there?')).toHaveLength(1);
   expect((field as HTMLInputElement).value).toBe('');
-  await expect.poll(() => server.requestsOf(SEND)).toMatchObject([{ id, text: 'Are you there?' }]);
+  await expect.poll(() => server.requestsOf(SEND)).toMatchObject([{ id, text: 'Are you there?', seen_position: 1 }]);
 });
 
 test('sends nothing but blanks to nobody', async () => {
@@ -89,6 +90,18 @@ test('keeps a message that got no answer and sends it again under the same numbe
   wakeOutbox();
   await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(before);
   expect(new Set(server.requestsOf(SEND).map((sent) => sent.client_id)).size).toBe(1);
+});
+
+test('names what the page showed when it was written, also when it is sent after more has come', async () => {
+  const { server } = await openChat({ answers: { [SEND]: lost } });
+  fireEvent.submit(typeMessage('Are you there?'));
+  await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(0);
+  server.change({ 'GET /api/chat': sampleChat([acceptedMessage, sampleMessage()]) });
+  await act(() => invalidate('GET /api/chat'));
+  const before = server.requestsOf(SEND).length;
+  wakeOutbox();
+  await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(before);
+  expect(new Set(server.requestsOf(SEND).map((sent) => sent.seen_position))).toEqual(new Set([1]));
 });
 
 test('says without a network that a message is sent when there is one', async () => {

@@ -1,11 +1,12 @@
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { sampleTradeRow } from '../../../testing/trading/sample-trade-row.ts';
+import { invalidate } from '../../api/queries.ts';
 
 const READ = 'POST /api/chat/read';
 const { id } = sampleTradeRow();
@@ -63,6 +64,21 @@ test('ticks only those own messages that the other side has read', async () => {
 test('says once that it was read up to the newest message', async () => {
   const { server } = await openChat(sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }));
   await log();
+  await expect.poll(() => server.requestsOf(READ)).toEqual([{ id, position: 2 }]);
+});
+
+test('says that it was read as soon as somebody comes back to a page that was hidden', async () => {
+  const { server } = await openChat(sampleChat([acceptedMessage]));
+  await log();
+  const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  show('hidden');
+  server.change({ 'GET /api/chat': sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }) });
+  await act(() => invalidate('GET /api/chat'));
+  await screen.findByText('One moment, please');
+  expect(server.requestsOf(READ)).toEqual([]);
+  show('visible');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => server.requestsOf(READ)).toEqual([{ id, position: 2 }]);
 });
 

@@ -8,6 +8,7 @@ import { useChannelState } from '../../api/channel-state.ts';
 import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
 import { callQuery, invalidate, onlyIf } from '../../api/queries.ts';
+import { whenVisible } from '../../parts/when-visible.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
 export type ChatMessage = Chat['messages'][number];
@@ -28,35 +29,45 @@ export function earlierMessages(id: string, before: number): Promise<Chat> {
   return callApi('GET /api/chat', { id, before: `${before}` }, { feedback: 'modals' });
 }
 
-/** Marks the messages so far as read. A failed request is repeated with the next message. */
+/** Marks the messages so far as read while somebody can see them. A failed request is repeated with the next message. */
 export function useReadMark(id: string, chat: Chat | undefined): void {
   const position = chat?.last_position ?? 0;
   const isNew = chat !== undefined && position > chat.read_by_me;
   useEffect(() => {
-    if (!isNew || document.visibilityState !== 'visible') return;
-    callApi('POST /api/chat/read', { id, position }, { feedback: 'none' }).then(
-      () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
-      () => undefined,
-    );
+    if (!isNew) return;
+    return whenVisible(() => {
+      callApi('POST /api/chat/read', { id, position }, { feedback: 'none' }).then(
+        () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
+        () => undefined,
+      );
+    });
   }, [id, position, isNew]);
 }
 
-/** Puts a message into the outbox, which sends it in order and once, as soon as there is a network. */
-export function sendText(id: string, text: string): Promise<void> {
-  const clientId = randomId();
-  return putInOutbox({ ...outboxEntry(id, clientId), request: { id, client_id: clientId, text }, files: [] });
+/** The chat of a trade as the page shows it. */
+interface ShownChat {
+  readonly id: string;
+  readonly lastPosition: number;
 }
 
-export function sendFile(id: string, file: File): Promise<void> {
-  const clientId = randomId();
-  const files = [{ key: randomId(), file, storedId: null }];
-  return putInOutbox({ ...outboxEntry(id, clientId), request: { id, client_id: clientId }, files });
+/**
+ * Puts a message into the outbox, which sends it in order and once, as soon as there is a network. It names the last
+ * message on the page on which it was written, since it may arrive much later.
+ */
+export function sendText(page: ShownChat, text: string): Promise<void> {
+  return putInOutbox({ ...outboxEntry(page, { text }), files: [] });
+}
+
+export function sendFile(page: ShownChat, file: File): Promise<void> {
+  return putInOutbox({ ...outboxEntry(page, {}), files: [{ key: randomId(), file, storedId: null }] });
 }
 
 export function laneOf(id: string): string {
   return `chat ${id}`;
 }
 
-function outboxEntry(id: string, clientId: string) {
-  return { id: clientId, lane: laneOf(id), call: 'POST /api/chat/send' } as const;
+function outboxEntry({ id, lastPosition }: ShownChat, said: { readonly text?: string }) {
+  const clientId = randomId();
+  const request = { id, client_id: clientId, seen_position: lastPosition, ...said };
+  return { id: clientId, lane: laneOf(id), call: 'POST /api/chat/send', request } as const;
 }

@@ -66,6 +66,11 @@ export function useTradeAction<Name extends TradeCall>(name: Name, trade: Trade,
   return { run: (request: RequestOf<Name>) => void run(request), isPending: action.isPending };
 }
 
+/** The trade as the page shows it: an act counts as a sign that its person saw those steps. */
+export function shownTrade({ id, events }: Trade): { id: string; seen_version: number } {
+  return { id, seen_version: events.length };
+}
+
 const lostRaces: readonly number[] = [
   tradeRefusals.TradeMovedOn.code,
   tradeRefusals.NotAcceptedYet.code,

@@ -20,11 +20,15 @@ const keys = {
 /** People wait for each answer: the open conversation is asked for far more often than the queues. */
 const TALK_MILLISECONDS = 3000;
 
-/** The messages of a conversation; for its holder they count as read. */
+/** The messages of a conversation; each fetch tells which ones the page has shown, if somebody could see it. */
 export function useTalk(id: string, isMine: boolean) {
   return useQuery({
     queryKey: keys.talk(id, isMine),
-    queryFn: () => callApi('POST /api/operator/support/messages', { id }),
+    queryFn: ({ client }) => {
+      const last = client.getQueryData<Talk>(keys.talk(id, isMine))?.messages.at(-1);
+      const seen = last && document.visibilityState === 'visible' ? { seen_position: last.position } : {};
+      return callApi('POST /api/operator/support/messages', { id, ...seen });
+    },
     refetchInterval: TALK_MILLISECONDS,
     placeholderData: (before) => before,
   });

@@ -1,7 +1,8 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { refresh } from '../../api/refresh.ts';
 
 type Case = AnswerOf<'POST /api/operator/support/claim'>;
 
@@ -67,6 +68,22 @@ test('fills in a canned answer in the language of the person, and sends it', asy
   expect(screen.getByDisplayValue('您好')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Send/ }));
   expect(said).toMatchObject([{ id: ID, text: '您好' }]);
+});
+
+test.each([
+  ['visible', { id: ID, seen_position: message.position }],
+  ['hidden', { id: ID }],
+])('tells the server what the page has shown, if somebody could see it (%s)', async (visibility, request) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  const { server } = renderScreen(['support', ID], {
+    queues: ['support'],
+    operator: { ...omar, role: 'support' },
+    answers: { ...answers, 'POST /api/operator/support': { rows: [{ ...talk, claimed_by: omar }], next_cursor: null } },
+  });
+  await screen.findByText('I <b>cannot</b> log in');
+  await act(() => refresh(['support-messages']));
+  expect(server.requestsOf('POST /api/operator/support/messages')).toEqual([{ id: ID }, request]);
 });
 
 test('changes a canned answer in both languages, and asks before one is removed', async () => {

@@ -19,7 +19,7 @@ import {
 import { supportRefusals } from './refusals.ts';
 
 const POSITION_MAX = 2_147_483_647;
-const position = z.number().int().min(0).max(POSITION_MAX);
+export const position = z.number().int().min(0).max(POSITION_MAX);
 const text = z.string().trim().max(MESSAGE_LENGTH_MAX);
 const token = z.string().max(VISITOR_TOKEN_MAX);
 

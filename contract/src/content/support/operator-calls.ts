@@ -6,7 +6,7 @@ import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
 import { MESSAGE_LENGTH_MAX } from '../../trading/chat/parts.ts';
 import { chatRefusals } from '../../trading/chat/refusals.ts';
-import { supportMessage } from './calls.ts';
+import { position, supportMessage } from './calls.ts';
 import { SUPPORT_REPLY_TITLE_MAX } from './limits.ts';
 import { supportOutcomes, supportStates } from './parts.ts';
 import { supportRefusals } from './refusals.ts';
@@ -63,9 +63,9 @@ export const supportOperatorCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/support/messages': {
-    says: 'The messages of a conversation. For the holder of the case they count as read.',
+    says: 'The messages of a conversation. `seen_position` is the last one that the visible page of the holder has shown: up to there they count as read.',
     access: 'operator',
-    request: z.strictObject({ id }),
+    request: z.strictObject({ id, seen_position: position.optional() }),
     answer: z.object({
       messages: z.array(supportMessage),
       state: z.enum(supportStates),

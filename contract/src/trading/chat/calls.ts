@@ -63,11 +63,18 @@ export const chatCalls = {
     refusals: found,
   },
   'POST /api/chat/send': {
-    says: 'Sends a text or a file. `client_id` is the sender’s own number of the message: a repeat gives the same message, once.',
+    says: 'Sends a text or a file. `client_id` is the sender’s own number of the message: a repeat gives the same message, once. `seen_position` is the last line that the page showed when it was written; without it the sender counts as having seen nothing.',
     access: 'user',
     guardedAs: 'trades',
     request: z
-      .strictObject({ id, client_id: id, text: text.default(''), file_id: id.optional() })
+      .strictObject({
+        id,
+        client_id: id,
+        text: text.default(''),
+        file_id: id.optional(),
+        /** The last line on the visible page on which it was written; it may be sent much later. */
+        seen_position: position.optional(),
+      })
       .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),
     example: { text: 'I have paid' },
     answer: chatMessage,

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { id } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { byId, moved, tradeView } from './calls.ts';
+import { moved, tradeView } from './calls.ts';
 import { tradeRefusals } from './refusals.ts';
+
+const STEPS_MAX = 10_000;
+
+/** The number of steps in the timeline that a visible page showed. What names none says nothing of what was seen. */
+const ofShownTrade = { id, seen_version: z.number().int().min(0).max(STEPS_MAX).optional() };
 
 /** Calls by which the two sides of a trade agree with each other. */
 export const tradeAgreementCalls = {
@@ -12,7 +17,7 @@ export const tradeAgreementCalls = {
     access: 'user',
     guardedAs: 'trades',
     permission: 'transaction.act',
-    request: z.strictObject({ id, has_not_paid: z.boolean().optional() }),
+    request: z.strictObject({ ...ofShownTrade, has_not_paid: z.boolean().optional() }),
     answer: tradeView,
     refusals: { ...moved, ...pick(tradeRefusals, 'CancelAsked', 'NeedsNotPaid') },
   },
@@ -21,7 +26,7 @@ export const tradeAgreementCalls = {
     access: 'user',
     guardedAs: 'trades',
     permission: 'transaction.act',
-    request: z.strictObject({ id, agrees: z.boolean(), has_not_paid: z.boolean().optional() }),
+    request: z.strictObject({ ...ofShownTrade, agrees: z.boolean(), has_not_paid: z.boolean().optional() }),
     answer: tradeView,
     refusals: { ...moved, ...pick(tradeRefusals, 'NoCancelRequest', 'NeedsNotPaid') },
   },
@@ -30,7 +35,7 @@ export const tradeAgreementCalls = {
     access: 'user',
     guardedAs: 'trades',
     permission: 'transaction.act',
-    request: byId,
+    request: z.strictObject(ofShownTrade),
     answer: tradeView,
     refusals: { ...moved, ...pick(tradeRefusals, 'ClockStopUsed', 'ClockStands') },
   },

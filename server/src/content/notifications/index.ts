@@ -31,7 +31,7 @@ import {
   unreadOf,
 } from './store.ts';
 
-export { messageDeadlines } from './message-silent.ts';
+export { messageDeadlines, type Reached } from './message-silent.ts';
 export { noticeSettings } from './notice-rules.ts';
 export { eraseNotices, eraseOldNotices } from './store.ts';
 
@@ -170,7 +170,7 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
       return { notices: rows.map(present) };
     }),
     command('POST /api/notifications/seen', async (ctx, input) => {
-      await noteSeen(ctx, parts, { userId: input.caller.userId, ids: input.body.id });
+      await noteSeen(ctx, parts, { userId: input.caller.userId, ids: input.body.id, sign: 'shown' });
       return {};
     }),
     command('POST /api/read', async (ctx, input) => {
@@ -188,9 +188,13 @@ export function notificationEndpoints(parts: NotificationParts): readonly Endpoi
 export async function noteSeen(
   ctx: WriteContext,
   { onReached }: Pick<NotificationParts, 'onReached'>,
-  { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
+  {
+    userId,
+    ids,
+    sign,
+  }: { readonly userId: string; readonly ids: readonly string[]; readonly sign: 'shown' | 'opened' },
 ): Promise<void> {
-  for (const row of await markSeen(ctx, userId, ids)) await onReached(ctx, userId, present(row));
+  for (const row of await markSeen(ctx, userId, ids)) await onReached(ctx, { userId, notice: present(row), sign });
 }
 
 const DELIVERIES_MAX = 100;

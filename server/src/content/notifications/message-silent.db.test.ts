@@ -5,8 +5,8 @@ import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import type { Message, Messenger } from '../../platform/messaging/messenger.ts';
-import { MESSAGE_DEADLINE, messageDeadlines } from './message-silent.ts';
-import { findSilent, insertNotifications, markRead, markSeen, noticesOfTrade } from './store.ts';
+import { MESSAGE_DEADLINE, messageDeadlines, type Reached } from './message-silent.ts';
+import { findNotice, insertNotifications, markRead, markSeen, noticesOfTrade } from './store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -34,8 +34,7 @@ function provider(carries: (to: string) => boolean = () => true) {
       sent.push(message);
     },
   };
-  const onReached = async (_ctx: WriteContext, _userId: string, notice: { type: string }) =>
-    void reached.push(notice.type);
+  const onReached = async (_ctx: WriteContext, { notice }: Reached) => void reached.push(notice.type);
   const handler = messageDeadlines({ messenger, isAsked: async () => state.isAsked, onReached })[MESSAGE_DEADLINE];
   const serve = (id: string, at = now) =>
     transaction(async (ctx) => (typeof handler === 'function' ? handler(ctx, id) : undefined), at);
@@ -82,7 +81,7 @@ it('sends an e-mail where no SMS is possible, and nothing where neither is', asy
   const none = provider(() => false);
   await none.serve(second.id);
   expect([none.sent, none.reached]).toEqual([[], []]);
-  expect(await findSilent(database.reader, second.id)).not.toBeNull();
+  expect(await findNotice(database.reader, second.id)).toMatchObject({ messaged_at: null });
 });
 
 it('sends an e-mail where the gateway of SMS is down', async () => {
@@ -101,19 +100,25 @@ it('does not count a message that its provider refused', async () => {
   state.isBroken = true;
   await expect(serve(id)).rejects.toThrow('The gateway is down');
   expect(reached).toEqual([]);
-  expect(await findSilent(database.reader, id)).not.toBeNull();
+  expect(await findNotice(database.reader, id)).toMatchObject({ messaged_at: null });
   state.isBroken = false;
   await serve(id);
   expect([sent.length, reached.length]).toEqual([1, 1]);
 });
 
-it('sends none for a notice that was seen or read, or that asks for nothing any more', async () => {
+it('sends one for a notice that a page has marked as read by itself, perhaps in a hidden tab', async () => {
+  const { serve, sent } = provider();
+  const { id } = await noticeToAlice();
+  await transaction((ctx) => markRead(ctx, people.alice.user.id, [id]));
+  await serve(id);
+  expect(sent).toHaveLength(1);
+});
+
+it('sends none for a notice that was seen, or that asks for nothing any more', async () => {
   const { serve, sent, state } = provider();
-  const [taken, read, late] = [await noticeToAlice(), await noticeToAlice(), await noticeToAlice()];
+  const [taken, late] = [await noticeToAlice(), await noticeToAlice()];
   await transaction((ctx) => markSeen(ctx, people.alice.user.id, [taken.id]));
-  await transaction((ctx) => markRead(ctx, people.alice.user.id, [read.id]));
   await serve(taken.id);
-  await serve(read.id);
   await serve(late.id, new Date(now.getTime() + HALF_AN_HOUR * 1000));
   state.isAsked = false;
   await serve((await noticeToAlice()).id);

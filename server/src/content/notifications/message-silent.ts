@@ -2,14 +2,15 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
 import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
-import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadlines } from '../../platform/deadlines/deadlines.ts';
 import type { Message, Messenger } from '../../platform/messaging/messenger.ts';
+import { type NoticeSign, proofOf } from '../../platform/seen/seen.ts';
 import { languageOfDevices, wasShown } from '../push/index.ts';
 import { askingMessage } from './asking-message.ts';
 import { noticeRulesInForce } from './notice-rules.ts';
 import { present } from './present.ts';
-import { findSilent, markMessaged, type NotificationRow } from './store.ts';
+import { findNotice, markMessaged, type NotificationRow } from './store.ts';
 
 /**
  * Notices that ask a seller whether the money came. Coins may go without the seller's answer, so a phone that only
@@ -27,8 +28,13 @@ export interface MessageParts {
   onReached: OnReached;
 }
 
-/** Called for each notice that a user could see, or that a message provider accepted; more is not known of those. */
-export type OnReached = (ctx: WriteContext, userId: string, notice: Notice) => Promise<void>;
+/** A notice of a user, and what says that they could see it. */
+export interface Reached {
+  readonly userId: string;
+  readonly notice: Notice;
+  readonly sign: NoticeSign;
+}
+export type OnReached = (ctx: WriteContext, reached: Reached) => Promise<void>;
 
 /** Gives devices some time to show the notices that ask for an action; by the rules, a minute. */
 export async function waitForDevices(ctx: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
@@ -60,13 +66,13 @@ export function messageDeadlines(parts: MessageParts): DeadlineHandlers {
 
 async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string): Promise<void> {
   const { messenger } = parts;
-  const row = await findSilent(ctx.tx, id);
+  const row = await findNotice(ctx.tx, id);
   const { transaction_id: tradeId, timeout } = row?.data ?? {};
   if (!row || tradeId === undefined || timeout === undefined) return;
   const until = new Date(timeout * SECOND);
   if (until <= ctx.now || !(await parts.isAsked(ctx, tradeId, row.type))) return;
   const reading = readContextOf(ctx);
-  if (!asksForMoney.includes(row.type) && (await wasShown(reading, id))) return;
+  if (await isCalled(reading, row)) return;
   const user = await findUser(reading, row.user_id);
   const addresses = [user?.mobile ?? '', user?.email ?? ''].filter((to) => to !== '' && messenger.carries(to));
   if (!user || addresses.length === 0) return;
@@ -77,7 +83,19 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   if (!message) return;
   const to = await sendToFirst(ctx, messenger, { addresses, message: { language, ...message } });
   await markMessaged(ctx, id, to === user.mobile ? 'sms' : 'email');
-  await parts.onReached(ctx, row.user_id, present(row));
+  await parts.onReached(ctx, { userId: row.user_id, notice: present(row), sign: 'messaged' });
+}
+
+/** Whether a person could see the notice, or where no coins go by silence their phone has called them. */
+async function isCalled(ctx: ReadContext, row: NotificationRow): Promise<boolean> {
+  const signs: NoticeSign[] = [
+    ...(row.seen_at === null ? [] : (['shown'] as const)),
+    ...(row.messaged_at === null ? [] : (['messaged'] as const)),
+    ...(row.read_at === null ? [] : (['marked_read'] as const)),
+    ...((await wasShown(ctx, row.id)) ? (['sounded'] as const) : []),
+  ];
+  const enough = asksForMoney.includes(row.type) ? ['person'] : ['person', 'phone'];
+  return signs.some((sign) => enough.includes(proofOf(sign)));
 }
 
 /** Sends to the first address whose provider accepts it, and says which. The gateway of SMS may be down: then by e-mail. */

@@ -168,15 +168,11 @@ export async function markSeen(ctx: WriteContext, userId: string, ids: readonly 
     .execute();
 }
 
-/** A notice that was neither seen nor read, and that no message has carried; otherwise null. */
-export async function findSilent(reader: Reader, id: string): Promise<NotificationRow | null> {
+export async function findNotice(reader: Reader, id: string): Promise<NotificationRow | null> {
   const row = await reader
     .selectFrom('notifications')
     .select(NOTIFICATION_COLUMNS)
     .where('id', '=', id)
-    .where('seen_at', 'is', null)
-    .where('read_at', 'is', null)
-    .where('messaged_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

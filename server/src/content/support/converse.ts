@@ -8,6 +8,7 @@ import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readUntil, readWithOwn } from '../../platform/seen/seen.ts';
 import { requireOwnFile, requirePace, requireSameWords } from '../../trading/chat/index.ts';
 import { findOwnMessage, insertMessage, type SupportMessageRow, timesOfNewest } from './message-store.ts';
 import {
@@ -56,7 +57,7 @@ export async function askSupport(
     after: (written) => ({
       ...written,
       asked_at: written.asked_at ?? ctx.now,
-      person_read: written.last_position,
+      person_read: readWithOwn(written.person_read, written.last_position),
     }),
   });
 }
@@ -88,7 +89,11 @@ export async function answerSupport(
     author: 'agent',
     authorId: operatorId,
     requireAllowed: () => Promise.resolve(),
-    after: (written) => ({ ...written, asked_at: null, agent_read: written.last_position }),
+    after: (written) => ({
+      ...written,
+      asked_at: null,
+      agent_read: readWithOwn(written.agent_read, written.last_position),
+    }),
   });
 }
 
@@ -126,15 +131,17 @@ export async function markSupportRead(
   { chatId, personId, position }: { readonly chatId: string; readonly personId: string; readonly position: number },
 ): Promise<void> {
   const chat = await requireOwnChat(ctx, chatId, personId);
-  const read = Math.min(position, chat.last_position);
+  const read = readUntil(chat.person_read, { position, last: chat.last_position });
   if (read > chat.person_read) await writeChat(ctx, { ...chat, person_read: read });
 }
 
-/** The holder of the case has seen everything; the person sees the ticks. */
-export async function markAgentRead(ctx: WriteContext, chatId: string): Promise<void> {
+/** The visible page of the holder of the case has shown messages up to a position; the person sees the ticks. */
+export async function markAgentRead(ctx: WriteContext, chatId: string, position: number): Promise<void> {
   const chat = await lockChat(ctx, chatId);
-  if (!chat || chat.agent_read >= chat.last_position) return;
-  const read = { ...chat, agent_read: chat.last_position };
+  if (!chat) return;
+  const seen = readUntil(chat.agent_read, { position, last: chat.last_position });
+  if (seen === chat.agent_read) return;
+  const read = { ...chat, agent_read: seen };
   await writeChat(ctx, read);
   await publishChange(ctx, read);
 }

@@ -23,7 +23,8 @@ export const supportOperatorEndpoints: readonly Endpoint[] = [
     await requireReader(read, operatorId, supportRoles);
     const chat = await requireChat(read, input.body.id);
     const rows = await messagesOf(ctx.tx, chat.id, WHOLE_CHAT);
-    if (await isHolder(read, chat.id, operatorId)) await markAgentRead(ctx, chat.id);
+    const { seen_position: seen } = input.body;
+    if (seen !== undefined && (await isHolder(read, chat.id, operatorId))) await markAgentRead(ctx, chat.id, seen);
     return {
       messages: await presentSupportMessages(read, rows, operatorId),
       state: chat.state,

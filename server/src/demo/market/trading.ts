@@ -146,15 +146,17 @@ export async function* acceptAndPay(parts: TradingParts, { id, buyer, seller, is
   await stage.act(buyer.actor, 'POST /api/transaction/paid', { id, vouchers: [await voucherOf(buyer)] });
 }
 
-/** Both sides chat, some seconds after each other. */
+/** Both sides chat, some seconds after each other; each has the page open and reads what the other one writes. */
 export async function* say({ stage, chance }: TradingParts, deal: Deal, lines: readonly Line[]): Course {
   for (const [side, text] of lines) {
     yield new Date(stage.now.getTime() + chance.between(8, 30) * SECOND);
-    await stage.act(deal[side].actor, 'POST /api/chat/send', {
+    const { position } = await stage.act(deal[side].actor, 'POST /api/chat/send', {
       id: deal.id,
       client_id: stage.ctx.ids.next(stage.now),
       text,
     });
+    const reader = side === 'buyer' ? deal.seller : deal.buyer;
+    await stage.act(reader.actor, 'POST /api/chat/read', { id: deal.id, position });
   }
 }
 

@@ -59,8 +59,8 @@ function readingEndpoints(): readonly Endpoint[] {
 function writingEndpoints(): readonly Endpoint[] {
   return [
     command('POST /api/chat/send', async (ctx, input) => {
-      const { id, client_id, text, file_id } = input.body;
-      const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null };
+      const { id, client_id, text, file_id, seen_position: seenPosition = null } = input.body;
+      const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null, seenPosition };
       return presentMessage(ctx, await sendMessage(ctx, input.caller.userId, message), input.caller.userId);
     }),
     command('POST /api/chat/read', async (ctx, input) => {
@@ -90,7 +90,7 @@ function operatorEndpoints(config: ChatConfig): readonly Endpoint[] {
       const { id, client_id, text } = input.body;
       await requireRole(readContextOf(ctx), input.caller.operatorId, chatRoles);
       await requireCase(readContextOf(ctx), input.caller.operatorId, id);
-      const message = { tradeId: id, clientId: client_id, text, fileId: null };
+      const message = { tradeId: id, clientId: client_id, text, fileId: null, seenPosition: null };
       return presentMessage(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
     }),
   ];

@@ -1,5 +1,6 @@
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
+import { readUntil } from '../../platform/seen/seen.ts';
 import { tradeOfParty } from './send-message.ts';
 import { lockChat, writeChat } from './store.ts';
 
@@ -17,8 +18,8 @@ export async function markChatRead(ctx: WriteContext, { tradeId, userId, positio
   const trade = await tradeOfParty(readContextOf(ctx), tradeId, userId);
   const chat = await lockChat(ctx, tradeId);
   const side = trade.buyer_id === userId ? 'buyer_read' : 'seller_read';
-  const read = Math.min(position, chat.last_position);
-  if (read <= chat[side]) return;
+  const read = readUntil(chat[side], { position, last: chat.last_position });
+  if (read === chat[side]) return;
   await writeChat(ctx, { ...chat, [side]: read });
   await publish(ctx, CHAT_WAS_READ, { transaction_id: tradeId, user_ids: [trade.buyer_id, trade.seller_id] });
 }

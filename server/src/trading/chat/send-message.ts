@@ -7,10 +7,20 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readWithOwn } from '../../platform/seen/seen.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
 import { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
-import { findOwnMessage, insertMessages, lockChat, type MessageRow, timesOfNewest, writeChat } from './store.ts';
+import {
+  type ChatRow,
+  findOwnMessage,
+  insertMessages,
+  lastStepUntil,
+  lockChat,
+  type MessageRow,
+  timesOfNewest,
+  writeChat,
+} from './store.ts';
 import { warningsOf } from './warnings.ts';
 import { writeSteps } from './write-steps.ts';
 
@@ -22,14 +32,15 @@ export interface NewMessage {
   readonly clientId: string;
   readonly text: string;
   readonly fileId: string | null;
+  /** The last line on the page on which it was written; null where the client names none. */
+  readonly seenPosition: number | null;
 }
 
 /** One side of a trade sends a text or a file. A repeat with the same `clientId` returns the first message. */
 export async function sendMessage(ctx: WriteContext, authorId: string, message: NewMessage): Promise<MessageRow> {
   const trade = await tradeOfParty(readContextOf(ctx), message.tradeId, authorId);
   const author = trade.buyer_id === authorId ? 'buyer' : 'seller';
-  // A seller who writes while the trade waits for them has seen it.
-  if (trade.status === 'awaitingConfirmation') await noteSellerReached(ctx, { tradeId: trade.id, userId: authorId });
+  await noteSeenWhileWriting(ctx, trade, { authorId, seenPosition: message.seenPosition });
   return write(ctx, trade, message, {
     author,
     authorId,
@@ -41,6 +52,17 @@ export async function sendMessage(ctx: WriteContext, authorId: string, message: 
     },
     warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(ctx), trade) })],
   });
+}
+
+/** A seller who wrote on a page that showed the payment has seen it, whenever the line arrives. */
+async function noteSeenWhileWriting(
+  ctx: WriteContext,
+  trade: TradeRow,
+  { authorId, seenPosition }: { readonly authorId: string; readonly seenPosition: number | null },
+): Promise<void> {
+  if (seenPosition === null || trade.seller_id !== authorId) return;
+  const seenVersion = await lastStepUntil(ctx.tx, trade.id, seenPosition);
+  await noteSellerReached(ctx, { tradeId: trade.id, userId: authorId, sign: { seenVersion } });
 }
 
 /** Customer service writes. It always may, even after the chat has closed for the two sides. */
@@ -110,10 +132,14 @@ async function write(
     created_at: ctx.now,
   };
   await insertMessages(ctx, [row]);
-  const side = author === 'official' ? {} : { [`${author}_read`]: row.position };
+  const side = author === 'official' ? {} : ownRead(chat, author, row.position);
   await writeChat(ctx, { ...chat, last_position: row.position, ...side });
   await publish(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
   return row;
+}
+
+function ownRead(chat: ChatRow, author: 'buyer' | 'seller', position: number): Partial<ChatRow> {
+  return { [`${author}_read`]: readWithOwn(chat[`${author}_read`], position) };
 }
 
 async function digitsOf(ctx: ReadContext, trade: TradeRow): Promise<readonly string[]> {

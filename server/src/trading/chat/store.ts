@@ -112,6 +112,18 @@ export async function findOwnMessage(
   return row ?? null;
 }
 
+/** The last step of the trade that its chat reports up to a message; null before the first step, or without that message. */
+export async function lastStepUntil(reader: Reader, tradeId: string, position: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('chat_messages')
+    .select((select) => select.fn.max('event_position').as('step'))
+    .where('trade_id', '=', tradeId)
+    .where('position', '<=', position)
+    .having((having) => having.fn.max('position'), '=', position)
+    .executeTakeFirst();
+  return row?.step ?? null;
+}
+
 /** The times of a user's newest messages in a chat, newest first. */
 export async function timesOfNewest(
   reader: Reader,

@@ -130,6 +130,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
       move(ctx, rules, input.body.id, {
         name: 'ask_to_cancel',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
+        seenVersion: input.body.seen_version,
         hasNotPaid: input.body.has_not_paid === true,
       }),
     ),
@@ -137,6 +138,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
       move(ctx, rules, input.body.id, {
         name: input.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
+        seenVersion: input.body.seen_version,
         hasNotPaid: input.body.has_not_paid === true,
       }),
     ),
@@ -144,6 +146,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
       move(ctx, rules, input.body.id, {
         name: 'stop_clock',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
+        seenVersion: input.body.seen_version,
       }),
     ),
   ];

@@ -1,8 +1,7 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
-import { publish } from '../../platform/outbox/outbox.ts';
-import { findTrade, noteFacts } from './store.ts';
+import { findTrade } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 import { timeOutTrades } from './transitions/time-out-trades.ts';
@@ -33,6 +32,7 @@ export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
 export { policyConditionsOf } from './release/policy-check.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
+export { noteSellerReached } from './release/seller-reached.ts';
 export type { TradeEventName } from './state-machine/trade.ts';
 export {
   accountsInTrades,
@@ -61,15 +61,4 @@ export async function isStillAsked(ctx: WriteContext, tradeId: string, type: Not
   if (type === 'transaction.wait_buyer_pay') return trade.status === 'awaitingPayment' && trade.phase !== 'grace';
   const isOfSeller = type === 'transaction.wait_seller_confirm' || type === 'transaction.seller_make_choice';
   return !isOfSeller || trade.status === 'awaitingConfirmation' || trade.phase === 'grace';
-}
-
-/** Records that the seller has seen a trade that waits for them; automatic release requires it. */
-export async function noteSellerReached(
-  ctx: WriteContext,
-  reached: { readonly tradeId: string; readonly userId: string },
-): Promise<void> {
-  const trade = await findTrade(ctx.tx, reached.tradeId);
-  if (trade?.seller_id !== reached.userId || trade.seller_heard_at !== null) return;
-  await noteFacts(ctx, trade.id, { seller_heard_at: ctx.now });
-  await publish(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }

@@ -97,7 +97,10 @@ describe('a trade that goes well', () => {
 
   it('is released by the clock when the seller answers in the chat instead of looking at the notice', async () => {
     const trade = await upTo('paid');
-    await alice.must('POST /api/chat/send', { id: trade.id, client_id: randomUUID(), text: 'I am looking' });
+    await server.settle();
+    const { last_position: seen_position } = await alice.must('GET /api/chat', { id: trade.id });
+    const line = { id: trade.id, client_id: randomUUID(), text: 'I am looking', seen_position };
+    await alice.must('POST /api/chat/send', line);
     await server.advance(30 * 60 + 1);
     expect((await bob.must('GET /api/transaction/buyer', { id: trade.id })).status).toBe(6);
   });

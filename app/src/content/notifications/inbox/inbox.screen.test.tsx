@@ -14,7 +14,13 @@ const complaint = () => tradeNotice('complain.new_reply', { transaction_no: '202
 async function openInbox(notices: readonly ReturnType<typeof sold>[], options: RenderOptions = {}) {
   const shown = await renderScreen('inbox', {
     ...options,
-    answers: { ...homeAnswers, 'POST /api/read': {}, 'POST /api/read/all': {}, ...options.answers },
+    answers: {
+      ...homeAnswers,
+      'POST /api/read': {},
+      'POST /api/read/all': {},
+      'POST /api/notifications/seen': {},
+      ...options.answers,
+    },
   });
   await receive(notices, { isLive: false });
   return shown;

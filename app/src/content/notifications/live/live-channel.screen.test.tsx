@@ -34,7 +34,12 @@ const say = (event: string, ...data: unknown[]) =>
 async function openHome(options: RenderOptions = {}) {
   const shown = await renderScreen('tabhome', {
     ...options,
-    answers: { ...homeAnswers, 'GET /api/login/fields': { fields: [] } as never, ...options.answers },
+    answers: {
+      ...homeAnswers,
+      'GET /api/login/fields': { fields: [] } as never,
+      'POST /api/notifications/seen': {},
+      ...options.answers,
+    },
   });
   await screen.findByText('Best prices');
   await receive([]);

@@ -7,6 +7,7 @@ import { useModalWords } from '../../../session/modal-text.ts';
 import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
 import { notificationMessages } from '../messages.ts';
+import { reportShown } from '../seen.ts';
 import { markNoticesRead, saleTradeOf } from '../show-notice.ts';
 import { clearReminder, type Reminder, useReminder } from './reminder.ts';
 
@@ -19,6 +20,10 @@ export function ReminderHost() {
   useEffect(() => {
     if (isOnItsPage) clearReminder();
   }, [isOnItsPage]);
+  const { noticeId = '', timeoutAt = 0 } = reminder ?? {};
+  const isShown = isOpen && !isOnItsPage;
+  // Only the more urgent of two is on the screen.
+  useEffect(() => (isShown ? reportShown(noticeId, timeoutAt) : undefined), [isShown, noticeId, timeoutAt]);
   const { coins = '', sum = '', payer: who = '' } = reminder ?? {};
   const released = useModalWords('reminder_released', reminderTexts.reminder_released, { coins, sum, who });
   const reviewed = useModalWords('reminder_reviewed', reminderTexts.reminder_reviewed, { coins, sum, who });
@@ -30,7 +35,7 @@ export function ReminderHost() {
   return (
     <PopUp
       key={reminder.tradeId}
-      isOpen={isOpen && !isOnItsPage}
+      isOpen={isShown}
       title={messages.reminder.title}
       deadlineAt={reminder.timeoutAt}
       onEnd={clearReminder}

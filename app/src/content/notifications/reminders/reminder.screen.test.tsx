@@ -10,6 +10,7 @@ import { currentParams, currentRoute, switchTab } from '../../../shell/navigatio
 
 const trade = sampleTrade({ side: 'seller', status: tradeStatus.awaitingConfirmation, paid_at: secondsFromNow(-60) });
 const paid = (data: Notice['data'] = {}) => tradeNotice('transaction.wait_seller_confirm', data);
+const other = { transaction_id: 'other', transaction_no: '2' };
 const TITLE = 'A payment needs your confirmation';
 
 async function openHome(options: RenderOptions = {}) {
@@ -99,6 +100,27 @@ test('the server learns that the seller has seen it once the page is visible', a
   expect(server.requestsOf('POST /api/notifications/seen')).toEqual([{ id: [notice.id] }]);
 });
 
+test('of two payments only the one on the screen counts as seen, until the other one is opened', async () => {
+  const { server } = await openHome();
+  const [urgent, later] = [paid({ timeout: secondsFromNow(60) }), paid({ ...other, timeout: secondsFromNow(600) })];
+  await receive([urgent, later]);
+  await screen.findByRole('alertdialog', { name: TITLE });
+  expect(server.requestsOf('POST /api/notifications/seen')).toEqual([{ id: [urgent.id] }]);
+});
+
+test('a reminder that another one took the place of while nobody looked never counts as seen', async () => {
+  const { server } = await openHome();
+  const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  show('hidden');
+  const [later, urgent] = [paid({ timeout: secondsFromNow(600) }), paid({ ...other, timeout: secondsFromNow(60) })];
+  await receive([later]);
+  await receive([urgent]);
+  show('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(server.requestsOf('POST /api/notifications/seen')).toEqual([{ id: [urgent.id] }]);
+});
+
 test('a buyer’s device reports nothing seen', async () => {
   const { server } = await openHome({ person: { id: '00000000-0000-4000-8000-0000000000b0' } });
   await receive([paid()]);
@@ -106,8 +128,8 @@ test('a buyer’s device reports nothing seen', async () => {
   expect(server.requestsOf('POST /api/notifications/seen')).toEqual([]);
 });
 
-test('its own page shows the reminder instead of the pop-up', async () => {
-  await renderScreen('sale-trade', {
+test('its own page shows the reminder instead of the pop-up; in a hidden tab it is neither seen nor read', async () => {
+  const { server } = await renderScreen('sale-trade', {
     params: { id: trade.id },
     answers: {
       ...homeAnswers,
@@ -117,7 +139,16 @@ test('its own page shows the reminder instead of the pop-up', async () => {
     },
   });
   await screen.findByRole('heading', { name: 'Check your account' });
-  await receive([paid()]);
+  const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  const said = () => [server.requestsOf('POST /api/notifications/seen'), server.requestsOf('POST /api/read')];
+  show('hidden');
+  const notice = paid();
+  await receive([notice]);
+  expect(said()).toEqual([[], []]);
+  show('visible');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(said()).toEqual([[{ id: [notice.id] }], [{ id: [notice.id] }]]);
   expect(screen.queryByRole('alertdialog', { name: TITLE })).toBeNull();
   await act(() => switchTab('tabhome'));
   expect(screen.queryByRole('alertdialog', { name: TITLE })).toBeNull();

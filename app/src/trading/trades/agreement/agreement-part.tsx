@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showModal } from '../../../shell/modals.ts';
 import type { Trade } from '../queries.ts';
 import { stateOf } from '../trade-state.ts';
-import { useTradeAction } from '../use-trade-action.ts';
+import { shownTrade, useTradeAction } from '../use-trade-action.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { agreementMessages } from './messages.ts';
 import { RequestCancelSheet } from './request-cancel-sheet.tsx';
@@ -23,7 +23,7 @@ export function AgreementPart({ trade }: { trade: Trade }) {
   if (trade.cancel_request) return <CancelRequest trade={trade} request={trade.cancel_request} />;
   if (!mayRequest && !trade.can_stop_clock) return null;
   const handleStop = async () => {
-    if (await wantsToStop(minutes)) pauseClock.run({ id: trade.id });
+    if (await wantsToStop(minutes)) pauseClock.run(shownTrade(trade));
   };
   return (
     <section>

@@ -10,6 +10,8 @@ import type { Trade } from '../queries.ts';
 const STOP = 'POST /api/transaction/stop_clock';
 const ASK_CANCEL = 'POST /api/transaction/ask_cancel';
 const ANSWER = 'POST /api/transaction/answer_cancel';
+/** The page says with each act which steps it showed. */
+const step = { event: 'open', actor: 'buyer', from: null, to: 0, why: null, at: minutesFromNow(-9) } as const;
 const PAUSE = 'Pause the clock for 30 minutes';
 const confirming: Partial<Trade> = { status: tradeStatus.awaitingConfirmation, paid_at: minutesFromNow(-1) };
 const cancelled: Partial<Trade> = {
@@ -20,7 +22,7 @@ const cancelled: Partial<Trade> = {
 };
 
 test('pauses the clock only after a question, once, and says by how much', async () => {
-  const { server, user, trade, become } = await openPurchase({ can_stop_clock: true });
+  const { server, user, trade, become } = await openPurchase({ can_stop_clock: true, events: [step, step] });
   await user.click(await screen.findByRole('button', { name: new RegExp(PAUSE) }));
   const question = await screen.findByRole('alertdialog', { name: `${PAUSE}?` });
   expect(question.textContent).toContain('You can do this once per trade');
@@ -30,7 +32,7 @@ test('pauses the clock only after a question, once, and says by how much', async
   expect(await screen.findByText('The deadline is now 30 minutes later')).toBeTruthy();
   expect(screen.queryByRole('button', { name: new RegExp(PAUSE) })).toBeNull();
   expect(screen.getByRole('timer').textContent).toMatch(/4[45]:\d\d/);
-  expect(server.requestsOf(STOP)).toEqual([{ id: trade.id }]);
+  expect(server.requestsOf(STOP)).toEqual([{ id: trade.id, seen_version: 2 }]);
 });
 
 test('leaves the clock alone when the question is answered with "not now"', async () => {
@@ -76,7 +78,7 @@ test('asks for a cancellation as the seller without a statement, and shows that 
   await user.dblClick(within(sheet).getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText(/^You asked to cancel/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agree to cancel' })).toBeNull();
-  expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, has_not_paid: false }]);
+  expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, seen_version: 0, has_not_paid: false }]);
 });
 
 test('lets a buyer ask for a cancellation only after stating that no payment is open', async () => {
@@ -90,7 +92,7 @@ test('lets a buyer ask for a cancellation only after stating that no payment is 
   server.change({ [ASK_CANCEL]: become({ cancel_request: { by: 'buyer', until: minutesFromNow(10) } }) });
   await user.click(send);
   expect(await screen.findByText(/^You asked to cancel/)).toBeTruthy();
-  expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, has_not_paid: true }]);
+  expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, seen_version: 0, has_not_paid: true }]);
 });
 
 test('agrees as the buyer only after stating that no payment is open', async () => {
@@ -107,7 +109,7 @@ test('agrees as the buyer only after stating that no payment is open', async () 
   server.change({ [ANSWER]: become(cancelled) });
   await user.dblClick(agree);
   expect(await screen.findByRole('heading', { name: 'Order cancelled' })).toBeTruthy();
-  expect(server.requestsOf(ANSWER)).toEqual([{ id: trade.id, agrees: true, has_not_paid: true }]);
+  expect(server.requestsOf(ANSWER)).toEqual([{ id: trade.id, seen_version: 0, agrees: true, has_not_paid: true }]);
 });
 
 test('declines a request without any statement, and the trade goes on', async () => {
@@ -120,7 +122,7 @@ test('declines a request without any statement, and the trade goes on', async ()
   server.change({ [ANSWER]: become({ cancel_request: null }) });
   await user.click(keep);
   expect(await screen.findByRole('button', { name: /^Cancel by agreement/ })).toBeTruthy();
-  expect(server.requestsOf(ANSWER)).toEqual([{ id: trade.id, agrees: false }]);
+  expect(server.requestsOf(ANSWER)).toEqual([{ id: trade.id, seen_version: 0, agrees: false }]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
-import { useTradeAction } from '../use-trade-action.ts';
+import { shownTrade, useTradeAction } from '../use-trade-action.ts';
 import { agreementMessages } from './messages.ts';
 
 export interface CancelRequestProps {
@@ -46,11 +46,15 @@ export function CancelRequest({ trade, request }: CancelRequestProps) {
           kind="line"
           isDisabled={isBuyer && !hasNotPaid}
           isPending={answer.isPending}
-          onClick={() => answer.run({ id: trade.id, agrees: true, has_not_paid: hasNotPaid })}
+          onClick={() => answer.run({ ...shownTrade(trade), agrees: true, has_not_paid: hasNotPaid })}
         >
           {messages.agree}
         </Button>
-        <Button kind="inked" isPending={answer.isPending} onClick={() => answer.run({ id: trade.id, agrees: false })}>
+        <Button
+          kind="inked"
+          isPending={answer.isPending}
+          onClick={() => answer.run({ ...shownTrade(trade), agrees: false })}
+        >
           {messages.keep}
         </Button>
       </ButtonPair>

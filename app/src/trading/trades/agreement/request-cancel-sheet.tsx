@@ -6,7 +6,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
-import { useTradeAction } from '../use-trade-action.ts';
+import { shownTrade, useTradeAction } from '../use-trade-action.ts';
 import { agreementMessages } from './messages.ts';
 
 export interface RequestCancelSheetProps {
@@ -27,7 +27,7 @@ export function RequestCancelSheet({ trade, isOpen, onClose }: RequestCancelShee
         kind="line"
         isDisabled={isBuyer && !hasNotPaid}
         isPending={request.isPending}
-        onClick={() => request.run({ id: trade.id, has_not_paid: hasNotPaid })}
+        onClick={() => request.run({ ...shownTrade(trade), has_not_paid: hasNotPaid })}
       >
         {messages.send}
       </Button>

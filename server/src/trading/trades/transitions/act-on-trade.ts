@@ -11,6 +11,7 @@ import {
   releaseEvidenceOf,
 } from '../release/policy-check.ts';
 import { passesPolicy } from '../release/release-policy.ts';
+import { isSellerReachedBy } from '../release/seller-reached.ts';
 import { type ActorRole, type Change, decide, type Trade, type TradeEvent } from '../state-machine/trade.ts';
 import { lockTrade, noteFacts, type TradeRow } from '../store.ts';
 import type { TradeRules } from '../trade-rules.ts';
@@ -37,6 +38,8 @@ export type TradeAction = Omit<TradeEvent, 'by'> & {
   readonly buyerShareMinor?: bigint;
   /** The reason that an operator gives to both sides. */
   readonly why?: OperatorReason;
+  /** The version of the trade that the actor's page showed; null or absent where the client names none. */
+  readonly seenVersion?: number | null | undefined;
 };
 
 export const system: Actor = { role: 'system', id: null };
@@ -63,11 +66,13 @@ export async function actOnTrade(
   return moved;
 }
 
-/** A seller who acts on a trade that waits for their confirmation has seen it. */
-async function noteSellerSeen(ctx: WriteContext, trade: TradeRow, { actor, name }: TradeAction): Promise<TradeRow> {
-  const isUnseen = trade.seller_heard_at === null && trade.status === 'awaitingConfirmation';
-  // A confirmation ends the trade: the policy is not checked any more.
-  if (actor.role !== 'seller' || !isUnseen || name === 'confirm') return trade;
+/** A seller who acts on a trade that waits for them has seen it, if their page showed that. */
+async function noteSellerSeen(
+  ctx: WriteContext,
+  trade: TradeRow,
+  { actor, seenVersion = null }: TradeAction,
+): Promise<TradeRow> {
+  if (actor.role !== 'seller' || !(await isSellerReachedBy(ctx, trade, { seenVersion }))) return trade;
   await noteFacts(ctx, trade.id, { seller_heard_at: ctx.now });
   return { ...trade, seller_heard_at: ctx.now };
 }
@@ -139,7 +144,7 @@ function transitionOf(
   { trade, action, at }: PendingAction,
   { evidence, isMethodPaused }: Circumstances,
 ): Transition {
-  const { actor, buyerShareMinor, why, ...event } = action;
+  const { actor, buyerShareMinor, why, seenVersion: _, ...event } = action;
   const times = timesOf(trade, rules.times);
   const passes = event.name === 'time_out' && passesPolicy(policyConditions(times, trade, { now: at, evidence }));
   const view = { ...ruleViewOf(trade, evidence.vouchers !== null), isMethodPaused };
