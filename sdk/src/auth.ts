@@ -99,7 +99,10 @@ export class Auth {
     return tokens;
   }
 
-  /** New tokens for a refresh token, which then ends. */
+  /**
+   * New tokens for a refresh token. When no answer came, repeat with the same one within 60 seconds; a repeat after that
+   * ends every token of that login.
+   */
   refresh(refreshToken: string): Promise<Tokens> {
     return this.#tokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
   }

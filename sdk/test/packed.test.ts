@@ -1,35 +1,52 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runNpm } from '../../tools/bring/run-npm.mjs';
+import { landedBytes, packedFile, packSdk, sdkVersion } from '../../tools/sdk/packed-versions.ts';
 import { json, openLocalServer } from '../testing/local-server.ts';
 import { must, REPOSITORY, run, TSC } from './programs.ts';
 
 /** The package as a merchant installs it: from its tarball, in a folder that knows nothing of this repository. */
 let folder: string;
 
+let packed: string;
+
+/** The bytes of 1.0.0, which stood at an address without a version. */
+const FIRST_VERSION = 'a5f3e24e80be576630b2c75ea42b2e8f86e46ca175817282cc82ae70d9de5917';
+
 beforeAll(async () => {
-  const packing = await mkdtemp(join(tmpdir(), 'eh-sdk-pack-'));
   folder = await mkdtemp(join(tmpdir(), 'eh-sdk-use-'));
-  for (const name of ['package.json', 'README.md', 'CHANGELOG.md'])
-    await cp(join(REPOSITORY, 'sdk', name), join(packing, name));
-  const project = join(REPOSITORY, 'sdk/tsconfig.build.json');
-  await must(process.execPath, [TSC, '-p', project, '--outDir', join(packing, 'dist')], packing);
-  await npm(packing, ['pack', '--ignore-scripts', '--pack-destination', folder]);
-  await rm(packing, { recursive: true });
-  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  packed = await packSdk(folder);
   await writeFile(join(folder, 'package.json'), '{}');
-  await npm(folder, ['install', '--offline', `./${tarball}`]);
+  const parameters = ['install', '--offline', `./${basename(packed)}`];
+  await runNpm({ node: process.execPath, folder, parameters, purpose: 'Installing the SDK' });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const npm = (at: string, parameters: readonly string[]) =>
-  runNpm({ node: process.execPath, folder: at, parameters: [...parameters], purpose: 'Packing' });
-
 /** The Node of the system when there is one: usually older than the one of this repository. */
 const nodes = [process.execPath, '/usr/bin/node'].filter((node) => existsSync(node));
+
+it('is packed as its version, whose bytes npm has hashed at merchants: raise it, then node tools/sdk/pack.ts', async () => {
+  const version = sdkVersion();
+  const tarOf = async (file: string) => hash('sha256', gunzipSync(await readFile(file)));
+  expect(await tarOf(packed)).toBe(await tarOf(packedFile(version)));
+  expect(await readFile(join(REPOSITORY, 'sdk/CHANGELOG.md'), 'utf8')).toContain(`\n## ${version} · `);
+  expect(await readFile(join(REPOSITORY, 'sdk/README.md'), 'utf8')).toContain(`/eh-sdk-${version}.tgz`);
+});
+
+it('has every version that merchants have, in the same bytes', async () => {
+  const versions = (await readdir(join(REPOSITORY, 'sdk/releases'))).map((name) => name.slice('eh-sdk-'.length, -4));
+  expect(versions).toContain(sdkVersion());
+  const changed = versions.filter(
+    (version) => landedBytes(version)?.equals(readFileSync(packedFile(version))) === false,
+  );
+  expect(changed).toEqual([]);
+  expect(hash('sha256', await readFile(packedFile('1.0.0')))).toBe(FIRST_VERSION);
+});
 
 it('holds what a merchant needs and nothing else', async () => {
   const installed = join(folder, 'node_modules/@eh/sdk');

@@ -14,7 +14,7 @@ const IGNORED = new Set(['node_modules', 'dist', 'gallery', 'test-results']);
 /** Builds the app, the console and the SDK when their sources have changed since the last build. */
 export async function buildWeb(): Promise<void> {
   await oneAtATime(join(root, '.node/build.lock'), async () => {
-    await buildSdk();
+    buildSdk();
     const stale = SITES.filter((site) => builtFrom(site) !== hashOf(site));
     if (stale.length === 0) return;
     console.log(`building ${stale.join(' and ')}`);

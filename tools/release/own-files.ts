@@ -9,7 +9,7 @@ const TAKEN = [
   'console/dist',
   'contract/package.json',
   'contract/src',
-  'sdk/eh-sdk.tgz',
+  'sdk/releases',
   'server/migrations',
   'server/package.json',
   'server/public',

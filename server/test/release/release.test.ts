@@ -101,7 +101,7 @@ it('reaches its database from each process of each role', async () => {
 it('serves the app with its script, the console and the SDK', async () => {
   const page = await (await fetch(of('api'))).text();
   const [, script = ''] = /<script [^>]*src="([^"]+)"/.exec(page) ?? [];
-  for (const path of [script, '/console/', '/developers', '/developers/eh-sdk.tgz'])
+  for (const path of [script, '/console/', '/developers', '/developers/eh-sdk-1.0.0.tgz'])
     expect((await fetch(of('api', 1) + path)).status).toBe(200);
 });
 

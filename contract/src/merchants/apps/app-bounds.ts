@@ -7,6 +7,10 @@ export const APPLY_MINUTES = 15;
 /** The app's server exchanges the code within this time. */
 export const CODE_SECONDS = 120;
 export const ACCESS_TOKEN_SECONDS = 3600;
+/** A refresh token answers again within this time of its first use: its answer may have been lost. */
+export const REFRESH_REPEAT_SECONDS = 60;
+/** A code that comes again with its proof within this time is refused and ends nothing: the app itself sent it twice. */
+export const CODE_REPEAT_SECONDS = 10;
 
 export const STATE_MAX = 500;
 export const NONCE_MAX = 200;

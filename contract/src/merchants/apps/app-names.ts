@@ -15,8 +15,8 @@ export const grantStatuses = ['active', 'revoked', 'expired'] as const;
 export type GrantStatus = (typeof grantStatuses)[number];
 
 /**
- * The cause of a grant's end: its user, its app, an operator, a code that was used twice, a refresh token that was used
- * twice, or its time.
+ * The cause of a grant's end: its user, its app, an operator, or its time. A code or refresh token that was used twice
+ * ended grants before decision 0415; it ends the tokens of its login since.
  */
 export const grantEnds = ['user', 'app', 'operator', 'code_reused', 'token_reused', 'expired'] as const;
 export type GrantEnd = (typeof grantEnds)[number];

@@ -4,6 +4,7 @@ import { callList } from './call-list.ts';
 import { drawing } from './drawing.ts';
 import { type ExampleKey, type ExampleName, exampleText } from './examples.ts';
 import { developerMessages as messages } from './messages.ts';
+import { newestSdkPath } from './sdk-versions.ts';
 
 export interface DeveloperPage {
   readonly language: Language;
@@ -81,7 +82,7 @@ function quickstart(page: DeveloperPage): Markup {
     html`<div class="codes">${names.map((name) => example(page, name))}</div>`;
   const text = (step: { readonly title: BilingualText; readonly note: BilingualText }) =>
     html`<div><h3>${inLanguage(step.title, page.language)}</h3><p class="muted">${inLanguage(step.note, page.language)}</p></div>`;
-  return html`<div class="step"><span class="number" aria-hidden="true">0</span>${text(first)}<div class="codes"><div class="code"><pre tabindex="0"><code>npm install ${page.origin}/developers/eh-sdk.tgz</code></pre></div>${shown(first.examples)}</div></div>
+  return html`<div class="step"><span class="number" aria-hidden="true">0</span>${text(first)}<div class="codes"><div class="code"><pre tabindex="0"><code>npm install ${page.origin}${newestSdkPath}</code></pre></div>${shown(first.examples)}</div></div>
 <ol class="steps">${numbered.map((step, index) => html`<li class="step"><span class="number" aria-hidden="true">${index + 1}</span>${text(step)}${shown(step.examples)}</li>`)}</ol>`;
 }
 

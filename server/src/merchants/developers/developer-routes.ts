@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { preferredLanguage } from '../../platform/http/requests/language.ts';
 import { developerPage } from './developer-page.ts';
 import type { ExampleKey } from './examples.ts';
+import { sdkFile } from './sdk-versions.ts';
 
 export interface DeveloperParts {
   /** The demo's own test key, with which the examples run as they stand; null elsewhere. */
@@ -14,8 +15,7 @@ export interface DeveloperParts {
 }
 
 const FILES = join(import.meta.dirname, '../../../public/developers');
-/** The packed SDK, which the start of the server makes. */
-const TARBALL = join(import.meta.dirname, '../../../../sdk/eh-sdk.tgz');
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 const query = z.object({ language: z.enum(['en', 'zh-CN']).optional().catch(undefined) });
 
 /** The documentation for developers at `/developers`, in the language of the browser or the one that is named. */
@@ -28,11 +28,10 @@ export function developerRoutes(server: FastifyInstance, parts: DeveloperParts):
       .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
       .send(page);
   });
-  server.get('/developers/eh-sdk.tgz', async (_request, reply) => {
-    const tarball = await readFile(TARBALL).catch(() => null);
-    if (tarball === null) return reply.callNotFound();
-    return reply.type('application/gzip').header('cache-control', 'no-cache').send(tarball);
-  });
+  server.get('/developers/eh-sdk.tgz', (_request, reply) => sendSdk(reply, sdkFile()));
+  server.get<{ Params: { version: string } }>('/developers/eh-sdk-:version.tgz', ({ params }, reply) =>
+    sendSdk(reply, sdkFile(params.version)),
+  );
   for (const [file, type] of [
     ['page.js', 'text/javascript'],
     ['page.css', 'text/css'],
@@ -43,4 +42,15 @@ export function developerRoutes(server: FastifyInstance, parts: DeveloperParts):
         .header('cache-control', 'no-cache')
         .send(await readFile(join(FILES, file))),
     );
+}
+
+async function sendSdk(reply: FastifyReply, file: string | null): Promise<FastifyReply> {
+  if (file === null) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply
+    .type('application/gzip')
+    .header('cache-control', FOR_GOOD)
+    .send(await readFile(file));
 }

@@ -67,8 +67,8 @@ export const developerMessages = {
   },
   logIn: { en: 'Log in with EH', zh: '用 EH 登录' },
   logInNote: {
-    en: 'OAuth 2.1 with PKCE and OpenID Connect; any certified client works, discovery is at /open/v1/.well-known/openid-configuration. Scopes: openid, profile, identity.status, pay, receive. The person can switch off all but the base, set caps for pay, and withdraw at any time.',
-    zh: '采用 OAuth 2.1（PKCE）与 OpenID Connect，通用客户端可直接使用，发现文档在 /open/v1/.well-known/openid-configuration。权限有 openid、profile、identity.status、pay、receive；除基础权限外用户均可关闭，可设置付款额度，并可随时撤销。',
+    en: 'OAuth 2.1 with PKCE and OpenID Connect; any certified client works, discovery is at /open/v1/.well-known/openid-configuration. Scopes: openid, profile, identity.status, pay, receive. The person can switch off all but the base, set caps for pay, and withdraw at any time. A renewal without an answer may be repeated with the same refresh token for 60 seconds; after that a repeat ends the tokens of that login, as a code does that comes twice. Other logins of the person go on.',
+    zh: '采用 OAuth 2.1（PKCE）与 OpenID Connect，通用客户端可直接使用，发现文档在 /open/v1/.well-known/openid-configuration。权限有 openid、profile、identity.status、pay、receive；除基础权限外用户均可关闭，可设置付款额度，并可随时撤销。刷新令牌未收到响应时，60 秒内可用同一刷新令牌重试；之后重复使用会使该次登录的令牌失效，重复使用授权码也一样，用户的其他登录不受影响。',
   },
   embed: { en: 'Embed an order', zh: '嵌入订单' },
   embedNote: {

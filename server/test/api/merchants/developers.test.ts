@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,6 +130,23 @@ it('ships once for a webhook that comes twice', async () => {
   expect((await deliver(`${body} `)).status).toBe(400);
   expect(said).toBe('ship A-27\n');
   shop.kill();
+});
+
+it('serves every version of the SDK at an address of its own for good, and 1.0.0 at the one without a version', async () => {
+  const load = async (path: string) => {
+    const answer = await fetch(server.address + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, cache: answer.headers.get('cache-control'), hash: hash('sha256', bytes) };
+  };
+  const page = await (await fetch(`${server.address}/developers`)).text();
+  const newest = /npm install \S+?(\/developers\/eh-sdk-[\d.]+\.tgz)</.exec(page)?.[1] ?? '';
+  const first = await load('/developers/eh-sdk-1.0.0.tgz');
+  expect(first).toMatchObject({ status: 200, cache: expect.stringContaining('immutable') });
+  expect(await load('/developers/eh-sdk.tgz')).toEqual(first);
+  expect(await load(newest)).toMatchObject({ status: 200, cache: first.cache });
+  expect((await load(newest)).hash).not.toBe(first.hash);
+  for (const unknown of ['0.9.0', '..%2f1.0.0', ''])
+    expect((await load(`/developers/eh-sdk-${unknown}.tgz`)).status).toBe(404);
 });
 
 it('is read in the language of the browser, or the one that is named', async () => {

@@ -1,7 +1,7 @@
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
-import { readGrant } from '../grants/grant-store.ts';
+import { lockGrant } from '../grants/grant-store.ts';
 import { signIdToken } from '../openid/id-token.ts';
 import type { App } from '../store.ts';
 import { subjectOf } from '../subject.ts';
@@ -11,7 +11,7 @@ import { deleteFamily, deleteToken, readToken } from '../tokens/token-store.ts';
 import { OAuthFault } from './oauth-fault.ts';
 import { type Parameters, requireParameter } from './oauth-request.ts';
 
-/** Exchanges a code or a refresh token. A refusal is a value, because it may end a grant, which has to be committed. */
+/** Exchanges a code or a refresh token. A refusal is a value: it may end tokens, which has to be committed. */
 export async function exchange(ctx: WriteContext, app: App, parameters: Parameters): Promise<object | OAuthFault> {
   const kind = requireParameter(parameters, 'grant_type');
   if (kind === 'authorization_code')
@@ -66,7 +66,8 @@ async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promi
 /** Ends an own token; an unknown one is no error (RFC 7009). A refresh token takes the tokens of its login with it. */
 export async function revokeToken(ctx: WriteContext, app: App, parameters: Parameters): Promise<void> {
   const token = await readToken(readContextOf(ctx), hashToken(requireParameter(parameters, 'token')));
-  const grant = token && (await readGrant(readContextOf(ctx), token.grant_id));
+  // Under the lock, so that the tokens of a renewal at the same time end too.
+  const grant = token && (await lockGrant(ctx, token.grant_id));
   if (!token || grant?.app_id !== app.id) return;
   if (token.kind === 'refresh') await deleteFamily(ctx, token.family_id);
   else await deleteToken(ctx, token.token_hash);

@@ -86,14 +86,6 @@ describe('a code', () => {
     expect((await shop.exchange(allowed)).kind).toBe('issued');
   });
 
-  it('ends the grant when its app brings it a second time, even with a wrong verifier', async () => {
-    const tokens = await shop.tokensOf(['openid']);
-    expect(await shop.exchange(tokens, { verifier: 'guessed' })).toEqual(refused(/used before/));
-    expect(await endOf(tokens.grantId)).toBe('code_reused');
-    expect(await works(tokens.access)).toBe(false);
-    expect(await storedTokens(tokens.grantId)).toEqual([]);
-  });
-
   it('leaves the grant alone when another app brings a used one', async () => {
     const tokens = await shop.tokensOf(['openid']);
     expect(await shop.exchange(tokens, { app: await shop.openApp() })).toEqual(refused(/unknown/));
@@ -147,24 +139,6 @@ describe('a refresh token', () => {
     const families = (await storedTokens(first.grantId)).map(({ family_id: family }) => family);
     expect(families).toHaveLength(4);
     expect(new Set(families).size).toBe(1);
-  });
-
-  it('ends the grant and the tokens of all its logins when it comes a second time', async () => {
-    const first = await shop.tokensOf(['openid']);
-    const otherLogin = await shop.tokensOf(['openid']);
-    const second = await refreshed(first.refresh);
-    expect(await refresh(first.refresh)).toEqual(refused(/used before/));
-    expect(await endOf(first.grantId)).toBe('token_reused');
-    for (const access of [first.access, second.access, otherLogin.access]) expect(await works(access)).toBe(false);
-    expect(await refresh(second.refresh)).toEqual(refused(/unknown/));
-  });
-
-  it('gives tokens to one of two exchanges at the same time, and ends the grant', async () => {
-    const { grantId, refresh: token } = await shop.tokensOf(['openid']);
-    const outcomes = await Promise.all([refresh(token), refresh(token)]);
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['issued', 'refused']);
-    expect(await endOf(grantId)).toBe('token_reused');
-    expect(await storedTokens(grantId)).toEqual([]);
   });
 
   it('is nothing to another app, and an access token refreshes nothing', async () => {

@@ -1,26 +1,30 @@
 import { hash } from 'node:crypto';
+import { CODE_REPEAT_SECONDS, REFRESH_REPEAT_SECONDS } from '@eh/contract/merchants/apps/app-bounds.ts';
 import { type AppScope, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { findUser, userStatus } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken, isSame } from '../../../platform/crypto/secrets.ts';
-import { endGrant } from '../grants/end-grant.ts';
 import { grantStatusAt } from '../grants/grant.ts';
 import { type Grant, lockGrant } from '../grants/grant-store.ts';
 import { type Apply, readApply } from '../requests/apply-store.ts';
 import type { App } from '../store.ts';
 import { isAppUsable } from '../usable-app.ts';
-import { readCode, readToken, useCode, useRefreshToken } from './token-store.ts';
+import { deleteFamily, readCode, readToken, useCode, useRefreshToken } from './token-store.ts';
 import { type IssuedTokens, issueTokens } from './tokens.ts';
 
 /**
- * The outcome of an exchange. A refusal is a value here: the end of a grant whose code or token came twice has to be
- * committed.
+ * The outcome of an exchange. A refusal is a value here: the end of the tokens whose code or refresh token came again
+ * has to be committed.
  */
 export type Exchange =
   | { readonly kind: 'issued'; readonly tokens: IssuedTokens; readonly grant: Grant; readonly apply: Apply | null }
   | { readonly kind: 'refused'; readonly because: string };
 
 const refused = (because: string): Exchange => ({ kind: 'refused', because });
+
+const UNKNOWN_CODE = 'the code is unknown';
+const UNKNOWN_TOKEN = 'the refresh token is unknown or has ended';
 
 export interface CodeExchange {
   readonly app: App;
@@ -29,54 +33,74 @@ export interface CodeExchange {
   readonly verifier: string;
 }
 
-/** Exchanges a code for tokens, once. A second exchange ends the grant: one of the two was not the app. */
-export async function exchangeCode(
-  ctx: WriteContext,
-  { app, code, redirect, verifier }: CodeExchange,
-): Promise<Exchange> {
-  const codeHash = hashToken(code);
-  const found = await readCode(readContextOf(ctx), codeHash);
-  const apply = found && (await readApply(readContextOf(ctx), found.apply_id));
-  if (!found || apply?.app_id !== app.id) return refused('the code is unknown');
-  const grant = await lockGrant(ctx, found.grant_id);
-  if (!grant) return refused('the code is unknown');
-  if (found.used_at !== null) return endReused(ctx, grant, 'code_reused');
-  if (found.expires_at <= ctx.now) return refused('the code has expired');
-  if (apply.redirect !== redirect) return refused('redirect_uri is not the one of the request');
-  if (!isSame(hash('sha256', verifier, 'base64url'), apply.code_challenge))
-    return refused('code_verifier does not match the code_challenge of the request');
-  const stopped = await stopOf(ctx, grant, app);
+/** Exchanges a code for tokens, once. Their family bears the name of the request, by which a repeat finds it. */
+export async function exchangeCode(ctx: WriteContext, wanted: CodeExchange): Promise<Exchange> {
+  const { app } = wanted;
+  const reading = readContextOf(ctx);
+  const codeHash = hashToken(wanted.code);
+  const grantId = (await readCode(reading, codeHash))?.grant_id;
+  const grant = grantId === undefined ? null : await lockGrant(ctx, grantId);
+  // Read under the lock: of two exchanges at once, the later one sees the use of the earlier.
+  const code = grant && (await readCode(reading, codeHash));
+  const apply = code && (await readApply(reading, code.apply_id));
+  if (!grant || !code || apply?.app_id !== app.id) return refused(UNKNOWN_CODE);
+  const fault = proofFault(apply, wanted);
+  if (code.used_at !== null) {
+    const isRepeat = fault === null && isWithin(ctx, code.used_at, CODE_REPEAT_SECONDS);
+    return isRepeat ? refused('the code was used before') : endFamily(ctx, apply.id, 'the code was used before');
+  }
+  if (code.expires_at <= ctx.now) return refused('the code has expired');
+  const stopped = fault ?? (await stopOf(ctx, grant, app));
   if (stopped !== null) return refused(stopped);
-  if (!(await useCode(ctx, codeHash))) return endReused(ctx, grant, 'code_reused');
-  const scopes = found.scopes.filter((scope) => grant.scopes.includes(scope));
-  const tokens = await issueTokens(ctx, { grant, scopes, familyId: ctx.ids.next(ctx.now) });
+  if (!(await useCode(ctx, codeHash))) return refused(UNKNOWN_CODE);
+  const scopes = code.scopes.filter((scope) => grant.scopes.includes(scope));
+  const tokens = await issueTokens(ctx, { grant, scopes, familyId: apply.id });
   return { kind: 'issued', tokens, grant, apply };
 }
 
-/** Exchanges a refresh token for new tokens, once. A second exchange ends the grant. */
+/** What a code comes with is wrong, or null. */
+function proofFault(apply: Apply, { redirect, verifier }: CodeExchange): string | null {
+  if (apply.redirect !== redirect) return 'redirect_uri is not the one of the request';
+  return isSame(hash('sha256', verifier, 'base64url'), apply.code_challenge)
+    ? null
+    : 'code_verifier does not match the code_challenge of the request';
+}
+
+/**
+ * Exchanges a refresh token for new tokens. It answers again for a minute, because an answer may be lost on its way and
+ * two processes of an app may ask at once; after that somebody else has it, and its family ends.
+ */
 export async function exchangeRefreshToken(
   ctx: WriteContext,
   { app, token, scopes }: { readonly app: App; readonly token: string; readonly scopes: readonly string[] | null },
 ): Promise<Exchange> {
+  const reading = readContextOf(ctx);
   const tokenHash = hashToken(token);
-  const found = await readToken(readContextOf(ctx), tokenHash);
-  if (found?.kind !== 'refresh') return refused('the refresh token is unknown or has ended');
-  const grant = await lockGrant(ctx, found.grant_id);
-  if (grant?.app_id !== app.id) return refused('the refresh token is unknown or has ended');
+  const grantId = (await readToken(reading, tokenHash))?.grant_id;
+  const grant = grantId === undefined ? null : await lockGrant(ctx, grantId);
+  // Read under the lock: the family may have ended while this exchange waited for another one.
+  const found = grant && (await readToken(reading, tokenHash));
+  if (grant?.app_id !== app.id || found?.kind !== 'refresh') return refused(UNKNOWN_TOKEN);
   const stopped = await stopOf(ctx, grant, app);
   if (stopped !== null) return refused(stopped);
-  if (found.used_at === null && found.expires_at <= ctx.now)
-    return refused('the refresh token is unknown or has ended');
-  if (!(await useRefreshToken(ctx, tokenHash))) return endReused(ctx, grant, 'token_reused');
+  if (found.used_at === null && found.expires_at <= ctx.now) return refused(UNKNOWN_TOKEN);
+  if (found.used_at !== null && !isWithin(ctx, found.used_at, REFRESH_REPEAT_SECONDS))
+    return endFamily(ctx, found.family_id, 'the refresh token was used before');
+  if (found.used_at === null && !(await useRefreshToken(ctx, tokenHash))) return refused(UNKNOWN_TOKEN);
   const left = found.scopes.filter((scope) => grant.scopes.includes(scope));
   const wanted = left.filter((scope) => scopes === null || scopes.includes(scope) || baseScopes.includes(scope));
   const tokens = await issueTokens(ctx, { grant, scopes: wanted, familyId: found.family_id });
   return { kind: 'issued', tokens, grant, apply: null };
 }
 
-async function endReused(ctx: WriteContext, grant: Grant, by: 'code_reused' | 'token_reused'): Promise<Exchange> {
-  await endGrant(ctx, grant, by);
-  return refused('it was used before: the authorization has ended');
+function isWithin(ctx: WriteContext, since: Date, seconds: number): boolean {
+  return ctx.now.getTime() - since.getTime() < seconds * SECOND;
+}
+
+/** Ends what came from one login, and no other login of the same person. */
+async function endFamily(ctx: WriteContext, familyId: string, because: string): Promise<Exchange> {
+  await deleteFamily(ctx, familyId);
+  return refused(`${because}: the tokens of this login have ended`);
 }
 
 /** The reason why a grant gives no tokens now, or null. */

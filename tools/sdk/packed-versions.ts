@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bring/root.ts';
+import { runNpm } from '../bring/run-npm.mjs';
+
+const FOLDER = join(root, 'sdk');
+const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
+
+/** The version that the source of the SDK bears. */
+export function sdkVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/** The packed bytes that merchants get for a version, kept in the repository: npm stores their hash at each merchant. */
+export const packedFile = (version: string): string => join(FOLDER, `releases/eh-sdk-${version}.tgz`);
+
+/** Compiles and packs the source into a folder, and gives the path of what npm packed. */
+export async function packSdk(into: string): Promise<string> {
+  const packing = mkdtempSync(join(tmpdir(), 'eh-sdk-pack-'));
+  try {
+    for (const name of ['package.json', 'README.md', 'CHANGELOG.md']) cpSync(join(FOLDER, name), join(packing, name));
+    const project = join(FOLDER, 'tsconfig.build.json');
+    execFileSync(process.execPath, [COMPILER, '-p', project, '--outDir', join(packing, 'dist')], { stdio: 'inherit' });
+    const parameters = ['pack', '--ignore-scripts', '--pack-destination', into];
+    await runNpm({ node: process.execPath, folder: packing, parameters, purpose: 'Packing the SDK' });
+  } finally {
+    rmSync(packing, { recursive: true });
+  }
+  return join(into, `eh-sdk-${sdkVersion()}.tgz`);
+}
+
+/** The bytes of a version in the landing that people run, or null where it has none or is not in this clone. */
+export function landedBytes(version: string): Buffer | null {
+  const landing = readFileSync(join(root, 'tools/release/previous-landing.txt'), 'utf8').trim();
+  const path = `sdk/releases/eh-sdk-${version}.tgz`;
+  try {
+    return execFileSync('git', ['show', `${landing}:${path}`], { cwd: root, stdio: 'pipe' });
+  } catch {
+    // A first version of this folder, a shallow clone, or no clone at all: nothing to compare with.
+    return null;
+  }
+}
