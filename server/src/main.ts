@@ -50,10 +50,19 @@ async function main(): Promise<void> {
   const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
   const shop = config.hasDemo ? startShop(config.demoShopPort, say) : null;
   const steps = timedSteps();
+  const log = openLog(config.logLevel);
+  const kept = postgres?.keepRunning(log);
   try {
     // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
-    const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '', shop);
+    // A database that ends with this process is not started again.
+    void stop.then(() => kept?.end());
+    const server = await serve(chain?.config ?? config, {
+      databaseUrl: config.databaseUrl ?? postgres?.url ?? '',
+      shop,
+      log,
+      fault: () => kept?.fault() ?? null,
+    });
     // A first start leaves 1400 files to write out, which at the end people would wait for.
     postgres?.writeOut();
     await stop;
@@ -67,19 +76,25 @@ async function main(): Promise<void> {
     await steps.run('chain', async () => chain?.stop());
     await steps.run('postgres', async () => postgres?.stop());
   }
-  noteEnd(openLog(config.logLevel), steps);
+  noteEnd(log, steps);
   process.exit(0);
 }
 
-async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
+interface Serving {
+  readonly databaseUrl: string;
+  readonly shop: DemoShop | null;
+  readonly log: Log;
+  readonly fault: () => string | null;
+}
+
+async function serve(config: Config, { databaseUrl, shop, log, fault }: Serving): Promise<Server> {
   const keys = openServerKeys(Buffer.from(config.secret));
   await requireSupported(databaseUrl);
   if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
   await prepareSchema(databaseUrl, config);
   await checkKeys(config, databaseUrl);
-  const log = openLog(config.logLevel);
   if (config.demo === 'market' && (await stoodStill(config, databaseUrl))) await playMarket(config, databaseUrl);
-  const server = await openServer(config, databaseUrl, log);
+  const server = await openServer(config, databaseUrl, log, fault);
   try {
     if (config.isProduction)
       await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });
