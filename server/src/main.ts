@@ -2,11 +2,12 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import { ensureDefaultContent } from './composition/content-parts.ts';
 import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen, listenForMetrics } from './composition/http/listen.ts';
-import { openFiles } from './composition/open-files.ts';
+import { openFiles, requireWritable } from './composition/open-files.ts';
 import { worksInBackground } from './composition/roles.ts';
 import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { helpText } from './config/help-text.ts';
+import { misspeltIn } from './config/misspelt-variables.ts';
 import { openSigningKeys } from './config/open-signing-keys.ts';
 import { seedAcceptances } from './demo/accept-texts.ts';
 import { startDevChain } from './demo/chain/dev-chain.ts';
@@ -34,6 +35,7 @@ import { type Log, openLog } from './platform/observability/log.ts';
 import { releaseMemory } from './platform/process/release-memory.ts';
 import { faultText } from './platform/process/terminal-fault.ts';
 import { type TimedSteps, timedSteps } from './platform/process/timed-steps.ts';
+import { startWatchdog } from './platform/process/watchdog.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;
 /** Such a process can change what the books have recorded. */
@@ -50,10 +52,25 @@ async function main(): Promise<void> {
   const chain = config.hasDemo && config.evmRpcUrl === undefined ? await startDevChain(config) : null;
   const shop = config.hasDemo ? startShop(config.demoShopPort, say) : null;
   const steps = timedSteps();
+  const log = openLog(config.logLevel);
+  for (const misspelt of misspeltIn(process.env)) log.warn(misspelt, 'nothing reads this variable of the environment');
+  const kept = postgres?.keepRunning(log);
+  const fault = () => kept?.fault() ?? null;
+  startWatchdog(process.env, {
+    isWell: () => fault() === null,
+    onFault: (error) => log.error({ err: error }, 'systemd got no sign of life'),
+  });
   try {
     // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
-    const server = await serve(chain?.config ?? config, config.databaseUrl ?? postgres?.url ?? '', shop);
+    // A database that ends with this process is not started again.
+    void stop.then(() => kept?.end());
+    const server = await serve(chain?.config ?? config, {
+      databaseUrl: config.databaseUrl ?? postgres?.url ?? '',
+      shop,
+      log,
+      fault,
+    });
     // A first start leaves 1400 files to write out, which at the end people would wait for.
     postgres?.writeOut();
     await stop;
@@ -67,19 +84,26 @@ async function main(): Promise<void> {
     await steps.run('chain', async () => chain?.stop());
     await steps.run('postgres', async () => postgres?.stop());
   }
-  noteEnd(openLog(config.logLevel), steps);
+  noteEnd(log, steps);
   process.exit(0);
 }
 
-async function serve(config: Config, databaseUrl: string, shop: DemoShop | null): Promise<Server> {
+interface Serving {
+  readonly databaseUrl: string;
+  readonly shop: DemoShop | null;
+  readonly log: Log;
+  readonly fault: () => string | null;
+}
+
+async function serve(config: Config, { databaseUrl, shop, log, fault }: Serving): Promise<Server> {
   const keys = openServerKeys(Buffer.from(config.secret));
+  await requireWritable(config);
   await requireSupported(databaseUrl);
   if (config.demo === 'market') await restoreMarket(databaseUrl, { now: systemClock.now(), keys });
   await prepareSchema(databaseUrl, config);
   await checkKeys(config, databaseUrl);
-  const log = openLog(config.logLevel);
   if (config.demo === 'market' && (await stoodStill(config, databaseUrl))) await playMarket(config, databaseUrl);
-  const server = await openServer(config, databaseUrl, log);
+  const server = await openServer(config, databaseUrl, log, fault);
   try {
     if (config.isProduction)
       await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });

@@ -7,9 +7,13 @@ interface OwnPackage {
   readonly engines: { readonly node: string };
 }
 
-/** Commands for operators in the folder of a release, each the program of the same name in the project. */
+/**
+ * Commands for operators in the folder of a release, each the program of the same name in the project; `check` is there
+ * what builds the project runs, and `check-configuration` this one.
+ */
 const PROGRAMS = {
   start: 'server/src/main.ts --production',
+  check: 'server/src/cli/check-configuration.ts',
   'add-operator': 'server/src/cli/add-operator.ts',
   'audit-books': 'server/src/cli/audit-books.ts',
   migrate: 'server/src/cli/migrate.ts',

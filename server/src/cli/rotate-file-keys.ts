@@ -1,6 +1,8 @@
+import { requireFileKeys } from '../composition/fitting-keys.ts';
 import { drawMasterKey, openFiles } from '../composition/open-files.ts';
 import { readConfig } from '../config/config.ts';
 import { rotateKeys } from '../files/uploads/index.ts';
+import type { WriteContext } from '../platform/context.ts';
 import { openServerKeys } from '../platform/crypto/server-keys.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
     let changed = await rotate(files);
     drawMasterKey(config);
     changed += await rotate(files);
+    await inTransaction((ctx) => requireFileKeys(ctx, { config, files }));
     say(`${changed} file keys wrapped anew`);
   } finally {
     await database.close();
@@ -30,7 +33,11 @@ async function main(): Promise<void> {
   }
 
   function rotate(files: ReturnType<typeof openFiles>): Promise<number> {
-    return rotateKeys(files, (run) => database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys })));
+    return rotateKeys(files, inTransaction);
+  }
+
+  function inTransaction<T>(run: (ctx: WriteContext) => Promise<T>): Promise<T> {
+    return database.transaction((tx) => run({ tx, now: new Date(), ids, serverKeys }));
   }
 }
 

@@ -14,12 +14,20 @@ import { requireFittingKeys } from './fitting-keys.ts';
 const test = await openTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'eh-fitting-'));
 const store = diskFileStore(folder);
-const filesOf = (key: string) => openPrivateFiles(store, () => readMasterKeys(`k1:${key.repeat(32)}`));
-const [files, otherFiles] = [filesOf('k'), filesOf('o')];
+const filesOf = (...keys: readonly string[]) => {
+  const text = keys.map((key) => `${key}1:${key.repeat(32)}`).join(',');
+  return openPrivateFiles(store, () => readMasterKeys(text));
+};
+const [files, otherFiles, rotatedFiles, rotatedBack] = [
+  filesOf('k'),
+  filesOf('o'),
+  filesOf('o', 'k'),
+  filesOf('k', 'o'),
+];
 const now = new Date('2026-11-28T12:00:00Z');
 const { alice } = await openPeople(test.database);
 afterAll(async () => {
-  await Promise.all([files.close(), otherFiles.close()]);
+  await Promise.all([files, otherFiles, rotatedFiles, rotatedBack].map((opened) => opened.close()));
   await test.drop();
   await rm(folder, { recursive: true });
 });
@@ -42,6 +50,20 @@ it('refuses another secret than that of the first start', async () => {
   await expect(start({ ...usual, serverKeys: other })).rejects.toThrow(
     'SECRET: not the one this database was made with',
   );
+});
+
+it('refuses other master keys than those of the first start, before there is any file', async () => {
+  await start(usual);
+  await expect(start({ ...usual, files: otherFiles })).rejects.toThrow(
+    'FILE_KEYS: not the one this database was made with',
+  );
+  // A rotation: each process knows the new key before it is in use, and the old one goes last.
+  await start({ ...usual, files: rotatedFiles });
+  await start({ ...usual, files: otherFiles });
+  await expect(start(usual)).rejects.toThrow('FILE_KEYS');
+  await start({ ...usual, files: rotatedFiles });
+  await start({ ...usual, files: rotatedBack });
+  await start(usual);
 });
 
 it('refuses master keys that open no file of this database', async () => {

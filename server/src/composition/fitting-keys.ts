@@ -20,6 +20,14 @@ const signingProbe: Setting<Readonly<Record<string, string>>> = {
   usual: {},
 };
 
+/** A key sealed under the master keys of the first start; null until then, and in a database older than this probe. */
+const fileProbe: Setting<{ readonly sealed: string } | null> = {
+  name: 'key probe: file keys',
+  schema: z.strictObject({ sealed: z.string() }).nullable(),
+  usual: null,
+};
+
+const FILE_PROBE_ID = 'key probe';
 const PROBE_TEXT = 'this database belongs to this secret';
 
 interface Keys {
@@ -35,9 +43,22 @@ interface Keys {
 export async function requireFittingKeys(ctx: WriteContext, keys: Keys): Promise<void> {
   const reading = readContextOf(ctx);
   await requireSecret(ctx, reading, keys.config);
-  if (!(await isNewestFileReadable(reading, keys.files)))
-    throw new ConfigError(refusalOf('FILE_KEYS', 'file-keys', keys.config));
+  await requireFileKeys(ctx, keys);
   await requireSigningKeys(ctx, reading, keys.signing);
+}
+
+/**
+ * The newest file decides where there is one: a version before this probe may have rotated the keys. Afterwards the
+ * probe lies under the key in use, so that a rotation leaves nothing under an older one.
+ */
+export async function requireFileKeys(ctx: WriteContext, { config, files }: Omit<Keys, 'signing'>): Promise<void> {
+  const reading = readContextOf(ctx);
+  const probe = await readSetting(reading, fileProbe);
+  const canOpenProbe = probe !== null && files.canUnwrap(FILE_PROBE_ID, probe.sealed);
+  const fits = (await isNewestFileReadable(reading, files)) ?? (probe === null || canOpenProbe);
+  if (!fits) throw new ConfigError(refusalOf('FILE_KEYS', 'file-keys', config));
+  if (!canOpenProbe || files.rewrapped(FILE_PROBE_ID, probe.sealed) !== null)
+    await writeSetting(ctx, fileProbe, { sealed: files.newPartsKey(FILE_PROBE_ID) });
 }
 
 async function requireSecret(ctx: WriteContext, reading: ReadContext, config: Keys['config']): Promise<void> {

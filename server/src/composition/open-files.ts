@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
@@ -19,6 +19,26 @@ export function openFiles(config: Config): PrivateFiles {
   if (s3Url !== undefined) orExplain('S3_URL', () => readAddress(s3Url));
   const store = s3Url === undefined ? diskFileStore(join(dataDir, 'uploads')) : s3FileStore(s3Url);
   return openPrivateFiles(store, openKeyring(config));
+}
+
+/** Why nothing can be stored there; a full disk is another matter, which people are told about. */
+const NO_RIGHT = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'];
+
+/** Stops a start whose data folder takes no files: each upload would fail. */
+export async function requireWritable({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Promise<void> {
+  if (s3Url !== undefined) return;
+  const store = diskFileStore(join(dataDir, 'uploads'), { reserveBytes: 0 });
+  const probe = `probe-${randomUUID()}`;
+  try {
+    await store.put(probe, Buffer.from('probe'));
+    await store.remove(probe);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (NO_RIGHT.includes(code))
+      throw new ConfigError(
+        `DATA_DIR: no file can be stored in ${join(dataDir, 'uploads')} (${code}). Give this user the right to it, or name another folder`,
+      );
+  }
 }
 
 function openKeyring(config: Config): Keyring {

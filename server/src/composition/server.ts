@@ -53,8 +53,16 @@ export interface Server {
   close(steps?: TimedSteps): Promise<void>;
 }
 
-/** Opens all modules on one database and hands their calls, deadlines and listeners to the platform. */
-export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<Server> {
+/**
+ * Opens all modules on one database and hands their calls, deadlines and listeners to the platform. `fault` says what
+ * only a new process can repair, or null.
+ */
+export async function openServer(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  fault: () => string | null = () => null,
+): Promise<Server> {
   const endTracing = await openTracing(config.traces, { role: config.role, version: VERSION, log });
   const database = databaseOf(config, databaseUrl, log);
   const clock = config.isProduction ? fixedClock : movableClock(database);
@@ -83,6 +91,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     transaction,
     onCommit: jobs.handOn,
     onClockMoved: jobs.wake,
+    fault,
   });
   channel.open(
     openLive({

@@ -27,6 +27,9 @@ const SERVER_FAULT = 500;
 const CHECKS_OF_AN_ADDRESS = 100;
 /** Often enough to meet the instant at which a process ends, and no more work than that. */
 const PACE_MILLISECONDS = 10;
+/** Calls that wait for a process that hangs, before it is out; and calls in a row that then wait no more. */
+const WAITS_MAX = 6;
+const CALLS_IN_ROW = 20;
 /** A client writes whatever it likes. */
 const FORGED = {
   'x-forwarded-for': '203.0.113.9',
@@ -183,6 +186,31 @@ describe.each([
   it.each(['/metrics', '/health', '/health/ready'])('shows %s to nobody outside', async (path) => {
     expect((await overHttp2(proxy, path)).headers[':status']).toBe(404);
   });
+});
+
+it('takes a process that hangs out of nginx, which then keeps nobody waiting', async () => {
+  const answerSeconds = 2;
+  const behind = { home: join(home, 'hanging'), api: [apis[0].address, apis[1].address] as const, live: live.address };
+  const proxy = await startNginx({ ...behind, answerSeconds });
+  const isFast = async () => {
+    const began = performance.now();
+    const { status } = await requestFrom(proxy, { from: '127.0.7.1', path: '/api/register/fields' });
+    expect(status).toBe(200);
+    return performance.now() - began < answerSeconds * 1000;
+  };
+  process.kill(apis[1].pid, 'SIGSTOP');
+  try {
+    const fast: boolean[] = [];
+    while (
+      fast.filter((was) => !was).length < WAITS_MAX &&
+      fast.slice(-CALLS_IN_ROW).filter(Boolean).length < CALLS_IN_ROW
+    )
+      fast.push(await isFast());
+    expect(fast.filter((was) => !was).length).toBeLessThan(WAITS_MAX);
+  } finally {
+    process.kill(apis[1].pid, 'SIGCONT');
+    await proxy.end();
+  }
 });
 
 async function restarted(running: RunningProcess): Promise<RunningProcess> {

@@ -28,12 +28,16 @@ export interface Behind {
   readonly home: string;
   readonly api: readonly [string, string];
   readonly live: string;
+  /** Instead of the time that the proxy waits for an answer. */
+  readonly answerSeconds?: number;
 }
 
 export const PROXY_ADDRESS = '127.0.0.1';
 const NAME = 'localhost';
+/** As the example file has it. */
+const ANSWER_SECONDS = 30;
 
-export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
+export async function startNginx({ home, api, live, answerSeconds = ANSWER_SECONDS }: Behind): Promise<Proxy> {
   const program = await bringDebianProgram(nginxProgram);
   const { httpPort, httpsPort, plainPort, certificate, key, ca } = await prepare(home);
   const site = readFileSync(join(root, 'deploy/nginx/eh.conf'), 'utf8')
@@ -48,6 +52,7 @@ export async function startNginx({ home, api, live }: Behind): Promise<Proxy> {
     .replaceAll('127.0.0.1:8080', new URL(api[0]).host)
     .replaceAll('127.0.0.1:8081', new URL(api[1]).host)
     .replaceAll('127.0.0.1:8090', new URL(live).host)
+    .replace(`proxy_read_timeout ${ANSWER_SECONDS}s`, `proxy_read_timeout ${answerSeconds}s`)
     .replaceAll('eh.example.org', NAME)
     .replaceAll('/etc/ssl/eh/fullchain.pem', certificate)
     .replaceAll('/etc/ssl/eh/privkey.pem', key);

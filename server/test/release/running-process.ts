@@ -8,6 +8,7 @@ export type Role = 'all' | 'api' | 'worker' | 'live';
 export interface RunningProcess {
   readonly role: Role;
   readonly address: string;
+  readonly pid: number;
   /** All that it wrote to its log. */
   said(): string;
   /** Ends it properly; gives its exit code. */
@@ -52,6 +53,7 @@ export async function startProcess(role: Role, from: StartedFrom): Promise<Runni
   return {
     role,
     address,
+    pid: child.pid ?? 0,
     said: () => said,
     async end() {
       if (child.exitCode === null && child.signalCode === null) {

@@ -49,6 +49,8 @@ interface HttpParts extends JobParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
   onClockMoved(): void;
+  /** What only a new process can repair, or null. */
+  readonly fault: () => string | null;
 }
 
 export interface HttpServer {
@@ -91,13 +93,14 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const drain = openDrain(server);
   const probe = openProbe(database.url);
   server.addHook('onClose', async () => void (await Promise.all([probe.close(), replica.close()])));
-  healthRoutes(server, { probe, drain });
+  const health = { probe, drain, fault: parts.fault };
+  healthRoutes(server, health);
   const metrics = metricsOf({ ...parts, replica });
   metrics.observe(server);
   if (config.metricsAddress === undefined) metricsRoute(server, metrics, config);
   if (servesCalls(config)) await addRoutes(server, parts, keys);
   await server.ready();
-  const ofItsOwn = config.metricsAddress === undefined ? null : await openMetricsServer(metrics, { probe, drain });
+  const ofItsOwn = config.metricsAddress === undefined ? null : await openMetricsServer(metrics, health);
   return { server, metrics: ofItsOwn, drain, endpoints };
 }
 

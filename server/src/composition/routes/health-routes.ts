@@ -9,23 +9,23 @@ const UNAVAILABLE = 503;
 export interface HealthParts {
   readonly probe: Probe;
   readonly drain: Pick<Drain, 'isBegun'>;
+  /** What only a new process can repair, or null. Names no host: strangers may read it. */
+  readonly fault: () => string | null;
 }
 
 /**
- * The health of this process, always within a second. `/health/live`: it answers; start it anew when it does not.
+ * The health of this process, always within a second. `/health/live`: it answers, and has no fault that lasts; start it anew when not.
  * `/health/ready` and `/health`: it reaches its database and is not about to end; send callers elsewhere when not.
  */
-export function healthRoutes(server: FastifyInstance, { probe, drain }: HealthParts): void {
-  const isReady = async (_request: unknown, reply: FastifyReply) => {
-    const reason = drain.isBegun() ? 'this process is about to end' : await probe.check();
+export function healthRoutes(server: FastifyInstance, { probe, drain, fault }: HealthParts): void {
+  const answer = (reply: FastifyReply, reason: string | null) => {
     reply.header('cache-control', 'no-store');
     if (reason === null) return { status: 'ok', process: processId };
     return reply.status(UNAVAILABLE).send({ status: 'unhealthy', process: processId, reason });
   };
+  const isReady = async (_request: unknown, reply: FastifyReply) =>
+    answer(reply, drain.isBegun() ? 'this process is about to end' : await probe.check());
   server.get('/health', isReady);
   server.get('/health/ready', isReady);
-  server.get('/health/live', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok', process: processId };
-  });
+  server.get('/health/live', async (_request, reply) => answer(reply, fault()));
 }

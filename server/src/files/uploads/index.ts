@@ -38,10 +38,10 @@ export async function ownFiles(ctx: ReadContext, userId: string, ids: readonly s
   return (await filesInOrder(ctx, ids)).filter((file) => file.ownerId === userId);
 }
 
-/** Whether the master keys at hand are those of the files: the newest one can be opened, or there is none. */
-export async function isNewestFileReadable(ctx: ReadContext, files: PrivateFiles): Promise<boolean> {
+/** Whether the master keys at hand open the newest file; null where no file lies under a key. */
+export async function isNewestFileReadable(ctx: ReadContext, files: PrivateFiles): Promise<boolean | null> {
   const newest = await newestSealedFile(ctx);
-  return newest === null || newest.keySealed === null || files.canUnwrap(newest.id, newest.keySealed);
+  return newest === null || newest.keySealed === null ? null : files.canUnwrap(newest.id, newest.keySealed);
 }
 
 /** Files with fresh links, in the requested order. The caller must have checked that the reader may see them. */

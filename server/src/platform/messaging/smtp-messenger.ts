@@ -3,16 +3,15 @@ import { callOut } from '../observability/traces/call-out.ts';
 import { isMailAddress, type MailConfig, type Messenger } from './messenger.ts';
 
 const TIMEOUT_MILLISECONDS = 8000;
+const patience = {
+  connectionTimeout: TIMEOUT_MILLISECONDS,
+  greetingTimeout: TIMEOUT_MILLISECONDS,
+  socketTimeout: TIMEOUT_MILLISECONDS,
+};
 
 /** Sends e-mail by the SMTP server of the configuration. */
 export function smtpMessenger(config: MailConfig): Messenger {
-  const transport = createTransport({
-    url: config.url,
-    pool: true,
-    connectionTimeout: TIMEOUT_MILLISECONDS,
-    greetingTimeout: TIMEOUT_MILLISECONDS,
-    socketTimeout: TIMEOUT_MILLISECONDS,
-  });
+  const transport = createTransport({ url: config.url, pool: true, ...patience });
   return {
     carries: isMailAddress,
     async send(_ctx, message) {
@@ -22,4 +21,14 @@ export function smtpMessenger(config: MailConfig): Messenger {
       );
     },
   };
+}
+
+/** Greets the SMTP server and logs in, without a mail. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...patience });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }

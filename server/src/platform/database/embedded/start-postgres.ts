@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import type { Log } from '../../observability/log.ts';
 import { withConnection } from '../connections.ts';
 import { prepareBinaries } from './binaries.ts';
 import { chooseAddress, chooseDataFolders, type DataFolders, type ServerAddress, SOCKET_PORT } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { initialise, refuseOtherMajor, USER } from './initialise.ts';
+import { type KeptServer, keepRunning } from './keep-running.ts';
 import { clearStaleLocks, findServer } from './live-server.ts';
 import { requireOwnDatabase } from './own-database.ts';
 import { asRunner } from './runner.ts';
@@ -21,6 +25,8 @@ export interface EmbeddedPostgres {
    * Writes out what has changed, in the background: a stop does the same before it ends, and takes seconds when much has.
    */
   writeOut(): void;
+  /** Starts the server again, at its address, whenever it dies before it is stopped here. */
+  keepRunning(log: Pick<Log, 'warn' | 'error'>): KeptServer;
   /** Stops the server unless another process of ours still uses it. */
   stop(): Promise<void>;
 }
@@ -51,7 +57,7 @@ const PASSING_FAULTS = new Set([CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ECONNRESET'
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folders = await chooseDataFolders(options.dataDir, options.say);
   const binaries = await prepareBinaries(folders.runner, folders.home);
-  const server = await withStartLock(join(folders.home, 'start.lock'), options.say, async () => {
+  const server = await withStartLock(lockOf(folders), options.say, async () => {
     const isDurable = options.settings?.includes('fsync=off') !== true;
     await requireOwnDatabase(folders, { say: options.say, endServer: () => endServerOf(folders, binaries) });
     await initialise(folders, binaries, { say: options.say, isDurable });
@@ -61,13 +67,20 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     return answering;
   });
   let writing: Promise<unknown> = Promise.resolve();
+  let kept: KeptServer | null = null;
   return {
     url: await urlOf(server, DATABASE),
     logFile: folders.logFile,
     writeOut() {
       writing = writing.then(() => checkpoint(server));
     },
+    keepRunning(log) {
+      const isRunning = async () => (await findServer(folders, binaries)) !== null;
+      kept ??= keepRunning({ isRunning, startAgain: () => startAgain(server, options), log });
+      return kept;
+    },
     async stop() {
+      await kept?.end();
       // A connection of our own would look like another process.
       await writing;
       await stop(server);
@@ -75,8 +88,28 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   };
 }
 
+function lockOf({ home }: DataFolders): string {
+  return join(home, 'start.lock');
+}
+
+/** The pools of this process know one address: a server elsewhere, or a new folder in place of the lost one, is none. */
+async function startAgain({ folders, binaries, address }: Server, options: StartOptions): Promise<void> {
+  await withStartLock(lockOf(folders), options.say, async () => {
+    if (!existsSync(join(folders.cluster, 'PG_VERSION')))
+      throw new DatabaseUnavailable(`${folders.cluster} is gone, and a new one would be empty. Restore it.`);
+    const answering = await answeringServer(folders, binaries, { ...options, address });
+    if (!isDeepStrictEqual(answering.address, address))
+      throw new DatabaseUnavailable('Another start gave the database a new address. Start this process anew.');
+  });
+}
+
+interface LaunchOptions extends StartOptions {
+  /** That of before, when the server starts again. */
+  readonly address?: ServerAddress;
+}
+
 /** A live server may still be recovering or be shutting down; then wait for it, and start a new one if it went. */
-async function answeringServer(folders: DataFolders, binaries: string, options: StartOptions): Promise<Server> {
+async function answeringServer(folders: DataFolders, binaries: string, options: LaunchOptions): Promise<Server> {
   for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
     const found = await findServer(folders, binaries);
     const server = { folders, binaries, address: found ?? (await launch(folders, binaries, options)) };
@@ -88,10 +121,10 @@ async function answeringServer(folders: DataFolders, binaries: string, options: 
   }
 }
 
-async function launch(folders: DataFolders, binaries: string, options: StartOptions): Promise<ServerAddress> {
+async function launch(folders: DataFolders, binaries: string, options: LaunchOptions): Promise<ServerAddress> {
   await clearStaleLocks(folders);
   const hasSockets = options.hasSockets ?? process.platform !== 'win32';
-  const address = await chooseAddress(folders, hasSockets);
+  const address = options.address ?? (await chooseAddress(folders, hasSockets));
   const settings = [
     ...addressSettings(address),
     'max_connections=200',
