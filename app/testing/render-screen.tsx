@@ -3,8 +3,8 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import { openUser } from '../../ui/testing/open-user.ts';
 import { handleFailure } from '../src/api/failures/handle-failure.ts';
 import { setFailureHandler } from '../src/api/resolve-answer.ts';
 import { App } from '../src/app.tsx';
@@ -53,7 +53,7 @@ export async function renderScreen(
     ...(profile && { token: 'token', userid: profile.id, profile, permissions, chains: null }),
   });
   setFailureHandler(handleFailure);
-  const user = userEvent.setup({ delay: null });
+  const user = openUser();
   await open(route, params);
   render(<App onFirstPage={() => undefined} />);
   return { server, user };

@@ -2,8 +2,8 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { act, cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
+import { openUser } from '../../ui/testing/open-user.ts';
 import { ApiDocsPage } from '../src/platform/api-docs/api-docs-page.tsx';
 
 const refusalOf = (codes: readonly number[]) => ({
@@ -199,7 +199,7 @@ export function renderApiDocs(anchor = '', { language = 'en', isReachable = true
   useSettings.setState({ language });
   location.hash = anchor;
   render(<ApiDocsPage />);
-  return { server, user: userEvent.setup({ delay: null }) };
+  return { server, user: openUser() };
 }
 
 function headersOf(given: HeadersInit = []): Record<string, string> {

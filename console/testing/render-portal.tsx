@@ -6,8 +6,8 @@ import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import { openUser } from '../../ui/testing/open-user.ts';
 import { queryClient } from '../src/api/query-client.ts';
 import { currencyStore } from '../src/parts/money/currencies.ts';
 import { routes } from '../src/routes.ts';
@@ -79,5 +79,5 @@ export function renderPortal(
       <Console routes={routes} />
     </QueryClientProvider>,
   );
-  return { server, user: userEvent.setup({ delay: null }) };
+  return { server, user: openUser() };
 }

@@ -6,8 +6,8 @@ import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import { openUser } from '../../ui/testing/open-user.ts';
 import { queryClient } from '../src/api/query-client.ts';
 import { currencyStore } from '../src/parts/money/currencies.ts';
 import { routes } from '../src/routes.ts';
@@ -70,7 +70,7 @@ export function renderScreen(address: Address, { language = 'en', operator, answ
       <Console routes={routes} />
     </QueryClientProvider>,
   );
-  return { server, user: userEvent.setup({ delay: null }) };
+  return { server, user: openUser() };
 }
 
 /** As a tab that was never logged in. */

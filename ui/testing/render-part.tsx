@@ -1,10 +1,10 @@
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { uiMessages } from '../src/reader/ui-messages.ts';
 import { UiMessagesProvider } from '../src/reader/ui-messages-provider.tsx';
+import { openUser } from './open-user.ts';
 
 /** Shows one part as a page would, with the words that parts speak. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
@@ -13,5 +13,5 @@ export function renderPart(part: ReactNode, language: Language = 'en') {
   );
   onTestFinished(cleanup);
   const { rerender } = render(inWords(part));
-  return { user: userEvent.setup({ delay: null }), change: (next: ReactNode) => rerender(inWords(next)) };
+  return { user: openUser(), change: (next: ReactNode) => rerender(inWords(next)) };
 }

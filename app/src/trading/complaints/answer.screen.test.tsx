@@ -29,7 +29,7 @@ test('answers once, with words and evidence, and then waits for customer service
   await pickFile(user, within(sheet).getByRole('button', { name: 'Add a picture or PDF' }), pdf);
   const submit = describe(sheet, '  I sent all of it ');
   await user.click(submit);
-  await user.click(submit);
+  fireEvent.click(submit);
   server.change({ 'POST /api/complain/getByTransId': answered });
   answer.resolve(answered);
   expect(await screen.findByRole('heading', { name: 'Customer service is reviewing' })).toBeTruthy();
