@@ -17,7 +17,7 @@ export const openLatePhone = (): LatePhone => ({ waiting: [], saw: new Set() });
 
 type Run = (ctx: WriteContext, world: TradeWorld, tradeId: string, pick: number) => Promise<unknown>;
 
-/** What a seller does with it: writes with and without a network; later the network returns while nobody looks. */
+/** The acts of a seller who has it: writes with and without a network; later the network returns while nobody looks. */
 export const phoneTries: Readonly<Record<string, Run>> = {
   write: async (ctx, world, tradeId) =>
     sendMessage(ctx, world.people.alice.user.id, await writeOn(ctx, world.phone, tradeId)),

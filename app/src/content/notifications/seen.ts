@@ -3,7 +3,7 @@ import { askingNotices } from '@eh/contract/platform/live.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../../api/call-api.ts';
-import { whenVisible } from '../../parts/when-visible.ts';
+import { whenVisible } from '../../api/when-visible.ts';
 import type { Side } from './presentation.ts';
 
 /** Reports a notice that is on the screen, if it asks this side for an action. */

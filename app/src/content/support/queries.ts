@@ -7,7 +7,7 @@ import { useChannelState } from '../../api/channel-state.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { callQuery, invalidate } from '../../api/queries.ts';
 import { upload } from '../../api/upload.ts';
-import { whenVisible } from '../../parts/when-visible.ts';
+import { whenVisible } from '../../api/when-visible.ts';
 
 export type Support = AnswerOf<'GET /api/support'>;
 export type Conversation = NonNullable<Support['conversation']>;

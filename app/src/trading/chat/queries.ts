@@ -8,7 +8,7 @@ import { useChannelState } from '../../api/channel-state.ts';
 import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
 import { callQuery, invalidate, onlyIf } from '../../api/queries.ts';
-import { whenVisible } from '../../parts/when-visible.ts';
+import { whenVisible } from '../../api/when-visible.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
 export type ChatMessage = Chat['messages'][number];

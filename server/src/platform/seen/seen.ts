@@ -1,4 +1,4 @@
-/** What is known of a notice: a page that was visible showed it, its push was opened or only sounded, and so on. */
+/** A sign that a notice was seen, or only taken: a visible page showed it, its push was opened or only sounded, and so on. */
 export type NoticeSign = 'shown' | 'opened' | 'messaged' | 'sounded' | 'taken' | 'marked_read';
 
 /** The version of a state that an act or a page names as the one on its screen, and the versions that count. */
@@ -17,7 +17,7 @@ export type Sign = NoticeSign | NamedVersion;
 export type Proof = 'person' | 'phone' | 'nothing';
 
 /**
- * What a sign proves; everything that concludes "seen" asks here. The time of an act proves nothing: an outbox sends
+ * The proof in a sign; everything that concludes "seen" asks here. The time of an act proves nothing: an outbox sends
  * old words late, and machines fetch, acknowledge and mark by themselves. An act counts by the version that it names.
  */
 export function proofOf(sign: Sign): Proof {

@@ -60,7 +60,7 @@ async function noteSeenWhileWriting(
   trade: TradeRow,
   { authorId, seenPosition }: { readonly authorId: string; readonly seenPosition: number | null },
 ): Promise<void> {
-  if (seenPosition === null || trade.seller_id !== authorId) return;
+  if (seenPosition === null || trade.seller_id !== authorId || trade.seller_heard_at !== null) return;
   const seenVersion = await lastStepUntil(ctx.tx, trade.id, seenPosition);
   await noteSellerReached(ctx, { tradeId: trade.id, userId: authorId, sign: { seenVersion } });
 }

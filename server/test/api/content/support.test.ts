@@ -68,7 +68,13 @@ it('leads a person from the queue through the talk to its rating', async () => {
 
   expect((await say(omar, id, 'Hello')).code).toBe(operatorRefusals.NotClaimed.code);
   expect((await claim(omar, id)).code).toBe(0);
-  await omar.must('POST /api/operator/support/messages', { id });
+  for (const [seen, read_by_agent] of [
+    [{}, 0],
+    [{ seen_position: 2 }, 2],
+  ] as const) {
+    await omar.must('POST /api/operator/support/messages', { id, ...seen });
+    expect(await talkOf(alice)).toMatchObject({ read_by_agent });
+  }
   expect((await say(omar, id, 'They are on their way')).code).toBe(0);
   const talk = await talkOf(alice);
   expect(talk).toMatchObject({ state: 'talking', agent: 'omar', ahead: 0 });

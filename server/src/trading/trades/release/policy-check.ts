@@ -59,7 +59,8 @@ export function policyConditions(
     isVoucherReused: vouchers?.isReused === true,
     isPayerDeclared,
     isSellerInPause,
-    hasSellerHeard: trade.seller_heard_at !== null,
+    // A clock that is served late finds what was known when it ran out.
+    hasSellerHeard: trade.seller_heard_at !== null && trade.seller_heard_at <= now,
     saidNotReceived: trade.said_not_received_at !== null,
     confirmUntil: trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? times.confirmSlow : times.confirm),
   };

@@ -4,7 +4,7 @@ import { type NoticeSign, proofOf } from '../../../platform/seen/seen.ts';
 import { eventsOf } from '../events/event-store.ts';
 import { findTrade, noteFacts, type TradeRow } from '../store.ts';
 
-/** What says that the seller saw a trade: a sign of its notice, or the version that an act of theirs names. */
+/** A sign that the seller saw a trade: one of its notice, or the version that an act of theirs names. */
 export type SellerSign = NoticeSign | { readonly seenVersion: number | null };
 
 /** Records that the seller could see a trade that waits for them; automatic release requires it. */
