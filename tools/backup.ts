@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backUp } from '../server/src/platform/database/backup/back-up.ts';
+import { commandOf } from '../server/src/platform/process/command-of.ts';
+import { TerminalFault } from '../server/src/platform/process/terminal-fault.ts';
 import { withDatabase } from './with-database.ts';
 
-await withDatabase('npm run backup -- FILE [--data DIR | --database URL]', async ({ url, file }) => {
+await withDatabase(commandOf('backup', 'FILE [--data DIR | --database URL]'), async ({ url, file }) => {
+  // A second backup of a day would take the place of the first, whatever happened between them.
+  if (existsSync(file)) throw new TerminalFault(`${file} is there already: name another file, or remove that one.`);
   const counts = Object.values(await backUp(url, resolve(file)));
   const rows = counts.reduce((sum, count) => sum + count, 0);
   console.log(`${file} holds ${rows} rows of ${counts.length} tables.`);

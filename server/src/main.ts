@@ -4,6 +4,7 @@ import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen, listenForMetrics } from './composition/http/listen.ts';
 import { openFiles, requireWritable } from './composition/open-files.ts';
 import { worksInBackground } from './composition/roles.ts';
+import { patient } from './composition/patient.ts';
 import { openServer, type Server } from './composition/server.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { helpText } from './config/help-text.ts';
@@ -65,20 +66,24 @@ async function main(): Promise<void> {
     const stop = askedToStop();
     // A database that ends with this process is not started again.
     void stop.then(() => kept?.end());
-    const server = await serve(chain?.config ?? config, {
+    const serving = serve(chain?.config ?? config, {
       databaseUrl: config.databaseUrl ?? postgres?.url ?? '',
       shop,
       log,
       fault,
     });
-    // A first start leaves 1400 files to write out, which at the end people would wait for.
-    postgres?.writeOut();
-    await stop;
+    // An end that is asked for while all is prepared waits for none of it: each step is whole or rolled back.
+    const server = await Promise.race([serving, stop.then(() => null)]);
+    if (server !== null) {
+      // A first start leaves 1400 files to write out, which at the end people would wait for.
+      postgres?.writeOut();
+      await stop;
+      // While the last requests are answered.
+      postgres?.writeOut();
+    }
     endWithin(CLOSING_MILLISECONDS_MAX + config.drainSeconds * SECOND, steps);
-    // While the last requests are answered.
-    postgres?.writeOut();
-    await steps.run('drain', () => server.drain());
-    await server.close(steps);
+    await steps.run('drain', async () => server?.drain());
+    await server?.close(steps);
   } finally {
     shop?.stop();
     await steps.run('chain', async () => chain?.stop());
@@ -109,17 +114,18 @@ async function serve(config: Config, { databaseUrl, shop, log, fault }: Serving)
       await refuseDemoPeople({ reader: server.database.reader, now: systemClock.now(), serverKeys: server.serverKeys });
     if (config.isProduction && config.databaseUrl !== undefined && (await ownsTables(server.database.reader)))
       log.warn(OWNER_SERVES);
-    await server.transaction(ensureDefaultContent);
-    if (config.hasDemo) await seedCode(server);
-    const demo = config.hasDemo ? await seedDemo(server) : null;
-    if (demo) await seedApplicant(server);
-    if (demo) await server.transaction(seedMerchant);
-    if (demo) await server.transaction(seedAcceptances);
+    const starting = patient(server);
+    await starting.transaction(ensureDefaultContent);
+    if (config.hasDemo) await seedCode(starting);
+    const demo = config.hasDemo ? await seedDemo(starting) : null;
+    if (demo) await seedApplicant(starting);
+    if (demo) await starting.transaction(seedMerchant);
+    if (demo) await starting.transaction(seedAcceptances);
     const hasPartners = demo !== null && config.demoPartners === 'on';
-    if (hasPartners) await server.transaction(seedPartners);
+    if (hasPartners) await starting.transaction(seedPartners);
     const shopUrl = (await shop?.url) ?? null;
-    if (shopUrl !== null) await server.transaction((ctx) => seedShop(ctx, shopUrl));
-    if (demo) await server.transaction(seedLogos);
+    if (shopUrl !== null) await starting.transaction((ctx) => seedShop(ctx, shopUrl));
+    if (demo) await starting.transaction(seedLogos);
     releaseMemory();
     const address = await listen(server.http, config);
     await listenForMetrics(server.metrics, config);
@@ -161,10 +167,11 @@ async function stoodStill(config: Config, databaseUrl: string): Promise<boolean>
 async function playMarket(config: Config, databaseUrl: string): Promise<void> {
   const log = openLog(config.logLevel);
   const server = await openServer({ ...config, role: 'api' }, databaseUrl, log);
+  const starting = patient(server);
   try {
-    await server.transaction(ensureDefaultContent);
-    await seedDemo(server);
-    await seedToday(server, config);
+    await starting.transaction(ensureDefaultContent);
+    await seedDemo(starting);
+    await seedToday(starting, config);
   } catch (error) {
     // A visitor may have changed what the play needs; the market then stays as they left it.
     log.error({ err: error }, 'the demo’s market was not played on');

@@ -7,6 +7,7 @@ import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { prepareSchema } from '../platform/database/schema/migrate.ts';
 import { ids } from '../platform/ids.ts';
+import { commandOf } from '../platform/process/command-of.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 import { giveNewKeys } from '../staff/management/index.ts';
 import { addOperator } from '../staff/operators/index.ts';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const role = operatorRoles.find((known) => known === wanted);
   if (name === undefined || (role === undefined && wanted !== NEW_KEYS))
     throw new ConfigError(
-      `npm run add-operator -- NAME ROLE [--data DIR], a role being one of ${operatorRoles.join(', ')}; or NAME ${NEW_KEYS} for somebody who has lost theirs`,
+      `${commandOf('add-operator', 'NAME ROLE [--data DIR]')}, a role being one of ${operatorRoles.join(', ')}; or NAME ${NEW_KEYS} for somebody who has lost theirs`,
     );
   const config = readConfig(parameters, process.env);
   const hasSecret = ['SECRET', 'SECRET_FILE'].some((name) => process.env[name] !== undefined);

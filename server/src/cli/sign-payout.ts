@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type PayoutFile, payoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
+import { commandOf } from '../platform/process/command-of.ts';
 import { contractOf, payerOf, signPayoutFile } from '../usdt/chains/index.ts';
 
 /** A fault that the person at the terminal can repair. */
@@ -9,7 +10,7 @@ class Unusable extends Error {
   override readonly name = 'Unusable';
 }
 
-const USAGE = 'npm run sign-payout -- PAYOUT.json --key KEYFILE [--contract 0x…|T… --chain-id N]';
+const USAGE = commandOf('sign-payout', 'PAYOUT.json --key KEYFILE [--contract 0x…|T… --chain-id N]');
 
 /**
  * Signs a payout on an offline machine: `npm run sign-payout -- PAYOUT.json --key KEYFILE`. Prints what it pays before

@@ -5,11 +5,11 @@ import type { Config } from '../config/config.ts';
 import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
-import { ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
+import { areThere, ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
 import { supportEndpoints, supportOperatorEndpoints, supportQueue } from '../content/support/index.ts';
 import { customerServiceLinkOf, defaultTexts, textEndpoints } from '../content/texts/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
-import type { ReadContext, WriteContext } from '../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../platform/context.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { publish } from '../platform/outbox/outbox.ts';
@@ -56,8 +56,14 @@ function isLinked(kind: ContentKind, name: string): boolean {
   return kind === 'article' && isLinkedArticle(name);
 }
 
-/** Publishes the help, the terms and the privacy notice that come with the program where they are not there yet; each server does so when it starts. */
+const defaultContent = [...defaultHelp, ...defaultTexts];
+
+/**
+ * Publishes the help, the terms and the privacy notice that come with the program where they are not there yet; each
+ * server does so when it starts. Where all are there, it waits for nobody.
+ */
 export async function ensureDefaultContent(ctx: WriteContext): Promise<void> {
+  if (await areThere(readContextOf(ctx), defaultContent)) return;
   await takeAdvisoryLock(ctx.tx, 'default content');
-  for (const content of [...defaultHelp, ...defaultTexts]) await ensureContent(ctx, content, listeners);
+  for (const content of defaultContent) await ensureContent(ctx, content, listeners);
 }

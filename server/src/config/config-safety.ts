@@ -29,6 +29,7 @@ export interface Judged {
   readonly evmRpcUrl?: unknown;
   readonly evmUsdtContract?: unknown;
   readonly evmExtendedKey?: unknown;
+  readonly passkeyOrigins?: { readonly length: number } | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly smsUrl?: string | undefined;
@@ -44,6 +45,7 @@ export function unsafeIn(config: Given): readonly string[] {
     ...missingSecrets(config),
     ...guessable(config),
     ...halfChains(config),
+    ...missingOrigins(config),
     ...missingCarriers(config),
     ...openWebhooks(config),
     ...openDoors(config),
@@ -85,6 +87,14 @@ function halfChains(config: Given): readonly string[] {
       (tronUsdtContract === undefined || tronExtendedKey === undefined) &&
       'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
   ].filter((sentence) => sentence !== false);
+}
+
+/** The host header is the caller's choice: links and the issuer of logins for apps must not begin with it. */
+function missingOrigins({ isProduction, passkeyOrigins = [] }: Given): readonly string[] {
+  if (!isProduction || passkeyOrigins.length > 0) return [];
+  return [
+    'PASSKEY_ORIGINS: a production start needs the address that people use, as links and passkeys name it: https://eh.example.org',
+  ];
 }
 
 /** Codes prove a phone or an e-mail address at registration. */

@@ -8,7 +8,8 @@ const data = ['--data', mkdtempSync(join(tmpdir(), 'eh-config-'))];
 const SECRET = '7c1f9b02e4d85a3660f1c9d2ab47e853';
 const SIGNING_KEYS = 'r1:9b3c5e0f7a1d284664b8c2e19f0a7d53e6b1c4098d2f7a35c07d41be92f6583a';
 const SMS_URL = 'https://sms.example/send';
-const real = { SECRET, SIGNING_KEYS, SMS_URL };
+const PASSKEY_ORIGINS = 'https://eh.example.org';
+const real = { SECRET, SIGNING_KEYS, SMS_URL, PASSKEY_ORIGINS };
 
 describe('configuration', () => {
   it('prefers flags to environment, and has a demo unless told otherwise', () => {
@@ -53,6 +54,7 @@ describe('configuration', () => {
     [['--production'], { SECRET: 'short' }, /SECRET/],
     [['--production'], { SECRET }, /SIGNING_KEYS/],
     [['--production'], { SECRET, SIGNING_KEYS }, /SMTP_URL, SMS_URL.*register/],
+    [['--production'], { SECRET, SIGNING_KEYS, SMS_URL }, /^PASSKEY_ORIGINS: [^\n]*address that people use/],
     [[], { SMTP_URL: 'smtp://127.0.0.1' }, /SMTP_URL.*MAIL_FROM/],
     [[], { METRICS_ADDRESS: '9090' }, /METRICS_ADDRESS.*host:port/],
     [[], { METRICS_ADDRESS: '127.0.0.1:70000' }, /METRICS_ADDRESS/],
@@ -83,8 +85,16 @@ describe('configuration', () => {
     [[], { FILE_KEYS: 'k1:short' }, /FILE_KEYS: the secret of key k1/],
     [[], { TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, /TRUSTED_PROXIES.*half the internet/],
     [[], { TRUSTED_PROXIES: '2000::/3' }, /TRUSTED_PROXIES.*half the internet/],
-    [['--production'], { PORT: 'http' }, /--port.*\nSECRET: .*needs.*\nSIGNING_KEYS: .*\nSMTP_URL, SMS_URL/],
-    [['--production'], { SECRET: 'short' }, /^SECRET: [^\n]*\nSIGNING_KEYS: [^\n]*\nSMTP_URL, SMS_URL: [^\n]*$/],
+    [
+      ['--production'],
+      { PORT: 'http' },
+      /--port.*\nSECRET: .*needs.*\nSIGNING_KEYS: .*\nPASSKEY_ORIGINS: .*\nSMTP_URL, SMS_URL/,
+    ],
+    [
+      ['--production'],
+      { SECRET: 'short' },
+      /^SECRET: [^\n]*\nSIGNING_KEYS: [^\n]*\nPASSKEY_ORIGINS: [^\n]*\nSMTP_URL, SMS_URL: [^\n]*$/,
+    ],
     [[], { SECRET_FILE: '/nowhere/a', FILE_KEYS_FILE: '/nowhere/b' }, /^SECRET_FILE: .*\nFILE_KEYS_FILE: [^\n]*$/],
     [[], { DEMO_PARTNERS: 'yes' }, /DEMO_PARTNERS/],
     [[], { WEBHOOK_NETWORKS: 'localhost' }, /WEBHOOK_NETWORKS.*CIDRs/],

@@ -48,12 +48,12 @@ export const variables = {
   servingRole: {
     name: 'SERVING_ROLE',
     flag: 'serving-role',
-    says: 'For npm run migrate: the role of the database that the server connects as. It gets the rights it needs, and none to change what only grows.',
+    says: 'For the migration: the role of the database that the server connects as. It gets the rights it needs, and none to change what only grows.',
   },
   readingRole: {
     name: 'READING_ROLE',
     flag: 'reading-role',
-    says: 'For npm run migrate: a role for reports. It reads no secrets and nothing that names a person, but by open_identity(), which notes who read and why.',
+    says: 'For the migration: a role for reports. It reads no secrets and nothing that names a person, but by open_identity(), which notes who read and why.',
   },
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
@@ -123,7 +123,7 @@ export const variables = {
   passkeyOrigins: {
     name: 'PASSKEY_ORIGINS',
     instead: '',
-    says: 'The origins of the app at which passkeys work, the first one naming their domain. Without it the origin in use.',
+    says: 'The origins of the app at which passkeys work; the first one names their domain and begins all links. Needed with --production; else the origin in use.',
   },
   smtpUrl: { name: 'SMTP_URL', isSecret: true, says: 'Sends mail: smtps://user:password@host. Needs MAIL_FROM.' },
   mailFrom: { name: 'MAIL_FROM', says: 'The sender of mails: EH <no-reply@example.org>.' },
@@ -157,7 +157,7 @@ export const variables = {
   },
   evmPayoutAddress: {
     name: 'EVM_PAYOUT_ADDRESS',
-    says: 'The address that pays USDT out; its key stays outside (npm run sign-payout). Without it, redeeming is closed there.',
+    says: 'The address that pays USDT out; its key stays outside (sign-payout). Without it, redeeming is closed there.',
   },
   evmConfirmations: {
     name: 'EVM_CONFIRMATIONS',

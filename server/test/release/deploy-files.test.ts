@@ -130,6 +130,9 @@ describe('the chart', () => {
       'Service eh-api',
       'Service eh-live',
     ]);
+    // A production start and its migration refuse to be without.
+    const running = manifests.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
+    for (const manifest of running) expect(JSON.stringify(manifest)).toContain('https://eh.example.org');
     const withOwner = manifests.filter((manifest) => JSON.stringify(manifest).includes('owner-url'));
     expect(withOwner.map(({ metadata }) => metadata.name)).toEqual(['eh-migrate']);
     expect(await faultsOf({ apiVersion: 'v1', kind: 'Service', metadata: { name: 1 } } as never)).toHaveLength(1);

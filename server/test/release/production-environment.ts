@@ -10,6 +10,7 @@ export function productionEnvironment(databaseUrl: string): Readonly<Record<stri
     SIGNING_KEYS: `r1:${secret()}`,
     FILE_KEYS: `k1:${secret()}`,
     METRICS_TOKEN: secret(),
+    PASSKEY_ORIGINS: 'https://localhost',
     LOG_LEVEL: 'info',
     DATABASE_CONNECTIONS: '4',
   };

@@ -1,8 +1,8 @@
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
-import type { WriteContext } from '../../platform/context.ts';
+import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { type PublicationListener, publishVersion } from './publish-content.ts';
-import { insertItem, lockItem } from './store.ts';
+import { insertItem, itemsNamed, lockItem } from './store.ts';
 
 export interface ContentToEnsure {
   readonly kind: ContentKind;
@@ -32,4 +32,15 @@ export async function ensureContent(
     inOneLanguage: false,
   });
   return true;
+}
+
+/** Whether none of these is missing. */
+export async function areThere(ctx: ReadContext, contents: readonly ContentToEnsure[]): Promise<boolean> {
+  const names = contents.map(({ name }) => name ?? '');
+  const there = new Set((await itemsNamed(ctx, names)).map(keyOf));
+  return contents.every((content) => there.has(keyOf(content)));
+}
+
+function keyOf({ kind, name }: { readonly kind: string; readonly name: string | null }): string {
+  return `${kind} ${name}`;
 }

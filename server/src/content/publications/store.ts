@@ -64,6 +64,14 @@ export async function lockItem(ctx: WriteContext, id: string): Promise<ItemRow |
   return row ?? null;
 }
 
+/** Those of these names, of all kinds. */
+export async function itemsNamed(
+  ctx: ReadContext,
+  names: readonly string[],
+): Promise<readonly Pick<ItemRow, 'kind' | 'name'>[]> {
+  return ctx.reader.selectFrom('content_items').select(['kind', 'name']).where('name', 'in', names).execute();
+}
+
 export interface ItemFilter {
   readonly kind: ContentKind | null;
   readonly state: ContentState | null;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { preferredLanguage } from '../../platform/http/requests/language.ts';
@@ -16,17 +17,26 @@ export interface DeveloperParts {
 
 const FILES = join(import.meta.dirname, '../../../public/developers');
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** A page in two languages at each origin of ours; without a configured one, callers choose the origin. */
+const PAGES_MAX = 20;
 const query = z.object({ language: z.enum(['en', 'zh-CN']).optional().catch(undefined) });
 
 /** The documentation for developers at `/developers`, in the language of the browser or the one that is named. */
 export function developerRoutes(server: FastifyInstance, parts: DeveloperParts): void {
+  const pages = new Map<string, string>();
+  /** Its examples are set in colours, which takes longer than any call. */
+  const pageOf = (language: Language, origin: string): string => {
+    const key = `${language} ${origin}`;
+    const page = pages.get(key) ?? developerPage({ language, origin, key: parts.key });
+    if (pages.size < PAGES_MAX) pages.set(key, page);
+    return page;
+  };
   server.get('/developers', async (request, reply) => {
     const { language = preferredLanguage(request.headers['accept-language'], 'en') } = query.parse(request.query);
-    const page = developerPage({ language, origin: parts.originOf(request), key: parts.key });
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
-      .send(page);
+      .send(pageOf(language, parts.originOf(request)));
   });
   server.get('/developers/eh-sdk.tgz', (_request, reply) => sendSdk(reply, sdkFile()));
   server.get<{ Params: { version: string } }>('/developers/eh-sdk-:version.tgz', ({ params }, reply) =>

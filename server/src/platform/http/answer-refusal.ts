@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommitUnknown, isLost, isOverdue, isReadOnly } from '../database/database-faults.ts';
 import type { Log } from '../observability/log.ts';
 import { Refusal } from '../refusal.ts';
+import { ServiceAway } from '../service-away.ts';
 import { RETRY_AFTER, retrySeconds } from './admission/retry-after.ts';
 import { invalidRequest } from './requests/invalid-request.ts';
 import { preferredLanguage } from './requests/language.ts';
@@ -62,6 +63,11 @@ function fromFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ why, request_id: request.id, url: request.routeOptions.url }, 'request not served by the database');
     return new Refusal(unserved, { seconds: RETRY_SECONDS });
+  }
+  if (error instanceof ServiceAway) {
+    const about = { why: error.message, request_id: request.id, url: request.routeOptions.url };
+    log.warn(about, 'request not served by another service');
+    return new Refusal(commonRefusals.Unavailable, { seconds: RETRY_SECONDS });
   }
   log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, 'request failed');
   return new Refusal(commonRefusals.Broken, { request_id: request.id });

@@ -9,6 +9,7 @@ import { observeRequests } from '../observability/observe-requests.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
+import { admitRoutes } from './admission/admit-routes.ts';
 import { keyOf } from './admission/key-of.ts';
 import { listedOnly } from './admission/listed-only.ts';
 import { plainAddress } from './admission/networks.ts';
@@ -21,6 +22,7 @@ import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
 import { edgeAnswers } from './requests/answer-unreadable.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
+import { requireOneHost } from './requests/one-host.ts';
 import { noteOutcome } from './requests/outcomes.ts';
 import { noteQuota } from './requests/quotas.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
@@ -88,6 +90,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     else void readJson(request, String(body), done);
   });
   await addOriginHeaders(server, parts);
+  requireOneHost(server);
   observeRequests(server, parts);
   addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));
@@ -101,6 +104,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     heldBytes: openHeldBytes(),
   };
   for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
+  admitRoutes(server, edge.admission);
   return server;
 }
 

@@ -24,6 +24,17 @@ const contentPolicy = {
   },
 };
 
+/** What pages use: the camera for codes and portraits, the place for a meeting, passkeys. Frames of others get none. */
+const permissions = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  ...['display-capture', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(
+    (name) => `${name}=()`,
+  ),
+].join(', ');
+
 type Headers = Readonly<Record<string, string>>;
 
 interface Asked {
@@ -91,5 +102,6 @@ function commonHeaders(): Headers {
       if (error instanceof Error) throw error;
     },
   );
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+  const ofHelmet = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return { ...Object.fromEntries(ofHelmet), 'permissions-policy': permissions };
 }

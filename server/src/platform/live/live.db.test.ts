@@ -32,14 +32,14 @@ afterEach(async () => {
   await line.close();
 });
 
-function live(at: Server | null, databaseUrl: string): Live {
+function live(at: Server | null, databaseUrl: string, onTaken = async () => undefined as void): Live {
   return openLive({
     server: at,
     databaseUrl,
     log: openLog('silent'),
     ids: () => 'socket-1',
     authenticate: async (token) => ({ userId: token, sessionId: `session of ${token}` }),
-    onTaken: async () => undefined,
+    onTaken,
   });
 }
 
@@ -138,4 +138,32 @@ it('closes at once while it has no connection', async () => {
   line.set('open');
   await new Promise((done) => setTimeout(done, 3500));
   expect(line.standing()).toBe(0);
+});
+
+it('waits at its end for what devices have taken, and notes nothing after it', async () => {
+  const { promise: isNoted, resolve: finish } = Promise.withResolvers<void>();
+  let taken = 0;
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ending = live(server, test.url, () => {
+    taken += 1;
+    return isNoted;
+  });
+  const port = (server.address() as AddressInfo).port;
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { token: 'alice' },
+  });
+  socket.on('hint', (_payload: unknown, acknowledge: (() => void) | undefined) => acknowledge?.());
+  await new Promise<void>((done) => socket.once('connect', done));
+  ending.bring([{ userId: 'alice', event: 'hint', payload: { n: 1 } }]);
+  await expect.poll(() => taken).toBe(1);
+  let isClosed = false;
+  const closed = ending.close().then(() => (isClosed = true));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(isClosed).toBe(false);
+  finish();
+  await closed;
+  socket.close();
 });

@@ -49,7 +49,7 @@ interface LiveParts {
    * A device connected to this process has acknowledged a parcel. Called more than once when devices of several
    * processes do.
    */
-  onTaken(parcel: Parcel): Promise<void>;
+  readonly onTaken: (parcel: Parcel) => Promise<void>;
 }
 
 /** Messages between processes: one message for many parcels, since each costs a statement of the database. */
@@ -92,7 +92,8 @@ export function openLive(parts: LiveParts): Live {
     );
   });
   const hintHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => sendHint(io, parcel));
-  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => deliverParcel(io, parts, parcel));
+  const taken = notesOf(parts);
+  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => deliverParcel(io, taken.note, parcel));
   io.on('hint', hintHere);
   io.on('bring', bringHere);
   const otherProcesses = otherProcessesOf(io);
@@ -112,6 +113,7 @@ export function openLive(parts: LiveParts): Live {
     connected: () => io.of('/').sockets.size,
     disconnect: () => io.engine?.close(),
     async close() {
+      await taken.end();
       // Without a server there are no devices, and nothing of theirs to close.
       await (parts.server ? io.close() : io.of('/').adapter.close());
       await joined.close();
@@ -169,7 +171,7 @@ function sendHint(io: Channel, parcel: Parcel): void {
   else if (isHere(io, userId)) io.local.to(roomOf(userId)).emit(event, payload);
 }
 
-function deliverParcel(io: Channel, parts: LiveParts, parcel: Parcel): void {
+function deliverParcel(io: Channel, note: (parcel: Parcel) => void, parcel: Parcel): void {
   const { userId, event, payload } = parcel;
   if (userId === null || !isHere(io, userId)) return;
   sendToSubscribers(io, parcel);
@@ -177,9 +179,27 @@ function deliverParcel(io: Channel, parts: LiveParts, parcel: Parcel): void {
     .timeout(ACKNOWLEDGE_MILLISECONDS)
     .to(roomOf(userId))
     .emit(event, payload, (_error: Error | null, answers: unknown[]) => {
-      if (answers.length > 0)
-        parts.onTaken(parcel).catch((error: unknown) => parts.log.error({ err: error }, 'delivery not noted'));
+      if (answers.length > 0) note(parcel);
     });
+}
+
+/** Notes what was taken. An ending process waits for notes under way and takes no more: its database is about to close. */
+function notesOf({ onTaken, log }: Pick<LiveParts, 'onTaken' | 'log'>) {
+  const underWay = new Set<Promise<void>>();
+  let isEnding = false;
+  return {
+    note(parcel: Parcel): void {
+      if (isEnding) return;
+      const noted = onTaken(parcel)
+        .catch((error: unknown) => log.error({ err: error }, 'delivery not noted'))
+        .finally(() => underWay.delete(noted));
+      underWay.add(noted);
+    },
+    async end(): Promise<void> {
+      isEnding = true;
+      await Promise.all(underWay);
+    },
+  };
 }
 
 /** Whether any device of this user is connected to this process. */

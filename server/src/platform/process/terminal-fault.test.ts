@@ -36,18 +36,22 @@ it('reports a wrong data folder, backup file or flag without a stack', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   mkdirSync(join(folder, 'data'));
+  const said: string[] = [];
   try {
     for (const [program, ...parameters] of [
       ['server/src/main.ts', '--data', join(file, 'data')],
       ['tools/restore.ts', file, '--database', 'postgres://eh@127.0.0.1:9/eh'],
       ['tools/backup.ts', '--database', 'postgres://eh@127.0.0.1:9/eh'],
+      ['tools/backup.ts', file, '--database', 'postgres://eh@127.0.0.1:9/eh'],
       ['tools/backup.ts', file, '--bookstore', 'postgres://eh@127.0.0.1:9/eh'],
     ]) {
       const { status, stderr } = spawnSync(process.execPath, [join(root, program ?? ''), ...parameters], {
         encoding: 'utf8',
       });
       expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+      said.push(stderr);
     }
+    expect(said.join('')).toContain(`${file} is there already`);
     expect(readFileSync(file, 'utf8')).toBe('');
   } finally {
     rmSync(folder, { recursive: true });

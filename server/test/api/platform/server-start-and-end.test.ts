@@ -6,11 +6,12 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
+import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DEMO_PASSWORD, personWith } from '../../open-test-server.ts';
-import { startServer } from '../../servers/running-server.ts';
+import { runProgram, startServer } from '../../servers/running-server.ts';
 import { buyRequest } from '../../trading.ts';
 
 const READERS = 8;
@@ -55,6 +56,20 @@ it('answers busy readers to the end, resets none of them, lets devices go and en
   expect(await left).toBe('transport close');
   const ends = await Promise.all(readers.map((reader) => reader.end));
   expect(ends).toEqual(Array.from({ length: READERS }, () => 'ECONNREFUSED'));
+});
+
+it('ends at once while the demo is being prepared, and leaves no database running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'eh-prepared-'));
+  const program = runProgram('main.ts', ['--port', '0', '--data', folder]);
+  let said = '';
+  program.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(program, 'exit');
+  await expect.poll(() => hasTables(join(folder, 'postgres'))).toBe(true);
+  program.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(said).not.toContain('ready ');
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  await rm(folder, { recursive: true });
 });
 
 it('waits neither for half a request nor for a device that is gone, and says what its end took', async () => {
@@ -149,4 +164,18 @@ function readOn(url: string, token: string): { isBusy: Promise<void>; end: Promi
     }
   };
   return { isBusy, end: run().finally(() => agent.destroy()) };
+}
+
+async function hasTables(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketFolder, user: 'eh', database: 'eh' });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ is_there: boolean }>("select to_regclass('users') is not null as is_there");
+    return rows[0]?.is_there === true;
+  } catch {
+    // It does not answer yet.
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -55,6 +55,13 @@ it.each([
   expect(lineOf(answer.id)).toMatchObject({ msg: 'unreadable request', status });
 });
 
+it('refuses a request that names two hosts, of which a proxy may have believed the other', async () => {
+  const answer = await unreadable(
+    'POST /api/register/fields HTTP/1.1\r\nhost: eh.example.org\r\nHost: evil.example\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).toMatchObject({ status: 422, envelope: { code: 40_001 } });
+});
+
 it('names the handshake of a socket, refused or not', async () => {
   const refused = await fetch(`${server.address}/chat/?EIO=4&transport=polling`, {
     headers: { 'x-request-id': 'polling-socket-1' },

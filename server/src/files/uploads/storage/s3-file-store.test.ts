@@ -5,6 +5,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { isSigned, startS3Server } from '../../../../test/files/s3-server.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { ServiceAway } from '../../../platform/service-away.ts';
 import { readAddress, s3FileStore } from './s3-file-store.ts';
 
 const key = { accessKey: 'eh', secretKey: 'a/b+c' };
@@ -46,6 +47,20 @@ it('says that the store is full, and fails loudly for a wrong key', async () => 
   server.setFull(false);
   expect(full instanceof Refusal && full.kind).toBe(uploadRefusals.StorageFull);
   await expect(s3FileStore(address('wrong')).put('b', Buffer.from('b'))).rejects.toThrow('SignatureDoesNotMatch');
+});
+
+it('waits no longer for a store that hangs than a person would, and says that a failing one is away', async () => {
+  const hanging = createServer(() => undefined);
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const { port } = hanging.address() as AddressInfo;
+  const silent = s3FileStore(`http://eh:secret@127.0.0.1:${port}/files`, 300);
+  await expect(silent.put('a', Buffer.from('a'))).rejects.toThrow(ServiceAway);
+  await expect(silent.open('a')).rejects.toThrow(ServiceAway);
+  hanging.closeAllConnections();
+  hanging.close();
+  await expect(silent.remove('a')).rejects.toThrow(ServiceAway);
+  server.failNext(4);
+  await expect(s3FileStore(address()).put('b', Buffer.from('b'))).rejects.toThrow(ServiceAway);
 });
 
 it('takes its key from the environment, or from the role of its container, with the token of a session', async () => {

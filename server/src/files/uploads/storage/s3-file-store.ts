@@ -4,11 +4,15 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { callOut } from '../../../platform/observability/traces/call-out.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { ServiceAway } from '../../../platform/service-away.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Tries of one request; between them the client waits longer each time. */
 const TRIES = 4;
-const TIMEOUT_MILLISECONDS = 30_000;
+/** A person waits for the answer: the store may be silent for so long, and take so long with all tries. */
+const SILENT_MILLISECONDS = 8000;
+const ANSWER_MILLISECONDS = 20_000;
+const SERVER_FAULT = 500;
 const INSUFFICIENT_STORAGE = 507;
 const NOT_FOUND = 404;
 const FULL = /QuotaExceeded|StorageFull/;
@@ -24,7 +28,7 @@ export interface S3Address {
  * `https://KEY:SECRET@host/bucket?region=eu-1`. Without key and secret, both come from the place this process runs at:
  * the environment (AWS_ACCESS_KEY_ID with AWS_SESSION_TOKEN), a profile, or the role of the container or machine.
  */
-export function s3FileStore(address: string): FileStore {
+export function s3FileStore(address: string, answerMilliseconds = ANSWER_MILLISECONDS): FileStore {
   const { bucket, client } = readAddress(address);
   let opened: Promise<S3> | undefined;
   /** The client costs 37 MB, which a server with files in its own folder does not pay. */
@@ -32,25 +36,28 @@ export function s3FileStore(address: string): FileStore {
     opened ??= openS3(client);
     return opened;
   };
-  const call = <T>(method: string, send: (opened: S3) => Promise<T>) =>
-    callOut({ to: 's3', method, url: client.endpoint }, async () => send(await open()));
+  const call = <T>(method: string, send: (opened: S3, options: { abortSignal: AbortSignal }) => Promise<T>) =>
+    callOut({ to: 's3', method, url: client.endpoint }, async () => {
+      const opened = await open();
+      return within(answerMilliseconds, (abortSignal) => send(opened, { abortSignal }));
+    });
   const at = (id: string) => ({ Bucket: bucket, Key: id });
   return {
     async put(id, bytes) {
-      await call('PutObject', ({ commands, store }) =>
-        store.send(new commands.PutObjectCommand({ ...at(id), Body: bytes })).catch(orFull),
+      await call('PutObject', ({ commands, store }, options) =>
+        store.send(new commands.PutObjectCommand({ ...at(id), Body: bytes }), options).catch(orFull),
       );
     },
     async open(id, range) {
       const part = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
-      const found = await call('GetObject', ({ commands, store }) =>
-        store.send(new commands.GetObjectCommand({ ...at(id), ...part })).catch(orAbsent),
+      const found = await call('GetObject', ({ commands, store }, options) =>
+        store.send(new commands.GetObjectCommand({ ...at(id), ...part }), options).catch(orAbsent),
       );
       return (found?.Body as Readable | undefined) ?? null;
     },
     async remove(id) {
-      await call('DeleteObject', ({ commands, store }) =>
-        store.send(new commands.DeleteObjectCommand(at(id))).catch(orAbsent),
+      await call('DeleteObject', ({ commands, store }, options) =>
+        store.send(new commands.DeleteObjectCommand(at(id)), options).catch(orAbsent),
       );
     },
   };
@@ -86,13 +93,34 @@ export function readAddress(address: string): S3Address {
       region: url.searchParams.get('region') ?? 'us-east-1',
       forcePathStyle: true,
       maxAttempts: TRIES,
-      requestHandler: { requestTimeout: TIMEOUT_MILLISECONDS, connectionTimeout: TIMEOUT_MILLISECONDS },
+      requestHandler: { connectionTimeout: SILENT_MILLISECONDS, socketTimeout: SILENT_MILLISECONDS },
       // Stores of other makers do not know the newer checksums; TLS and our own seals show damage.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(url.username === '' ? {} : { credentials }),
     },
   };
+}
+
+/** Bounds the wait for an answer, not the reading of a file that it brings. */
+async function within<T>(milliseconds: number, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), milliseconds);
+  try {
+    return await send(ending.signal);
+  } catch (error) {
+    throw isAway(error) ? new ServiceAway('the store of files', error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Unlike a wrong key or a missing bucket, it may pass by itself: nothing answered, or a fault of the store's own. */
+function isAway(error: unknown): boolean {
+  if (error instanceof Refusal) return false;
+  const { name, status } = faultOf(error);
+  if (status !== undefined) return status >= SERVER_FAULT;
+  return ['AbortError', 'TimeoutError'].includes(name) || (error instanceof Error && 'code' in error);
 }
 
 /** The store's answer to a failed request. */

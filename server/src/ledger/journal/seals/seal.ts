@@ -7,6 +7,7 @@ import {
 } from '@eh/contract/ledger/journal/entry-proof.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
+import { commandOf } from '../../../platform/process/command-of.ts';
 import { entriesById } from '../store.ts';
 import { BEFORE_THE_FIRST, type Block, hashOfBlock, headerOf } from './block.ts';
 import { merklePath, merkleRoot } from './merkle.ts';
@@ -40,7 +41,7 @@ async function sealNext(tx: Tx, now: Date, entriesMax: number): Promise<number> 
   const horizon = await sealHorizon(tx);
   if (horizon < first)
     throw new Error(
-      `The seals reach transaction ${first}, this server only counts ${horizon}: the database was restored into a younger server. Stop all processes and call continueAfterRestore, as "npm run restore" does.`,
+      `The seals reach transaction ${first}, this server only counts ${horizon}: the database was restored into a younger server. Stop all processes and call continueAfterRestore, as "${commandOf('restore')}" does.`,
     );
   if (horizon === first) return 0;
   const cut = await cutOf(tx, { first, end: horizon }, entriesMax);

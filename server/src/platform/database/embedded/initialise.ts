@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandOf } from '../../process/command-of.ts';
 import type { DataFolders } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { asRunner, giveTo } from './runner.ts';
@@ -85,7 +86,7 @@ export async function refuseOtherMajor(folders: DataFolders, binaries: string): 
   const ours = majorOf(folders, binaries);
   if (found === ours) return;
   throw new DatabaseUnavailable(
-    `${folders.cluster} was made by PostgreSQL ${found}; this version brings ${ours} and does not touch it. With the version of this project that made it: npm run backup -- FILE. With this one, into a new folder: npm start -- --data NEW --no-demo, end it, then npm run restore -- FILE --data NEW.`,
+    `${folders.cluster} was made by PostgreSQL ${found}; this version brings ${ours} and does not touch it. With the version of this project that made it: ${commandOf('backup', 'FILE')}. With this one, into a new folder: npm start -- --data NEW --no-demo, end it, then ${commandOf('restore', 'FILE --data NEW')}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { asRunner } from './runner.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgres {
-  /** A connection string to the database `eh`. */
+  /** A connection string to the database `eh`, whose sessions bear a name of this start. */
   readonly url: string;
   readonly logFile: string;
   /**
@@ -27,7 +28,7 @@ export interface EmbeddedPostgres {
   writeOut(): void;
   /** Starts the server again, at its address, whenever it dies before it is stopped here. */
   keepRunning(log: Pick<Log, 'warn' | 'error'>): KeptServer;
-  /** Stops the server unless another process of ours still uses it. */
+  /** Stops the server unless another start of ours still uses it; sessions of this one are cut. */
   stop(): Promise<void>;
 }
 
@@ -68,8 +69,9 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   });
   let writing: Promise<unknown> = Promise.resolve();
   let kept: KeptServer | null = null;
+  const name = `eh-${randomUUID()}`;
   return {
-    url: await urlOf(server, DATABASE),
+    url: await urlOf(server, DATABASE, name),
     logFile: folders.logFile,
     writeOut() {
       writing = writing.then(() => checkpoint(server));
@@ -83,7 +85,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
       await kept?.end();
       // A connection of our own would look like another process.
       await writing;
-      await stop(server);
+      await stop(server, name);
     },
   };
 }
@@ -144,8 +146,8 @@ function addressSettings(address: ServerAddress): readonly string[] {
   return ["unix_socket_directories=''", "listen_addresses='127.0.0.1'", `port=${address.port}`];
 }
 
-async function stop(server: Server): Promise<void> {
-  if (await isUsedByOthers(server)) return;
+async function stop(server: Server, own: string): Promise<void> {
+  if (await isUsedByOthers(server, own)) return;
   await pgControl(server.folders, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
 }
 
@@ -158,7 +160,7 @@ async function checkpoint(server: Server): Promise<void> {
 async function endServerOf(folders: DataFolders, binaries: string): Promise<boolean> {
   const address = await findServer(folders, binaries);
   if (address === null) return true;
-  await stop({ folders, binaries, address });
+  await stop({ folders, binaries, address }, 'none');
   return (await findServer(folders, binaries)) === null;
 }
 
@@ -182,10 +184,11 @@ async function createDatabase(server: Server): Promise<void> {
 }
 
 /** A server that does not answer has no users. */
-async function isUsedByOthers(server: Server): Promise<boolean> {
+async function isUsedByOthers(server: Server, own: string): Promise<boolean> {
   return asAdministrator(server, async (client) => {
     const sessions = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1",
+      [own],
     );
     return (sessions.rowCount ?? 0) > 0;
   }).catch(() => false);
@@ -195,11 +198,11 @@ async function asAdministrator<T>(server: Server, run: (client: pg.Client) => Pr
   return withConnection(await urlOf(server, 'postgres'), run);
 }
 
-async function urlOf({ folders, address }: Server, database: string): Promise<string> {
+async function urlOf({ folders, address }: Server, database: string, name = USER): Promise<string> {
   if (address.kind === 'socket')
-    return `postgres://${USER}@/${database}?host=${encodeURIComponent(address.folder)}&port=${SOCKET_PORT}`;
+    return `postgres://${USER}@/${database}?host=${encodeURIComponent(address.folder)}&port=${SOCKET_PORT}&application_name=${name}`;
   const password = await readFile(folders.passwordFile, 'utf8');
-  return `postgres://${USER}:${password.trim()}@127.0.0.1:${address.port}/${database}?application_name=eh`;
+  return `postgres://${USER}:${password.trim()}@127.0.0.1:${address.port}/${database}?application_name=${name}`;
 }
 
 async function faultOf(folders: DataFolders, cause: Error): Promise<Error> {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { commandOf } from '../../process/command-of.ts';
 import { TerminalFault } from '../../process/terminal-fault.ts';
 import { connectTo } from '../connections.ts';
 import { applyConcurrently, CONCURRENT } from './apply-concurrently.ts';
@@ -119,7 +120,7 @@ export async function requireMigrated(url: string, { folder = FOLDER }: Migratio
     if (breaking !== undefined) throw newerSchema(breaking);
     if (missing.length > 0)
       throw new MigrationRefused(
-        `The database lacks ${missing.map(({ name }) => name).join(', ')}. Run "npm run migrate" once with the owner of the database, then start again.`,
+        `The database lacks ${missing.map(({ name }) => name).join(', ')}. Run "${commandOf('migrate')}" once with the owner of the database, then start again.`,
       );
   } finally {
     await client.end();
