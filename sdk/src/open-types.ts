@@ -293,6 +293,14 @@ export interface WebhookDeliveryWithTries {
   }[];
 }
 
+export interface MerchantStatus {
+  readonly merchant_no: string;
+  readonly name: string;
+  readonly website: string;
+  readonly status: 'active' | 'frozen';
+  readonly environment: 'live' | 'test';
+}
+
 /** Every call of the open API, by its operationId. */
 export interface OpenCalls {
   /** The merchant that the key belongs to: a first call that shows that the signature is right. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from './fault.ts';
 import { TEXTAREA_MAX } from './field-bounds.ts';
-import { COIN_DECIMALS, isPositiveDecimal, requireDecimal } from './money.ts';
+import { COIN_DECIMALS, isPositiveDecimal, plainDecimalPattern, requireDecimal } from './money.ts';
 
 export { CODE_DIGITS, TEXTAREA_MAX } from './field-bounds.ts';
 
@@ -12,6 +12,9 @@ export { CODE_DIGITS, TEXTAREA_MAX } from './field-bounds.ts';
 export const id = z.uuid().toLowerCase();
 
 const AMOUNT_TEXT_MAX = 16;
+const notPositive = {
+  error: fault({ en: 'not a positive amount with at most two decimals', zh: '应为正数，最多两位小数' }),
+};
 
 /**
  * A positive amount with at most two decimals that stays text: for settings and filters, which are stored as JSON and
@@ -20,10 +23,8 @@ const AMOUNT_TEXT_MAX = 16;
 export const positiveAmountText = z
   .string()
   .max(AMOUNT_TEXT_MAX)
-  .refine((text) => isPositiveDecimal(text, COIN_DECIMALS), {
-    error: fault({ en: 'not a positive amount with at most two decimals', zh: '应为正数，最多两位小数' }),
-    abort: true,
-  });
+  .regex(plainDecimalPattern(COIN_DECIMALS), { ...notPositive, abort: true })
+  .refine((text) => isPositiveDecimal(text, COIN_DECIMALS), { ...notPositive, abort: true });
 
 /** A positive amount in a request: a plain decimal string on the wire, minor units once it is parsed. */
 export const positiveAmount = positiveAmountText.transform((text) => requireDecimal(text, COIN_DECIMALS));

@@ -25,6 +25,11 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
   return readDecimal(text, { decimals, wholeDigitsMax: MAX_WHOLE_DIGITS });
 }
 
+/** The form of a plain decimal with at most so many decimals, as readers of the documents of calls see it. */
+export function plainDecimalPattern(decimals: number): RegExp {
+  return new RegExp(`^(0|[1-9][0-9]{0,${MAX_WHOLE_DIGITS - 1}})([.][0-9]{1,${decimals}})?$`);
+}
+
 /** Whether the text is a plain decimal above zero. */
 export function isPositiveDecimal(text: string, decimals: number): boolean {
   const minor = parseDecimal(text, decimals);

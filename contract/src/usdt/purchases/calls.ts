@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
 import { amount, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
-import { isPositiveDecimal, requireDecimal, USDT_DECIMALS } from '../../platform/money.ts';
+import { isPositiveDecimal, plainDecimalPattern, requireDecimal, USDT_DECIMALS } from '../../platform/money.ts';
 import { pick } from '../../platform/pick.ts';
 import { usdtChains } from '../chains/chains.ts';
 import { chainRefusals } from '../chains/refusals.ts';
@@ -12,15 +12,16 @@ import { purchaseRefusals } from './refusals.ts';
 import { purchaseStatus } from './status.ts';
 
 const AMOUNT_TEXT_MAX = 20;
+const notPositive = {
+  error: fault({ en: 'not a positive amount with at most six decimals', zh: '应为正数，最多六位小数' }),
+};
 
 /** A positive amount of USDT: a plain decimal string on the wire, minor units once it is parsed. */
 const usdtAmount = z
   .string()
   .max(AMOUNT_TEXT_MAX)
-  .refine((text) => isPositiveDecimal(text, USDT_DECIMALS), {
-    error: fault({ en: 'not a positive amount with at most six decimals', zh: '应为正数，最多六位小数' }),
-    abort: true,
-  })
+  .regex(plainDecimalPattern(USDT_DECIMALS), { ...notPositive, abort: true })
+  .refine((text) => isPositiveDecimal(text, USDT_DECIMALS), { ...notPositive, abort: true })
   .transform((text) => requireDecimal(text, USDT_DECIMALS));
 
 const chain = z.enum(usdtChains);

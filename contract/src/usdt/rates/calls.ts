@@ -2,24 +2,25 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
 import { instant, nothing } from '../../platform/fields.ts';
-import { parseDecimal, requireDecimal } from '../../platform/money.ts';
+import { parseDecimal, plainDecimalPattern, requireDecimal } from '../../platform/money.ts';
 import { RATE_DECIMALS } from './rates.ts';
 
 const RATE_MIN_E4 = 100n;
 const RATE_MAX_E4 = 999_999_999n;
 const RATE_TEXT_MAX = 20;
+const notRate = {
+  error: fault({
+    en: 'not a rate between 0.01 and 99999.9999 with at most four decimals',
+    zh: '应在 0.01 至 99999.9999 之间，最多四位小数',
+  }),
+};
 
 /** Coins for one USDT, bounded so that a typing error is no rate. Text, as operators set and propose it. */
 export const rateText = z
   .string()
   .max(RATE_TEXT_MAX)
-  .refine((text) => isRate(parseDecimal(text, RATE_DECIMALS)), {
-    error: fault({
-      en: 'not a rate between 0.01 and 99999.9999 with at most four decimals',
-      zh: '应在 0.01 至 99999.9999 之间，最多四位小数',
-    }),
-    abort: true,
-  });
+  .regex(plainDecimalPattern(RATE_DECIMALS), { ...notRate, abort: true })
+  .refine((text) => isRate(parseDecimal(text, RATE_DECIMALS)), { ...notRate, abort: true });
 
 /** The rate in a request: text on the wire, ten-thousandths once it is parsed. */
 export const rate = rateText.transform((text) => requireDecimal(text, RATE_DECIMALS));

@@ -2,13 +2,19 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import type { NamedRefusal } from './refusal-answers.ts';
 import type { Json } from './schema-components.ts';
 
-/** Every code with its name and words once. */
+/** Every code with its words and a name once: of two modules' refusals with one name, the later bears its code too. */
 export function refusalCodeSchema(all: readonly NamedRefusal[], language: Language): Json {
   const byCode = new Map(all.map(([name, kind]) => [kind.code, [name, kind] as const]));
   const codes = [...byCode].toSorted(([first], [second]) => first - second);
+  const first = new Map(codes.toReversed().map(([code, [name]]) => [name, code]));
+  const titleOf = (name: string, code: number) => (first.get(name) === code ? name : `${name}${code}`);
   return {
     description: 'The number of a refusal; it never gets another meaning.',
-    oneOf: codes.map(([code, [name, kind]]) => ({ const: code, title: name, description: inLanguage(kind, language) })),
+    oneOf: codes.map(([code, [name, kind]]) => ({
+      const: code,
+      title: titleOf(name, code),
+      description: inLanguage(kind, language),
+    })),
   };
 }
 

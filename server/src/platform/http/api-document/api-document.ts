@@ -82,11 +82,10 @@ function operationOf(path: string, call: Call, shared: Shared): Json {
     ...(isGet || call.isUpload ? parametersOf(request, example) : []),
     ...(takesActionId(path, call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
-  const access = accessOf(call);
   return {
     operationId: operationIdOf(path),
     summary: call.says,
-    ...(access === '' ? {} : { description: access }),
+    description: descriptionOf(path, call),
     tags: [tagOf(path, call)],
     security: call.access === 'public' ? [] : [{ [call.access]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -102,11 +101,21 @@ function operationOf(path: string, call: Call, shared: Shared): Json {
   };
 }
 
-function accessOf({ guardedAs, permission, isOpenWhileClosing }: Call): string {
+const callers: Readonly<Record<Call['access'], string>> = {
+  public: 'Open to everybody.',
+  user: 'Needs the token of a log-in.',
+  operator: 'Needs the token of an operator.',
+};
+
+/** What the summary leaves open: who may call, and what a repeat does. */
+function descriptionOf(path: string, call: Call): string {
+  const { access, guardedAs, permission, isOpenWhileClosing } = call;
   return [
+    callers[access],
     guardedAs ? `Passes the gates of the page \`${guardedAs}\`.` : '',
     permission ? `Needs the permission \`${permission}\`.` : '',
     isOpenWhileClosing ? 'Open while the account is closing.' : '',
+    takesActionId(path, call) ? 'A repeat with the same Idempotency-Key does nothing twice.' : '',
   ]
     .filter((text) => text !== '')
     .join(' ');

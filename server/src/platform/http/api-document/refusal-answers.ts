@@ -97,14 +97,24 @@ export function sharedResponses(
     referenceTo(status, refusals) {
       const description = `Refused: ${refusals.map(([name]) => name).join(', ')}`;
       const key = `${status} ${description}`;
-      const count = Object.keys(responses).filter((name) => name.split('-')[0] === String(status)).length;
-      const name = names.get(key) ?? (count === 0 ? String(status) : `${status}-${count + 1}`);
+      const name = names.get(key) ?? nameOf(refusals, new Set(names.values()));
       names.set(key, name);
       responses[name] ??= { description, ...responseOf(status, refusals) };
       return { $ref: `#/components/responses/${name}` };
     },
     responses: () => responses,
   };
+}
+
+const NAMED_MAX = 3;
+
+/** A name that programs can use, such as `CaseNotFoundOrNotFound`: generated clients make types of it. */
+function nameOf(refusals: readonly NamedRefusal[], taken: ReadonlySet<string>): string {
+  const all = refusals.map(([name]) => name).toReversed();
+  if (all.length <= NAMED_MAX) return all.join('Or');
+  const counts = all.map((_, index) => index + 1);
+  const short = counts.map((count) => `${all.slice(0, count).join('Or')}OrOthers`).find((name) => !taken.has(name));
+  return short ?? all.join('Or');
 }
 
 /** The headers of a refusal, its schema and an example. */

@@ -1,15 +1,16 @@
 import type { Json } from './schema-components.ts';
 
-/** Names that say nothing without the thing that they belong to. */
+/** Names that say nothing without the thing that they belong to, or that every browser has for something else. */
 const VAGUE = new Set(
-  'Answer Request Data Rows Row Items Item Fields Values Type Types Kind Kinds Status Statuses Reason Role Name Content Event Events Payment Payments Account Accounts Settings From Until Block Message Messages Category Result Facts Known Changed Outcome Today'.split(
+  'Answer Request Data Rows Row Items Item Fields Values Type Types Kind Kinds Status Statuses Reason Role Name Content Event Events Payment Payments Account Accounts Settings From Until Block Message Messages Category Result Facts Known Changed Outcome Today File Location Error Response Notification Option'.split(
     ' ',
   ),
 );
 
 /**
  * The names for a schema from the fields that lead to it, the shortest clear name first: `Counterparty`, `TransferStatus`,
- * `TransferAddAnswer`. The first of them is the operation that uses it first.
+ * `TransferAddAnswer`. The first of them is the operation that uses it first. The entries of a list may bear nothing but
+ * the name of the list.
  */
 export function namesFor(schema: Json, [owner = '', ...fields]: readonly string[]): readonly string[] {
   const subject = subjectOf(owner);
@@ -22,7 +23,7 @@ export function namesFor(schema: Json, [owner = '', ...fields]: readonly string[
   return [
     ...(isClear ? [`${kind}${last}`] : []),
     ...(parent === '' ? [] : [`${parent}${kind}${last}`]),
-    `${subject}${kind}${last}`,
+    VAGUE.has(`${subject}${kind}${last}`) ? `${subject}${kind}${last}Entry` : `${subject}${kind}${last}`,
     `${subject}${parent}${kind}${last}`,
     `${subject}${inside.slice(0, -1).join('')}${kind}${last}`,
   ];

@@ -96,6 +96,9 @@ function operationOf(
   return {
     operationId,
     summary,
+    description: hasRanges
+      ? 'The address comes from an answer and needs no log-in. A part of the file is asked for by the header Range.'
+      : 'The address comes from an answer and needs no log-in.',
     tags: ['files'],
     security: [],
     parameters: [...parametersIn('path', path), ...parametersIn('query', query)],

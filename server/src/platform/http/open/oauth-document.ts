@@ -95,8 +95,8 @@ const calls: Readonly<Record<string, OAuthCall>> = {
   'POST /open/v1/oauth/token': {
     operationId: 'exchangeToken',
     says: {
-      en: 'Exchanges a code or a refresh token for tokens. A code works once; a refresh token is replaced by each use, and a second use of either ends the grant.',
-      zh: '用授权码或刷新令牌换取令牌。授权码只能用一次，刷新令牌每次使用都会更换；重复使用会终止授权。',
+      en: 'Exchanges a code or a refresh token for tokens. A code works once. A refresh token is replaced by each use and answers again for 60 seconds; after that a second use ends the tokens of that login, as a second use of the code does.',
+      zh: '用授权码或刷新令牌换取令牌。授权码只能用一次。刷新令牌每次使用都会更换，60 秒内可重复使用；之后重复使用会使该次登录的令牌失效，重复使用授权码也一样。',
     },
     access: 'client',
     form: 'OAuthTokenRequest',
@@ -147,6 +147,15 @@ export function oauthPaths(language: Language): Json {
   return paths;
 }
 
+const callers: Readonly<Record<OAuthCall['access'], BilingualText>> = {
+  public: { en: 'Called by anybody.', zh: '任何人都可调用。' },
+  client: {
+    en: 'Called by an app with its secret, in the header or in the form. Errors have the form of RFC 6749.',
+    zh: '由应用以其密钥调用，密钥放在请求头或表单中。错误采用 RFC 6749 的格式。',
+  },
+  grant: { en: 'Called with the access token of a grant.', zh: '以授权的访问令牌调用。' },
+};
+
 const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 function operationOf({ operationId, says, access, query, form, answer, faults }: OAuthCall, language: Language): Json {
@@ -155,6 +164,7 @@ function operationOf({ operationId, says, access, query, form, answer, faults }:
   return {
     operationId,
     summary: inLanguage(says, language),
+    description: inLanguage(callers[access], language),
     tags: [OAUTH_TAG['name']],
     security: access === 'public' ? [] : [{ [access]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -1,4 +1,6 @@
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { eventBodies } from '@eh/contract/merchants/webhooks/event-bodies.ts';
+import { sentEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { openCalls } from '@eh/contract/open-calls.ts';
 import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import { expect, it } from 'vitest';
@@ -7,11 +9,13 @@ import { openDocument } from './open-document.ts';
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, object>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, unknown>>;
     readonly responses: Readonly<Record<string, unknown>>;
@@ -51,10 +55,44 @@ it('lists each refusal under its own status, never under one that means done', (
 
 const nameOf = (answer: { readonly $ref?: string } | undefined): string => answer?.$ref?.split('/').at(-1) ?? '';
 
-it('says the words of a refusal once, and stays under 130 kB', () => {
+it('names each answer of a refusal by its refusals, so that generated clients have a type for it', () => {
+  const names = Object.keys(document.components.responses);
+  expect(names.filter((name) => !/^[A-Z][a-zA-Z]+$/.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['NotFound', 'PayoutUnknownOrNotFound']));
+});
+
+it('has no schema that is named like something every program has, and names each code once', () => {
+  expect(Object.keys(document.components.schemas).filter((name) => name in globalThis)).toEqual([]);
+  const { oneOf } = document.components.schemas['RefusalCode'] as {
+    readonly oneOf: readonly { readonly title: string }[];
+  };
+  expect(new Set(oneOf.map(({ title }) => title)).size).toBe(oneOf.length);
+});
+
+it('describes every operation, and the form of an amount', () => {
+  expect(operations.filter(({ description = '' }) => description.length < 10)).toEqual([]);
+  const order = JSON.stringify(document.paths['/open/v1/orders']?.['post']);
+  const [, pattern = ''] = /"amount":\{[^}]*"pattern":"([^"]+)"/.exec(order) ?? [];
+  const form = new RegExp(pattern);
+  expect(['9.70', '9.7', '12', '0.01'].filter((text) => !form.test(text))).toEqual([]);
+  expect(['', '9.701', '-1', '01', '1e3', '9.', '9,70', '1234567890123'].filter((text) => form.test(text))).toEqual([]);
+});
+
+it('holds each webhook with its body, whose example its own schema accepts', () => {
+  expect(Object.keys(document.webhooks)).toEqual(sentEventTypes);
+  const paid = JSON.stringify(document.webhooks['order.paid']);
+  expect(paid).toContain('"#/components/schemas/Order"');
+  expect(paid).toContain('"operationId":"onOrderPaid"');
+});
+
+it.each(Object.entries(eventBodies))('%s has an example that its own schema accepts', (_type, { data, example }) => {
+  expect(data.safeParse(example).error).toBeUndefined();
+});
+
+it('says the words of a refusal once, and stays under 170 kB', () => {
   const text = JSON.stringify(document);
   expect(text.split(signatureRefusals.SignatureWrong.en)).toHaveLength(2);
-  expect(text.length).toBeLessThan(130_000);
+  expect(text.length).toBeLessThan(170_000);
 });
 
 it('has the words of calls and refusals in Chinese, too', () => {

@@ -8,6 +8,7 @@ import { type SharedResponses, sharedResponses } from '../api-document/refusal-a
 import { components, type Json } from '../api-document/schema-components.ts';
 import { OAUTH_TAG, oauthPaths, oauthSchemas } from './oauth-document.ts';
 import { openRefusalResponse, openRefusalResponses, openRefusalsOf } from './open-refusals.ts';
+import { openWebhooks } from './open-webhooks.ts';
 
 /** The version of the open API: the number after the point grows with each addition, the first with a break. */
 const OPEN_API_VERSION = '1.0.0';
@@ -24,6 +25,7 @@ export function openDocument(language: Language = 'en'): Json {
     const [method = '', url = ''] = route.split(' ');
     paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf({ method, call, language }, shared) };
   }
+  const webhooks = openWebhooks(shared, language);
   return {
     openapi: '3.1.0',
     info: {
@@ -42,6 +44,7 @@ export function openDocument(language: Language = 'en'): Json {
       OAUTH_TAG,
     ],
     paths: { ...paths, ...oauthPaths(language) },
+    webhooks,
     components: {
       schemas: {
         RefusalCode: refusalCodeSchema(Object.values<OpenCall>(openCalls).flatMap(openRefusalsOf), language),
@@ -126,6 +129,7 @@ function operationOf({ method, call, language }: Documented, shared: Shared): Js
   return {
     operationId: call.operationId,
     summary: inLanguage(call.says, language),
+    description: descriptionOf({ method, call, language }),
     tags: [call.group],
     security: securityOf[call.access],
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
@@ -133,6 +137,28 @@ function operationOf({ method, call, language }: Documented, shared: Shared): Js
     ...(isRead ? {} : { requestBody: bodyOf(request, call.example.request) }),
     responses: { [call.status ?? 200]: answerOf(call, shared), ...openRefusalResponses(call, shared) },
   };
+}
+
+const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
+  key: { en: 'Signed with the key of a merchant.', zh: '以商户密钥签名。' },
+  grant: { en: 'Called with the access token of a grant.', zh: '以授权的访问令牌调用。' },
+  public: { en: 'Called by anybody, without a signature.', zh: '任何人都可调用，无需签名。' },
+};
+
+/** What the summary leaves open: who may call, and what a repeat does. */
+function descriptionOf({ method, call, language }: Documented): string {
+  const { scope } = call;
+  const parts: readonly BilingualText[] = [
+    callers[call.access],
+    ...(scope === undefined ? [] : [{ en: `Needs the scope \`${scope}\`.`, zh: `需要权限 \`${scope}\`。` }]),
+    method === 'GET'
+      ? { en: 'Changes nothing.', zh: '只读。' }
+      : {
+          en: 'A repeat with the same Idempotency-Key does nothing twice.',
+          zh: '以相同的 Idempotency-Key 重复请求不会重复执行。',
+        },
+  ];
+  return parts.map((part) => inLanguage(part, language)).join(inLanguage({ en: ' ', zh: '' }, language));
 }
 
 function bodyOf(schema: Json, example: object | undefined): Json {

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { BilingualText } from '../../platform/languages/language.ts';
+import { exampleGrant, openGrant } from '../apps/open-grant.ts';
+import { orderExample, paidOrderExample, payoutExample, refundExample } from '../cashier/open-examples.ts';
+import { openOrder, openPayout, openRefund } from '../cashier/open-views.ts';
+import { environments } from '../merchants/merchant-names.ts';
+import { exampleIds } from './examples.ts';
+import type { SentEventType } from './webhook-names.ts';
+
+interface EventBody {
+  readonly says: BilingualText;
+  readonly data: z.ZodType;
+  readonly example: object;
+}
+
+const merchantStatus = z
+  .object({
+    merchant_no: z.string(),
+    name: z.string(),
+    website: z.string(),
+    status: z.enum(['active', 'frozen']),
+    environment: z.enum(environments),
+  })
+  .meta({ id: 'MerchantStatus' });
+
+const merchantExample = (status: 'active' | 'frozen') => ({
+  merchant_no: 'M10000001',
+  name: 'Qinghe Books',
+  website: 'https://qinghe.example',
+  status,
+  environment: 'live',
+});
+const inEvents = (order: object) => ({ ...order, pay_url: null, order_url: null });
+
+/** What the `data` of each webhook is: the object as the calls of the open API show it. */
+export const eventBodies: Readonly<Record<SentEventType, EventBody>> = {
+  'order.paid': {
+    says: { en: 'An order was paid: ship now.', zh: '订单已付款，可以发货。' },
+    data: openOrder,
+    example: inEvents(paidOrderExample),
+  },
+  'order.expired': {
+    says: { en: 'The time of an order ended without a payment.', zh: '订单超时未付款。' },
+    data: openOrder,
+    example: { ...inEvents(orderExample), status: 'expired' },
+  },
+  'order.closed': {
+    says: { en: 'An order was closed without a payment.', zh: '订单未付款即关闭。' },
+    data: openOrder,
+    example: { ...inEvents(orderExample), status: 'closed' },
+  },
+  'refund.succeeded': {
+    says: { en: 'A refund reached the buyer.', zh: '退款已到账。' },
+    data: openRefund,
+    example: refundExample,
+  },
+  'payout.succeeded': {
+    says: { en: 'A payout reached its recipient.', zh: '打款已到账。' },
+    data: openPayout,
+    example: payoutExample,
+  },
+  'payout.refused': {
+    says: { en: 'A payout was refused; the amount is in the balance again.', zh: '打款被拒绝，金额已退回余额。' },
+    data: openPayout,
+    example: { ...payoutExample, status: 'refused' },
+  },
+  'grant.created': {
+    says: { en: 'A user authorized an app of yours.', zh: '用户授权了你的应用。' },
+    data: openGrant,
+    example: exampleGrant,
+  },
+  'grant.revoked': {
+    says: { en: 'An authorization ended; `ended_by` says who ended it.', zh: '授权已结束，ended_by 说明由谁结束。' },
+    data: openGrant,
+    example: { ...exampleGrant, status: 'revoked', ended_at: exampleGrant.granted_at, ended_by: 'user' },
+  },
+  'merchant.frozen': {
+    says: { en: 'Your merchant can take no payments for now.', zh: '商户暂时不能收款。' },
+    data: merchantStatus,
+    example: merchantExample('frozen'),
+  },
+  'merchant.active': {
+    says: { en: 'Your merchant can take payments again.', zh: '商户恢复收款。' },
+    data: merchantStatus,
+    example: merchantExample('active'),
+  },
+  ping: {
+    says: { en: 'Sent on request, to try an endpoint.', zh: '应请求发送，用于测试端点。' },
+    data: z.object({ endpoint_id: z.uuid() }),
+    example: { endpoint_id: exampleIds.endpoint },
+  },
+};
