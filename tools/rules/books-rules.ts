@@ -165,6 +165,18 @@ const noAmountByDefault: Rule = {
   check: (file) => matchesIn(file, PARSED_OR_ELSE, 'an amount by default'),
 };
 
+const oneReaderOfAmounts: Rule = {
+  says: 'typed amounts are read by contract/src/platform/formats/typed-amount.ts, in the fields of ui/src/forms/amounts',
+  applies: (path) =>
+    /^(app|console|ui)\/src\//.test(path) && isCode(path) && !isTest(path) && !path.startsWith('ui/src/forms/amounts/'),
+  check: (file) =>
+    matchesIn(
+      file,
+      /inputMode[=:] ?\{?["']decimal["']|\bparseFloat\(|\b(?:parse|require)Decimal\([^()]*(?:trim\(\)|typed|draft|replace)/g,
+      'an amount field or a reader of its own',
+    ),
+};
+
 const namedStatuses: Rule = {
   says: 'statuses are compared by name, never by number',
   applies: (path) => isModuleCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
@@ -202,6 +214,7 @@ export const booksRules = {
   pureRulesWait,
   exactAmounts,
   noAmountByDefault,
+  oneReaderOfAmounts,
   namedStatuses,
   endpointsDoNotWrite,
 } satisfies Readonly<Record<string, Rule>>;

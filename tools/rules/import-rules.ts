@@ -86,13 +86,14 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const workspaces: Rule = {
-  says: 'contract imports no workspace, ui only types of it, app and console those two, server only the contract',
+  says: 'contract imports no workspace, ui only types and the text formats of it, app and console those two, server only the contract',
   applies: (path) => isCode(path) && topOf(path) in NEIGHBOURS,
   check: (file) =>
     importsOf(file)
       .filter(({ target, isType }) => {
         const top = topOf(target);
-        if (topOf(file.path) === 'ui' && top === 'contract' && isType) return false;
+        const isForFields = isType || target.startsWith('contract/src/platform/formats/');
+        if (topOf(file.path) === 'ui' && top === 'contract' && isForFields) return false;
         return top in NEIGHBOURS && top !== topOf(file.path) && target.includes('/src/') && !allows(file.path, top);
       })
       .map(({ target }) => `${file.path} imports ${target}`),

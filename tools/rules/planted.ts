@@ -58,6 +58,10 @@ export const planted: Readonly<Record<string, Plant>> = {
   timeHandedIn: server('trading/trades/open-trade.ts', 'const at = new Date();\n'),
   pureRulesWait: server('trading/trades/state-machine/trade.ts', 'const row = await find();\n'),
   exactAmounts: server('trading/trades/present.ts', 'const sum = Number(trade.amount_minor) / 100;\n'),
+  oneReaderOfAmounts: {
+    path: 'console/src/wallet/credits/credit-draft.ts',
+    text: 'const minor = parseDecimal(draft.amount.trim(), COIN_DECIMALS);\n',
+  },
   noAmountByDefault: server(
     'trading/trades/endpoints.ts',
     'const minor = parseDecimal(withoutSign(row.amount.trim()), COIN_DECIMALS) ?? 0n;\n',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../../src/buttons/icon-button.tsx';
-import { MoneyField } from '../../src/forms/money-field.tsx';
+import { MoneyField } from '../../src/forms/amounts/money-field.tsx';
 import { PasswordField } from '../../src/forms/password-field.tsx';
 import { TextArea } from '../../src/forms/text-area.tsx';
 import { TextField } from '../../src/forms/text-field.tsx';

@@ -34,42 +34,10 @@ export function moneyText(value: string, currency: ShownCurrency, isSigned = fal
   return currency.placement === 'before' ? `${sign}${unit}${whole}${fraction}` : `${sign}${whole}${fraction} ${unit}`;
 }
 
-/** Groups the digits of a number that is being typed; leaves an unfinished fraction ("12.") as it is. */
+/** Groups the digits of a decimal without a currency. */
 export function groupDigits(value: string): string {
   const [whole = '', ...rest] = value.split('.');
   return [groupWhole(whole), ...rest].join('.');
-}
-
-const MAX_WHOLE_DIGITS = 12;
-
-/**
- * Parses typed or pasted text of a money field. Grouping commas, spaces, full-width digits and the full-width point are
- * accepted; null means the text is refused and the field stays as it was.
- */
-export function readMoneyInput(text: string, decimals: number): string | null {
-  const plain = text.normalize('NFKC').replace(/[\s,]/g, '').replace(/。/g, '.');
-  if (plain === '') return '';
-  const match = /^(\d*)(?:(\.)(\d*))?$/.exec(plain);
-  if (!match) return null;
-  const [, whole = '', point = '', fraction = ''] = match;
-  const trimmed = whole.replace(/^0+(?=\d)/, '');
-  if (trimmed.length > MAX_WHOLE_DIGITS || fraction.length > decimals || (point && decimals === 0)) return null;
-  return `${trimmed || (point ? '0' : '')}${point}${fraction}`;
-}
-
-/** The number of digits and points before a position; commas do not count, they come and go. */
-export function significantBefore(text: string, position: number): number {
-  return text.slice(0, position).replace(/[^\d.]/g, '').length;
-}
-
-/** The caret position in a grouped text, after as many digits and points as before the grouping. */
-export function caretPosition(grouped: string, significant: number): number {
-  let seen = 0;
-  for (let index = 0; index < grouped.length; index += 1) {
-    if (seen === significant) return index;
-    if (grouped[index] !== ',') seen += 1;
-  }
-  return grouped.length;
 }
 
 function groupWhole(whole: string): string {

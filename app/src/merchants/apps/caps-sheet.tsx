@@ -1,12 +1,12 @@
+import { sentAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { coinOf } from '../../parts/currencies.ts';
-import { sentAmount, typedAmount } from '../../parts/money/typed-amount.ts';
 import { appMessages } from './messages.ts';
 
 /** The most that an app may pay: a payment, and a day. */

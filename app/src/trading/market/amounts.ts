@@ -1,7 +1,7 @@
+import { typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS, formatDecimal, multiplyDivide, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
 import { moneyText } from '@eh/ui/money/money-text.ts';
-import { typedAmount } from '../../parts/money/typed-amount.ts';
 
 /** Minor units of an amount that the server sent. */
 export function minorOf(text: string): bigint {

@@ -58,7 +58,7 @@ test('requests a quote only within the limits, once, and shows where to send how
   expect(screen.getByRole('timer').textContent).toMatch(/1[45]:\d\d/);
   expect(screen.getByRole('figure', { name: 'QR code of the address' })).toBeTruthy();
   expect(new Set(server.keysOf(QUOTE)).size).toBe(1);
-  expect(server.requestsOf(QUOTE)[0]).toEqual({ chain: 'ERC20', usdt: '100', rate: '7.0000' });
+  expect(server.requestsOf(QUOTE)[0]).toEqual({ chain: 'ERC20', usdt: '100.000000', rate: '7.0000' });
 });
 
 test('quotes on the network that the buyer chose', async () => {

@@ -1,9 +1,10 @@
+import { sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Tabs } from '@eh/ui/layout/tabs.tsx';
@@ -14,7 +15,6 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
-import { withoutTrailingPoint } from '../../parts/money/typed-amount.ts';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { Closed } from '../../parts/usdt/usdt-frame.tsx';
 import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
@@ -62,7 +62,7 @@ export function QuoteForm({ offer, head, closedHead, onQuote }: QuoteFormProps) 
             isWide
             isDisabled={!isValid}
             isPending={quote.isPending}
-            onClick={() => quote.mutate({ chain: network.chain, usdt: withoutTrailingPoint(usdt), rate })}
+            onClick={() => quote.mutate({ chain: network.chain, usdt: sentAmount(usdt, USDT_DECIMALS), rate })}
           >
             {messages.hold}
           </Button>

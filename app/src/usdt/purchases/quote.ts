@@ -1,6 +1,6 @@
+import { typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, formatDecimal, requireDecimal, USDT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
-import { typedAmount } from '../../parts/money/typed-amount.ts';
 
 const SCALE = 10n ** BigInt(USDT_DECIMALS + RATE_DECIMALS - COIN_DECIMALS);
 

@@ -20,7 +20,7 @@ const requested = sampleRedemption({ status: redemptionStatus.underReview, addre
 function openForm(offer: Partial<RedeemOffer> = {}, { answers, ...options }: RenderOptions = {}) {
   const usual: Answers = {
     [OFFER]: { ...redeemOffer, ...offer },
-    [QUOTE]: ({ amount }) => sampleRedemption({ amount: `${amount}.00`, usdt: `${amount}.000000` }),
+    [QUOTE]: ({ amount }) => sampleRedemption({ amount, usdt: `${amount}0000` }),
     'GET /api/exchange/redeem/show': requested,
   };
   return renderScreen('redeem-usdt', { answers: { ...usual, ...answers }, ...options });
@@ -79,7 +79,7 @@ test('takes an address of the network that was chosen', async () => {
   await user.click(next());
   await expect
     .poll(() => server.requestsOf(QUOTE))
-    .toEqual([{ chain: 'TRC20', amount: '300', rate: '1.0000', address: TRON }]);
+    .toEqual([{ chain: 'TRC20', amount: '300.00', rate: '1.0000', address: TRON }]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import { sentAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { UsdtChain } from '@eh/contract/usdt/chains/chains.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
@@ -14,7 +15,6 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { explained } from '../../parts/help/explained.tsx';
-import { typedAmount, withoutTrailingPoint } from '../../parts/money/typed-amount.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { Closed } from '../../parts/usdt/usdt-frame.tsx';
@@ -63,7 +63,7 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   const isReady = isWhole && draft.amount !== '' && error === undefined && !isPaused;
   const address = draft.address.trim();
   const requestQuote = () =>
-    quote.mutate({ chain: network.chain, amount: withoutTrailingPoint(draft.amount), rate, address });
+    quote.mutate({ chain: network.chain, amount: sentAmount(draft.amount, COIN_DECIMALS), rate, address });
   // The server's refusal of an address is format at this field while the refused address is in it.
   const refused =
     isAddressRefusal(quote.error) && quote.variables?.address === address && quote.error

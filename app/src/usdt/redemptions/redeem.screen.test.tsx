@@ -66,7 +66,7 @@ test('shows amounts, rate and the whole address to compare, and that a payout is
   expect(shown.replaceAll(/\s/g, '')).toContain(ADDRESS);
   expect(shown).toContain('The first payout to a new address waits 24 hours');
   expect(server.requestsOf('POST /api/exchange/redeem/quote')).toEqual([
-    { chain: 'ERC20', amount: '300', rate: '1.0000', address: ADDRESS },
+    { chain: 'ERC20', amount: '300.00', rate: '1.0000', address: ADDRESS },
   ]);
 });
 

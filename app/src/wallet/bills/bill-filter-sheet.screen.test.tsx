@@ -36,11 +36,11 @@ test('filters by days and amounts once they are applied, and keeps the filters i
   await user.click(within(sheet).getByRole('button', { name: 'Show' }));
   await expect.poll(() => server.requestsOf(FUND)).toHaveLength(2);
   const { from = 0, until = 0, ...amounts } = server.requestsOf(FUND)[1] ?? {};
-  expect(amounts).toEqual({ limit: 30, amount_min: '2.6', amount_max: '30' });
+  expect(amounts).toEqual({ limit: 30, amount_min: '2.60', amount_max: '30.00' });
   expect(until - from).toBe(7 * 86_400);
   const { fromDay, untilDay } = spanOf('week', secondsFromNow(0));
   const params = new URLSearchParams(location.hash.split('?')[1]);
-  expect(Object.fromEntries(params)).toEqual({ from: fromDay, until: untilDay, min: '2.6', max: '30.' });
+  expect(Object.fromEntries(params)).toEqual({ from: fromDay, until: untilDay, min: '2.6', max: '30' });
   expect(screen.queryByRole('dialog', { name: 'Filter' })).toBeNull();
 });
 
@@ -60,13 +60,13 @@ test('opens with the filters of its address, and takes all of them away but the 
   expect(server.requestsOf(FUND)[0]).toMatchObject({
     types: ['Transfer_In', 'Transfer_Out'],
     search: 'rent',
-    amount_min: '5',
+    amount_min: '5.00',
   });
   const sheet = await openFilter(user);
   expect([valueOf(sheet, 'From'), valueOf(sheet, 'To'), valueOf(sheet, 'Maximum amount')]).toEqual([
     '2026-05-01',
     '2026-05-31',
-    '2,000',
+    '2\u202f000',
   ]);
   await user.click(within(sheet).getByRole('button', { name: 'Reset' }));
   expect(valueOf(sheet, 'From')).toBe('');

@@ -1,7 +1,8 @@
+import { isUnreadable } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
@@ -22,6 +23,7 @@ export function BillFilterSheet({ isOpen, filters, onApply, onClose }: BillFilte
   const messages = useMessages(billMessages).filter;
   const [draft, setDraft] = useDraft(filters, isOpen);
   const { fromDay, untilDay, minimum, maximum } = noFilters;
+  const isWrong = [draft.minimum, draft.maximum].some((amount) => isUnreadable(amount, COIN_DECIMALS));
   return (
     <Sheet
       isOpen={isOpen}
@@ -32,7 +34,7 @@ export function BillFilterSheet({ isOpen, filters, onApply, onClose }: BillFilte
           <Button kind="line" onClick={() => setDraft({ ...draft, fromDay, untilDay, minimum, maximum })}>
             {messages.reset}
           </Button>
-          <Button kind="act" onClick={() => onApply(draft)}>
+          <Button kind="act" isDisabled={isWrong} onClick={() => onApply(draft)}>
             {messages.apply}
           </Button>
         </ButtonPair>

@@ -16,7 +16,7 @@ test('counts days from midnight in UTC+8, the last day included', () => {
 });
 
 test('ignores an amount of zero, and reads an unfinished amount as far as it is typed', () => {
-  expect(requestOf({ ...noFilters, minimum: '0', maximum: '12.' })).toEqual({ amount_max: '12' });
+  expect(requestOf({ ...noFilters, minimum: '0', maximum: '12.' })).toEqual({ amount_max: '12.00' });
   expect(requestOf({ ...noFilters, minimum: '0.00', maximum: '' })).toEqual({});
 });
 
@@ -32,7 +32,7 @@ test('writes active filters only into the page address, and reads them back', ()
   } as const;
   expect(paramsOf(filters)).toEqual({ kind: 'sell', sign: 'in', from: '2026-11-01', min: '2.5', q: '电费 2' });
   expect(filtersOf(paramsOf(filters))).toEqual(filters);
-  expect(requestOf(filters)).toMatchObject({ search: '电费 2', amount_min: '2.5' });
+  expect(requestOf(filters)).toMatchObject({ search: '电费 2', amount_min: '2.50' });
 });
 
 test('ignores invalid filters of a page address', () => {

@@ -1,5 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { BILL_SEARCH_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { sentAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { type Days, instantsOf } from '../../parts/dates/days.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
@@ -36,8 +38,6 @@ export const noFilters: BillFilters = {
   search: '',
 };
 
-const ZERO = /^0*\.?0*$/;
-
 /** The request for these filters. Days begin and end in UTC+8, as the months of the statement do. */
 export function requestOf(filters: BillFilters): BillRequest {
   const types = kinds[filters.kind];
@@ -45,8 +45,8 @@ export function requestOf(filters: BillFilters): BillRequest {
     ...(types.length > 0 ? { types } : {}),
     ...(filters.sign === null ? {} : { sign: filters.sign }),
     ...instantsOf(filters),
-    ...(isZero(filters.minimum) ? {} : { amount_min: filters.minimum.replace(/\.$/, '') }),
-    ...(isZero(filters.maximum) ? {} : { amount_max: filters.maximum.replace(/\.$/, '') }),
+    ...(isNone(filters.minimum) ? {} : { amount_min: sentAmount(filters.minimum, COIN_DECIMALS) }),
+    ...(isNone(filters.maximum) ? {} : { amount_max: sentAmount(filters.maximum, COIN_DECIMALS) }),
     ...(filters.search === '' ? {} : { search: filters.search }),
   };
 }
@@ -61,20 +61,20 @@ export function paramsOf(filters: BillFilters): PageParams {
 /** The filters of a page address. Invalid parameters are ignored. */
 export function filtersOf(params: PageParams): BillFilters {
   const { kind = '', sign, q = '' } = params;
-  const paramOf = (name: string, form: RegExp) => (form.test(params[name] ?? '') ? (params[name] ?? '') : '');
+  const dayOf = (day = '') => (DAY.test(day) ? day : '');
+  const amountOf = (amount = '') => (isNone(amount) ? '' : amount);
   return {
     kind: isKind(kind) ? kind : 'all',
     sign: sign === 'in' || sign === 'out' ? sign : null,
-    fromDay: paramOf('from', DAY),
-    untilDay: paramOf('until', DAY),
-    minimum: paramOf('min', AMOUNT),
-    maximum: paramOf('max', AMOUNT),
+    fromDay: dayOf(params['from']),
+    untilDay: dayOf(params['until']),
+    minimum: amountOf(params['min']),
+    maximum: amountOf(params['max']),
     search: q.trim().slice(0, BILL_SEARCH_MAX),
   };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const AMOUNT = /^\d{1,12}(\.\d{0,2})?$/;
 
 function isKind(name: string): name is Kind {
   return Object.hasOwn(kinds, name);
@@ -82,9 +82,11 @@ function isKind(name: string): name is Kind {
 
 /** Whether the filter sheet, beyond the chips, narrows the list. */
 export function hasSheetFilters(filters: BillFilters): boolean {
-  return [filters.fromDay, filters.untilDay].some((day) => day !== '') || !isZero(filters.minimum + filters.maximum);
+  const { fromDay, untilDay, minimum, maximum } = filters;
+  return fromDay !== '' || untilDay !== '' || !isNone(minimum) || !isNone(maximum);
 }
 
-function isZero(amount: string): boolean {
-  return ZERO.test(amount);
+/** Nothing typed, nothing, and what is no amount filter nothing. */
+function isNone(amount: string): boolean {
+  return typedAmount(amount, COIN_DECIMALS) === undefined;
 }

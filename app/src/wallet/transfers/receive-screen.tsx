@@ -1,10 +1,11 @@
+import { isUnreadable, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { copyText } from '@eh/ui/buttons/copy-text.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { saveFile } from '@eh/ui/files/save-file.ts';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
@@ -21,7 +22,6 @@ import { useState } from 'react';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { drawCodePicture } from '../../parts/files/code-picture.ts';
 import { sharePicture } from '../../parts/files/picture-file.ts';
-import { typedAmount } from '../../parts/money/typed-amount.ts';
 import { useProfile } from '../../session/current-session.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
@@ -152,7 +152,7 @@ function AmountSheet({ request, isOpen, onClose, onRequest }: AmountSheetProps) 
       onClose={onClose}
       title={messages.setAmount}
       foot={
-        <Button kind="act" isWide onClick={handleDone}>
+        <Button kind="act" isWide isDisabled={isUnreadable(typed.amount, COIN_DECIMALS)} onClick={handleDone}>
           {messages.done}
         </Button>
       }

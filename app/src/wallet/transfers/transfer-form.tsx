@@ -1,5 +1,5 @@
 import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';

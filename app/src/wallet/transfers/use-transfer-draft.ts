@@ -1,7 +1,7 @@
 import { BASIS_POINTS_PER_PERMILLE, feeOf } from '@eh/contract/platform/fee.ts';
+import { typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { useState } from 'react';
-import { typedAmount } from '../../parts/money/typed-amount.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 import type { Recipient } from './queries.ts';

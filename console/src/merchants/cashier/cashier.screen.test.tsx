@@ -131,7 +131,7 @@ test('pays out to owners and finance members only, and shows why it was refused'
   await user.type(within(form).getByLabelText('Payment password'), '135790');
   await user.click(within(form).getByRole('button', { name: /^Pay out 500/ }));
   expect(await within(form).findByRole('alert')).toBeTruthy();
-  expect(server.requestsOf(PAYOUT)).toMatchObject([{ recipient: '10000016', amount: '500', environment: 'live' }]);
+  expect(server.requestsOf(PAYOUT)).toMatchObject([{ recipient: '10000016', amount: '500.00', environment: 'live' }]);
 });
 
 test('shows the balance in coins and in money, and what to keep an eye on', async () => {

@@ -1,4 +1,6 @@
 import { entryKinds } from '@eh/contract/ledger/journal/entry-kinds.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -23,7 +25,9 @@ export function PostingFilters({ draft, onChange }: PostingFiltersProps) {
   });
   const size = (name: 'least' | 'most') => ({
     ...typed(name),
-    inputMode: 'decimal' as const,
+    onChange: (amount: string) => onChange({ ...draft, [name]: amount }),
+    decimals: COIN_DECIMALS,
+    unit: '',
     error: wrong.has(name) ? messages.wrongAmount : undefined,
   });
   return (
@@ -35,7 +39,7 @@ export function PostingFilters({ draft, onChange }: PostingFiltersProps) {
         onChange={(event) => onChange({ ...draft, kind: kindOf(event.target.value) })}
       />
       <TextField type="date" {...typed('from')} />
-      <TextField {...size('least')} />
+      <AmountField {...size('least')} />
       <SelectField
         label={messages.sign}
         value={draft.sign}
@@ -43,7 +47,7 @@ export function PostingFilters({ draft, onChange }: PostingFiltersProps) {
         onChange={(event) => onChange({ ...draft, sign: signOf(event.target.value) })}
       />
       <TextField type="date" {...typed('until')} />
-      <TextField {...size('most')} />
+      <AmountField {...size('most')} />
     </search>
   );
 }

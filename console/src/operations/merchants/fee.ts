@@ -1,8 +1,9 @@
 import { MERCHANT_FEE_BASIS_POINTS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
-import { formatDecimal, parseDecimal } from '@eh/contract/platform/money.ts';
+import { readAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 
 /** Basis points are hundredths of a percent. */
-const PERCENT_DECIMALS = 2;
+export const PERCENT_DECIMALS = 2;
 
 /** A fee rate as people read it: 50 basis points are "0.5". */
 export function percentOf(basisPoints: number): string {
@@ -11,7 +12,8 @@ export function percentOf(basisPoints: number): string {
 
 /** The basis points of a typed percentage; null when it is none that a merchant may pay. */
 export function basisPointsOf(percent: string): number | null {
-  const points = parseDecimal(percent.trim(), PERCENT_DECIMALS);
-  if (points === null || points < 0n || points > BigInt(MERCHANT_FEE_BASIS_POINTS_MAX)) return null;
-  return Number(points);
+  const reading = readAmount(percent, { decimals: PERCENT_DECIMALS });
+  if ('fault' in reading || reading.amount === '') return null;
+  const points = requireDecimal(reading.amount, PERCENT_DECIMALS);
+  return points > BigInt(MERCHANT_FEE_BASIS_POINTS_MAX) ? null : Number(points);
 }

@@ -1,13 +1,15 @@
+import { typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { nextLanguage } from '@eh/contract/platform/languages/language.ts';
-import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
+import { useCoin } from '../../parts/money/currencies.ts';
 import { type OfficialReason, ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import { hashOf } from '../../shell/address.ts';
-import { basisPointsOf, percentOf } from './fee.ts';
+import { basisPointsOf, PERCENT_DECIMALS, percentOf } from './fee.ts';
 import { merchantMessages } from './messages.ts';
 import { type MerchantChange, type MerchantProfile, useChangeMerchant } from './queries.ts';
 
@@ -76,12 +78,13 @@ function ChangeForm({ merchant, draft, confirm, onEnd }: ChangeFormProps) {
   const isFrozen = merchant.status === 'frozen';
   const presetsOf = (texts: typeof messages) =>
     draft === 'status' ? (isFrozen ? texts.unfreezeReasons : texts.freezeReasons) : texts.termReasons;
+  const limit = { decimals: COIN_DECIMALS, unit: useCoin().symbol };
   const limitError = (value: string) => (isWrong && amountOf(value) === undefined ? messages.limitsWrong : undefined);
 
   function wantedChange(): MerchantChange | null {
     if (draft === 'status') return { kind: 'status', status: isFrozen ? 'active' : 'frozen' };
     if (draft === 'fee') {
-      if (fee.trim() === '') return { kind: 'fee', basis_points: null };
+      if (fee === '') return { kind: 'fee', basis_points: null };
       const points = basisPointsOf(fee);
       return points === null ? null : { kind: 'fee', basis_points: points };
     }
@@ -116,30 +119,25 @@ function ChangeForm({ merchant, draft, confirm, onEnd }: ChangeFormProps) {
       onBack={onEnd}
     >
       {draft === 'fee' && (
-        <TextField
+        <AmountField
           label={messages.feeField}
           value={fee}
-          inputMode="decimal"
+          decimals={PERCENT_DECIMALS}
+          unit="%"
           error={isWrong && wantedChange() === null ? messages.feeWrong : undefined}
-          onChange={(event) => setFee(event.target.value)}
+          onChange={setFee}
         />
       )}
       {draft === 'limits' && (
         <>
-          <TextField
+          <AmountField
+            {...limit}
             label={messages.orderMaximum}
             value={order}
-            inputMode="decimal"
             error={limitError(order)}
-            onChange={(event) => setOrder(event.target.value)}
+            onChange={setOrder}
           />
-          <TextField
-            label={messages.dayMaximum}
-            value={day}
-            inputMode="decimal"
-            error={limitError(day)}
-            onChange={(event) => setDay(event.target.value)}
-          />
+          <AmountField {...limit} label={messages.dayMaximum} value={day} error={limitError(day)} onChange={setDay} />
         </>
       )}
     </ReasonForm>
@@ -148,9 +146,9 @@ function ChangeForm({ merchant, draft, confirm, onEnd }: ChangeFormProps) {
 
 /** Null for an empty field, undefined for what is no amount. */
 function amountOf(typed: string): string | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  return isPositiveDecimal(text, COIN_DECIMALS) ? text : undefined;
+  if (typed === '') return null;
+  const minor = typedAmount(typed, COIN_DECIMALS);
+  return minor === undefined ? undefined : formatDecimal(minor, COIN_DECIMALS);
 }
 
 function formTexts(

@@ -159,7 +159,7 @@ test('says which of two limits is no amount, and leaves an empty one to the rule
   const form = within(screen.getByRole('form', { name: 'Change the limits of Zhou Tea' }));
   const order = form.getByLabelText('An order at most');
   const day = form.getByLabelText<HTMLInputElement>('A day at most');
-  expect(day.value).toBe('20000.00');
+  expect(day.value).toBe('20\u202f000.00');
   fillIn(order, '0');
   fillIn(day, '');
   await user.click(form.getByRole('button', { name: 'As assessed for risk' }));
@@ -171,7 +171,7 @@ test('says which of two limits is no amount, and leaves an empty one to the rule
   await user.click(form.getByRole('button', { name: /^Change the limits/ }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(server.requestsOf(CHANGE)).toMatchObject([
-    { change: { kind: 'limits', order_maximum: '500', day_maximum: null } },
+    { change: { kind: 'limits', order_maximum: '500.00', day_maximum: null } },
   ]);
 });
 

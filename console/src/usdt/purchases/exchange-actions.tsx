@@ -1,4 +1,6 @@
+import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -101,16 +103,23 @@ function RateFields({ draft, onChange }: { draft: RateDraft; onChange: (draft: R
   const coin = useCoin();
   const messages = useMessages(exchangeMessages);
   const wrong = wrongFields(draft);
-  const field = (name: RateField) => ({
+  const field = (name: Exclude<RateField, 'base'>) => ({
     value: draft[name],
-    error: wrong.has(name) && (name !== 'base' || draft.base !== '') ? messages.errors[name] : undefined,
+    error: wrong.has(name) ? messages.errors[name] : undefined,
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
-    inputMode: 'decimal' as const,
+    inputMode: 'numeric' as const,
     autoComplete: 'off',
   });
   return (
     <>
-      <TextField label={messages.fieldBase} unit={coin.symbol} {...field('base')} />
+      <AmountField
+        label={messages.fieldBase}
+        unit={coin.symbol}
+        decimals={RATE_DECIMALS}
+        value={draft.base}
+        error={wrong.has('base') && draft.base !== '' ? messages.errors.base : undefined}
+        onChange={(base) => onChange({ ...draft, base })}
+      />
       <TextField label={messages.fieldSpread} unit={messages.units.permille} {...field('spread')} />
       <TextField
         label={messages.fieldMinutes}

@@ -1,4 +1,5 @@
-import { formatDecimal, isPositiveDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
+import { typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { formatDecimal, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 
 /** A rate as typed. Empty minutes mean that it is valid until the next rate is set. */
@@ -28,7 +29,7 @@ const NOTABLE_PERCENT = 5n;
 /** The fields whose values cannot be sent. */
 export function wrongFields(draft: RateDraft): ReadonlySet<RateField> {
   const wrong = new Set<RateField>();
-  if (!isPositiveDecimal(draft.base.trim(), RATE_DECIMALS)) wrong.add('base');
+  if (typedAmount(draft.base, RATE_DECIMALS) === undefined) wrong.add('base');
   if (wholeIn(draft.spread, 0, SPREAD_MAX) === null) wrong.add('spread');
   if (draft.minutes.trim() !== '' && wholeIn(draft.minutes, 1, MINUTES_MAX) === null) wrong.add('minutes');
   return wrong;
@@ -36,9 +37,9 @@ export function wrongFields(draft: RateDraft): ReadonlySet<RateField> {
 
 /** The parsed rate; null while a field is wrong. The server calculates the same way. */
 export function parseRate(draft: RateDraft): ParsedRate | null {
-  const baseE4 = parseDecimal(draft.base.trim(), RATE_DECIMALS);
+  const baseE4 = typedAmount(draft.base, RATE_DECIMALS);
   const spread = wholeIn(draft.spread, 0, SPREAD_MAX);
-  if (baseE4 === null || spread === null || wrongFields(draft).size > 0) return null;
+  if (baseE4 === undefined || spread === null || wrongFields(draft).size > 0) return null;
   const text = (rateE4: bigint) => formatDecimal(rateE4, RATE_DECIMALS);
   return {
     base: text(baseE4),

@@ -1,6 +1,8 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { creditKinds, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -118,9 +120,10 @@ function Fields({ draft, onChange, onKeyDown, person }: FieldsProps) {
             onChange({ ...draft, kind: event.target.value === 'take_back' ? 'take_back' : 'credit' })
           }
         />
-        <TextField
+        <AmountField
           {...typed('amount')}
-          inputMode="decimal"
+          onChange={(amount) => onChange({ ...draft, amount })}
+          decimals={COIN_DECIMALS}
           unit={coin.symbol}
           error={wrong.has('amount') ? messages.wrong.amount : undefined}
         />

@@ -1,10 +1,12 @@
+import { sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { type ComplaintKind, complaintKinds, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
@@ -74,7 +76,7 @@ function ComplainForm({ trade }: { trade: Trade }) {
       transaction_id: trade.id,
       kind,
       text: evidence.text.trim(),
-      ...(kindsWithSum.includes(kind) ? { claimed_fiat: sum } : {}),
+      ...(kindsWithSum.includes(kind) ? { claimed_fiat: sentAmount(sum, FIAT_DECIMALS) } : {}),
       files: [...evidence.files.ids],
       videos: [...evidence.videos.ids],
     });
@@ -147,7 +149,7 @@ function SumField({ trade, kind, value, isWrong, onChange }: SumFieldProps) {
       value={value}
       onChange={onChange}
       currency={fiat}
-      decimals={2}
+      decimals={FIAT_DECIMALS}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { FIAT_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
+import { typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { type ComplaintKind, kindsWithSum } from '@eh/contract/trading/complaints/kinds.ts';
 
 export type OpeningFault = 'kind' | 'sum' | 'text';
@@ -20,8 +21,8 @@ export function checkOpening(opening: {
 }
 
 function fitsKind(kind: ComplaintKind, sum: string, due: string): boolean {
-  const claimed = parseDecimal(sum, FIAT_DECIMALS);
-  const agreed = parseDecimal(due, FIAT_DECIMALS);
-  if (claimed === null || agreed === null || claimed === 0n) return false;
+  const claimed = typedAmount(sum, FIAT_DECIMALS);
+  const agreed = requireDecimal(due, FIAT_DECIMALS);
+  if (claimed === undefined) return false;
   return kind === 'received_less' ? claimed < agreed : claimed > agreed;
 }

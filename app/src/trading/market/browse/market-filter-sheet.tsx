@@ -1,9 +1,10 @@
+import { isUnreadable } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
@@ -180,7 +181,7 @@ function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
       ? messages.showNone
       : messages.show(`${matches.count}${matches.hasMore ? '+' : ''}`);
   return (
-    <Button kind="act" onClick={onApply}>
+    <Button kind="act" isDisabled={isUnreadable(draft.amount, FIAT_DECIMALS)} onClick={onApply}>
       {text}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';

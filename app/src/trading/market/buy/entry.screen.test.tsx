@@ -70,7 +70,7 @@ test('converts a sum to coins, and says what these cost', async () => {
 test('fills in the most that one trade may take, by sum and by quantity', async () => {
   const { user } = await openListing();
   await user.click(screen.getByRole('button', { name: 'Max' }));
-  expect(fieldOf('I pay').value).toBe('2,000');
+  expect(fieldOf('I pay').value).toBe('2\u202f000');
   await user.click(screen.getByRole('tab', { name: 'By quantity' }));
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(fieldOf('I want to buy').value).toBe('291.97');
@@ -85,7 +85,7 @@ test('takes all that is left where one trade may take more', async () => {
 });
 
 test.each([
-  ['the seller sells it as a whole', { is_whole_only: true, maximum: '3425.00' }, '3,425', '500 EH'],
+  ['the seller sells it as a whole', { is_whole_only: true, maximum: '3425.00' }, '3\u202f425', '500 EH'],
   ['less than the minimum is left', { remaining: '10.00' }, '68.50', '10 EH'],
 ] as const)('sells the rest in one piece where %s', async (_, changes, sum, left) => {
   await openListing(changes);

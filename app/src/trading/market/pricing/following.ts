@@ -1,7 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
+import { readAmount, sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
-import { sentAmount } from '../../../parts/money/typed-amount.ts';
 import { minorOf, typedMinor, typedOf } from '../amounts.ts';
 
 /** A price that follows the reference price, as typed: a margin in percent above or below it, and a floor. */
@@ -15,13 +15,14 @@ const WHOLE = 1000n;
 const PERMILLE_PER_PERCENT = 10;
 /** The proposed floor, in thousandths of the reference price. */
 const USUAL_FLOOR_PERMILLE = 950n;
-const MARGIN = /^\d{1,2}(\.\d?)?$/;
+/** A margin is typed in percent and sent in thousandths. */
+export const MARGIN_DECIMALS = 1;
 
 /** The signed margin in thousandths: 15 for "1.5". Null for an invalid or too large margin. */
 export function marginOf({ isBelow, margin }: FollowingDraft): number | null {
-  if (margin === '') return 0;
-  if (!MARGIN.test(margin)) return null;
-  const permille = Math.round(Number.parseFloat(margin) * PERMILLE_PER_PERCENT);
+  const reading = readAmount(margin, { decimals: MARGIN_DECIMALS });
+  if ('fault' in reading) return null;
+  const permille = Number(requireDecimal(reading.amount || '0', MARGIN_DECIMALS));
   if (permille > MARGIN_PERMILLE_MAX) return null;
   return isBelow ? -permille : permille;
 }

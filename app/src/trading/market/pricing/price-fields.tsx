@@ -1,17 +1,17 @@
+import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { decimalOf, typedMinor } from '../amounts.ts';
 import { type StepProps, shownFault } from '../sale/step.ts';
 import { followMessages } from './follow-messages.ts';
-import { type FollowingDraft, newFollowing, priceBy } from './following.ts';
+import { type FollowingDraft, MARGIN_DECIMALS, newFollowing, priceBy } from './following.ts';
 import { priceMessages } from './price-messages.ts';
 
 const PERMILLE_PER_PERCENT = 10;
@@ -74,14 +74,13 @@ function FollowingFields({ following, reference, onFollowing, ...step }: Followi
         onChange={(direction) => onFollowing({ ...following, isBelow: direction === 'below' })}
         options={(['above', 'below'] as const).map((key) => ({ value: key, label: messages.directions[key] }))}
       />
-      <TextField
+      <AmountField
         label={messages.margin}
-        inputMode="decimal"
-        autoComplete="off"
+        decimals={MARGIN_DECIMALS}
         placeholder="0"
         unit="%"
         value={following.margin}
-        onChange={(event) => onFollowing({ ...following, margin: event.target.value.trim() })}
+        onChange={(margin) => onFollowing({ ...following, margin })}
         hint={
           reference === null
             ? undefined

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
+import { sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, priceOf } from '@eh/contract/platform/money.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { sentAmount } from '../../../parts/money/typed-amount.ts';
 import { decimalOf, typedMinor } from '../amounts.ts';
 import { type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
 import type { OwnOrder } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';

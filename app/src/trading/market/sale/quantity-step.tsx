@@ -1,10 +1,10 @@
+import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
-import { MoneyField } from '@eh/ui/forms/money-field.tsx';
+import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { useProfile } from '../../../session/current-session.ts';
 import { distanceBasisPoints, minorOf, percentText, rangeText, typedMinor, typedOf } from '../amounts.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';

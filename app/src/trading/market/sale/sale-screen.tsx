@@ -1,4 +1,5 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
@@ -17,7 +18,6 @@ import { Refused } from '../../../api/failures/refused.ts';
 import { CodeSheet } from '../../../parts/codes/code-sheet.tsx';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';

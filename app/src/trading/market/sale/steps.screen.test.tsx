@@ -184,7 +184,7 @@ test('fills in all that may be sold, and says what is held', async () => {
   const { user } = await openSale({ person: { holdbalance: '12.00' } });
   expect(screen.getByText('1,000.00 EH available to sell, 12.00 EH held')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Max' }));
-  expect(valueOf('Quantity')).toBe('1,000');
+  expect(valueOf('Quantity')).toBe('1\u202f000');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
@@ -9,7 +10,6 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { shownAmount } from '../../../parts/money/typed-amount.ts';
 import { rangeText } from '../amounts.ts';
 import { MethodTags } from '../method-tags.tsx';
 import { followMessages } from '../pricing/follow-messages.ts';

@@ -61,7 +61,7 @@ test.each([
   expect(link.getAttribute('href')).toBe('/statements/en.pdf');
   for (const text of texts) expect(sheet.textContent).toContain(text);
   // Its balances are those of the whole period, so a search does not narrow it.
-  expect(server.requestsOf(STATEMENT)[0]).toEqual({ sign: 'out', amount_min: '2' });
+  expect(server.requestsOf(STATEMENT)[0]).toEqual({ sign: 'out', amount_min: '2.00' });
 });
 
 test.each([
@@ -92,7 +92,7 @@ test('writes every page of the filtered bills into one file, and no note becomes
   await user.click(within(sheet).getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('2 lines saved')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const filter = { sign: 'out', amount_min: '2', search: 'rent', limit: 1000 };
+  const filter = { sign: 'out', amount_min: '2.00', search: 'rent', limit: 1000 };
   expect(server.requestsOf(EXPORT)).toEqual([filter, { ...filter, cursor: 'next' }]);
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^EH-bills-\d{4}-\d\d-\d\d\.csv$/)]);
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');

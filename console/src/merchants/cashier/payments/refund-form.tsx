@@ -1,7 +1,8 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
-import { COIN_DECIMALS, parseDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
+import { sentAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
@@ -28,10 +29,9 @@ export function RefundForm({ detail: { order, refundable }, onRefunded }: Refund
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
   const refund = useRefund();
-  const typed = amount.trim();
-  const minor = parseDecimal(typed, COIN_DECIMALS);
-  const isAmount = minor !== null && minor > 0n && minor <= requireDecimal(refundable, COIN_DECIMALS);
-  const shown = isAmount ? coinText(typed, order.currency) : '';
+  const minor = typedAmount(amount, COIN_DECIMALS);
+  const isAmount = minor !== undefined && minor <= requireDecimal(refundable, COIN_DECIMALS);
+  const shown = isAmount ? coinText(formatDecimal(minor, COIN_DECIMALS), order.currency) : '';
 
   function handleConfirm(): void {
     refund.mutate(
@@ -40,7 +40,7 @@ export function RefundForm({ detail: { order, refundable }, onRefunded }: Refund
         environment: order.environment,
         order_id: order.id,
         merchant_refund_no: refundNo,
-        amount: typed,
+        amount: sentAmount(amount, COIN_DECIMALS),
         reason,
         security_password: password,
       },
@@ -63,14 +63,14 @@ export function RefundForm({ detail: { order, refundable }, onRefunded }: Refund
       error={refund.error}
       onConfirm={handleConfirm}
     >
-      <TextField
+      <AmountField
         label={messages.refundAmount}
         aside={messages.atMost(coinText(refundable, order.currency))}
         unit={coinSign(order.currency)}
         value={amount}
-        inputMode="decimal"
+        decimals={COIN_DECIMALS}
         error={isAmount ? undefined : messages.refundWrong}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={setAmount}
       />
       <TextArea
         label={messages.refundReason}

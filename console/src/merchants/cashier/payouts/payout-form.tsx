@@ -1,6 +1,8 @@
 import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
-import { COIN_DECIMALS, isPositiveDecimal } from '@eh/contract/platform/money.ts';
+import { sentAmount, shownAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -37,7 +39,7 @@ export function PayoutForm({ onPaidOut }: { onPaidOut: () => void }) {
   const [password, setPassword] = useState('');
   const payOut = usePayOut();
   const recipient = chosen ?? self?.account ?? '';
-  const isAmount = isPositiveDecimal(amount.trim(), COIN_DECIMALS);
+  const isAmount = typedAmount(amount, COIN_DECIMALS) !== undefined;
   const currency = balance?.currency ?? '';
 
   function handleConfirm(): void {
@@ -46,7 +48,7 @@ export function PayoutForm({ onPaidOut }: { onPaidOut: () => void }) {
         ...ofMerchant,
         merchant_payout_no: payoutNo,
         recipient,
-        amount: amount.trim(),
+        amount: sentAmount(amount, COIN_DECIMALS),
         note,
         security_password: password,
       },
@@ -63,7 +65,7 @@ export function PayoutForm({ onPaidOut }: { onPaidOut: () => void }) {
     <PortalForm
       title={messages.payOut}
       text={messages.payoutText}
-      confirm={isAmount ? messages.payOutSum(coinText(amount.trim(), currency)) : messages.payOut}
+      confirm={isAmount ? messages.payOutSum(coinText(shownAmount(amount, COIN_DECIMALS), currency)) : messages.payOut}
       isReady={isAmount && recipient !== '' && isWholePassword(password)}
       isPending={payOut.isPending}
       error={payOut.error}
@@ -75,14 +77,14 @@ export function PayoutForm({ onPaidOut }: { onPaidOut: () => void }) {
         onChange={(event) => setChosen(event.target.value)}
         options={recipients.map(({ account, nickname }) => ({ value: account, label: `${nickname} · ${account}` }))}
       />
-      <TextField
+      <AmountField
         label={messages.amount}
         aside={balance && messages.atMost(coinText(balance.available, currency))}
         unit={coinSign(currency)}
         value={amount}
-        inputMode="decimal"
+        decimals={COIN_DECIMALS}
         required
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={setAmount}
       />
       <TextField
         label={messages.note}

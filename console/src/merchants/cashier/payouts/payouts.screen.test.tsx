@@ -43,7 +43,7 @@ test('pays out to the member who was chosen, and says that it has arrived', asyn
     'He Mei · 10000032',
   ]);
   await user.selectOptions(paying.getByLabelText('To'), 'He Mei · 10000032');
-  fillIn(paying.getByLabelText('Amount'), ' 1120 ');
+  fillIn(paying.getByLabelText('Amount'), 'EH 1120,00');
   fillIn(paying.getByLabelText('Note'), 'November');
   fillIn(paying.getByLabelText('Payment password'), '135790');
   await user.click(paying.getByRole('button', { name: /^Pay out 1,120/ }));
@@ -54,7 +54,7 @@ test('pays out to the member who was chosen, and says that it has arrived', asyn
       environment: 'live',
       merchant_payout_no: expect.any(String),
       recipient: '10000032',
-      amount: '1120',
+      amount: '1120.00',
       note: 'November',
       security_password: '135790',
     },

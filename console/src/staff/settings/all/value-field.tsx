@@ -1,6 +1,8 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { unitOf } from '@eh/contract/staff/settings/registry/figure.ts';
 import type { SettingSpec } from '@eh/contract/staff/settings/registry/setting-spec.ts';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
@@ -68,12 +70,25 @@ export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, 
         onChange={(event) => onChange(event.target.value)}
       />
     );
+  if (spec.type === 'amount')
+    return (
+      <AmountField
+        label={label}
+        unit={unitOf(spec, { language, signs }) ?? ''}
+        decimals={COIN_DECIMALS}
+        hint={was ?? (isOpen ? bounds : undefined)}
+        value={value}
+        readOnly={isReadOnly}
+        error={isWrong ? bounds : undefined}
+        onChange={onChange}
+      />
+    );
   return (
     <TextField
       label={label}
       unit={unitOf(spec, { language, signs }) ?? undefined}
       hint={was ?? (isOpen ? bounds : undefined)}
-      inputMode={spec.type === 'number' ? 'numeric' : spec.type === 'amount' ? 'decimal' : 'text'}
+      inputMode={spec.type === 'number' ? 'numeric' : 'text'}
       maxLength={spec.type === 'text' ? spec.longest : undefined}
       value={value}
       readOnly={isReadOnly}

@@ -49,7 +49,7 @@ test.each([
   ['trade.clocks.accept', 'Seller accepts', '61', 'A whole number from 1 to 60'],
   ['trade.clocks.accept', 'Seller accepts', '1.5', 'A whole number from 1 to 60'],
   ['market.rules.lowest_price', 'Lowest price', '0', 'A positive amount with at most two decimals'],
-  ['market.rules.lowest_price', 'Lowest price', '1.005', 'A positive amount with at most two decimals'],
+  ['market.rules.lowest_price', 'Lowest price', '0.005', 'A positive amount with at most two decimals'],
   [
     'platform.display.customer_service_link',
     'Link of customer service',

@@ -95,7 +95,7 @@ test('proposes what is looser, says who may approve it, and goes on showing what
   await user.click(within(form).getByRole('button', { name: /^Propose change/ }));
   expect(await screen.findByText('Proposed. Waiting for a second owner.')).toBeTruthy();
   expect(within(await waiting()).getByText(/^This is your own proposal/)).toBeTruthy();
-  expect(field.value).toBe('50000.00');
+  expect(field.value).toBe('50\u202f000.00');
 });
 
 test('says that nobody can approve it, and how to add an owner', async () => {
@@ -143,9 +143,9 @@ test('shows what waits to a role without second approvals, and no way there', as
 test('moves a value that is not being written when a colleague changes it', async () => {
   const { server } = openRule({});
   const field = await screen.findByLabelText<HTMLInputElement>('Largest transfer');
-  expect(field.value).toBe('50000.00');
+  expect(field.value).toBe('50\u202f000.00');
   server.change({ [READ]: { rows: [{ ...document, values: { ...usual, maximum: '40000.00' } }] } });
   const { queryClient } = await import('../../../api/query-client.ts');
   await queryClient.refetchQueries({ queryKey: ['settings'] });
-  await waitFor(() => expect(field.value).toBe('40000.00'));
+  await waitFor(() => expect(field.value).toBe('40\u202f000.00'));
 });

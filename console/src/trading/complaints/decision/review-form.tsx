@@ -1,6 +1,7 @@
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -26,7 +27,8 @@ export function ReviewForm({ complaint, nextId }: { complaint: Case; nextId: str
   const [isMissing, setMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const review = useReview();
-  const isMoveWrong = decision === 'change' && amountOf(moved) === null;
+  const movedAmount = decision === 'change' ? amountOf(moved) : null;
+  const isMoveWrong = decision === 'change' && movedAmount === null;
   useKeys({
     1: () => setDecision('uphold'),
     2: () => setDecision('change'),
@@ -36,7 +38,7 @@ export function ReviewForm({ complaint, nextId }: { complaint: Case; nextId: str
     const complete = completeReason(reason);
     if (decision === null || complete === null || isMoveWrong) return setMissing(true);
     if (review.isPending) return;
-    const part = decision === 'change' ? { moved: moved.trim() } : {};
+    const part = movedAmount === null ? {} : { moved: movedAmount };
     try {
       const answer = await review.mutateAsync({ id: complaint.id, decision, reason: complete, ...part });
       showToast(answer.is_done ? messages.reviewed(complaint.complaint_no) : messages.waitsForSecond);
@@ -70,12 +72,12 @@ export function ReviewForm({ complaint, nextId }: { complaint: Case; nextId: str
         onChange={setDecision}
       />
       {decision === 'change' && (
-        <TextField
+        <AmountField
           label={messages.movedTo(messages.sides[complaint.review?.asked_by ?? 'buyer'])}
           unit={coinSign(complaint.currency)}
-          inputMode="decimal"
+          decimals={COIN_DECIMALS}
           value={moved}
-          onChange={(event) => setMoved(event.target.value)}
+          onChange={setMoved}
           error={isMissing && isMoveWrong ? messages.shareMissing : undefined}
         />
       )}

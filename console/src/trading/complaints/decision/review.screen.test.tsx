@@ -100,7 +100,7 @@ test('changes a decision only with the sum that moves', async () => {
   fireEvent.change(within(form).getByLabelText('Transferred to the buyer'), { target: { value: '25' } });
   fireEvent.submit(form);
   expect(await screen.findByText('Reviewed C202611230001')).toBeTruthy();
-  expect(server.requestsOf(REVIEW)[0]).toMatchObject({ decision: 'change', moved: '25' });
+  expect(server.requestsOf(REVIEW)[0]).toMatchObject({ decision: 'change', moved: '25.00' });
 });
 
 test('sends no review without a decision and both reasons', async () => {

@@ -1,7 +1,8 @@
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
+import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Total } from '@eh/ui/money/totals.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -154,13 +155,12 @@ function SplitFields({ complaint, kind, share, split, asks, isMissing, onShare, 
   const messages = useMessages(complaintMessages);
   return (
     <div className="verdict-split">
-      <TextField
+      <AmountField
         label={messages.buyerGets}
         unit={coinSign(complaint.currency)}
-        inputMode="decimal"
-        autoComplete="off"
+        decimals={COIN_DECIMALS}
         value={share}
-        onChange={(event) => onShare(event.target.value)}
+        onChange={onShare}
         error={isMissing && split === null ? messages.shareMissing : undefined}
       />
       <p className="fact">
