@@ -38,6 +38,12 @@ const grantAnswers: readonly CallName[] = [
   'POST /api/auth/grant',
   'POST /api/auth/grant/uses',
 ];
+const safetyAnswers: readonly CallName[] = [
+  'GET /api/safety',
+  'GET /api/devices',
+  'GET /api/passkeys',
+  'GET /api/phone_keys',
+];
 const marketAnswers: readonly CallName[] = [
   'POST /api/order/market',
   'GET /api/order/market/getOnSaleOrder',
@@ -47,7 +53,8 @@ const marketAnswers: readonly CallName[] = [
 /** Refetches the answers that a notice makes stale, and the balances. */
 export function refetchAnswers(notice: Notice): void {
   if (notice.type === 'transfer.received' || notice.type.startsWith('credit.')) void invalidate(...moneyAnswers);
-  if (notice.type.startsWith('grant.') || notice.data.app !== undefined) void invalidate(...grantAnswers);
+  if (notice.type.startsWith('account.') || notice.type.startsWith('session.')) void invalidate(...safetyAnswers);
+  else if (notice.type.startsWith('grant.') || notice.data.app !== undefined) void invalidate(...grantAnswers);
   if (notice.type === 'payout.received') void invalidate(...moneyAnswers);
   if (notice.type.startsWith('payment.')) void invalidate(...moneyAnswers, ...paymentAnswers);
   if (notice.type === 'feedback.answered') void invalidate('POST /api/feedback/index', 'GET /api/feedback/show');
