@@ -2152,8 +2152,10 @@ create table safety_changes (
   mobile text,
   email text,
   stop_hash text,
+  name text,
   constraint safety_changes_pkey PRIMARY KEY (id),
   constraint safety_changes_stop_hash_key UNIQUE (stop_hash),
+  constraint safety_changes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint safety_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX safety_changes_user ON public.safety_changes USING btree (user_id, changed_at);

@@ -58,6 +58,8 @@ export const noticeTypes = [
   'merchant.member_added',
   'merchant.app_stopped',
   'merchant.app_restarted',
+  'merchant.key_made',
+  'merchant.key_ended',
   'payment.succeeded',
   'payment.refunded',
   'payment.lapsed',
@@ -67,6 +69,8 @@ export const noticeTypes = [
   'grant.cap_near',
   'grant.ended',
   'data_export.ready',
+  'session.new_device',
+  'account.changed',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -118,6 +122,8 @@ export interface Notice {
     readonly reason?: number | undefined;
     /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;
+    /** What happened to the account, or the device that logged in. */
+    readonly said?: { readonly zh: string; readonly en: string } | undefined;
     /** The server of a merchant that an endpoint names. */
     readonly host?: string | undefined;
     /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */

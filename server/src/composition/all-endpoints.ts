@@ -1,4 +1,4 @@
-import { safetyEndpoints } from '../accounts/account-safety/index.ts';
+import { endDisputedKeys, safetyEndpoints } from '../accounts/account-safety/index.ts';
 import { closingEndpoints } from '../accounts/closing/index.ts';
 import type { Codes } from '../accounts/codes/index.ts';
 import { contactEndpoints, contactQueue } from '../accounts/contacts/index.ts';
@@ -79,7 +79,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
   const market = marketRulesOf(config);
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
   const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
-  const sessions = { texts: textsOfRegistration, serverKeys, codes, rules };
+  const sessions = { texts: textsOfRegistration, serverKeys, codes, rules, endDisputedKeys };
   const modules = settingModules(config);
   return [
     ...makeSessionEndpoints(sessions),

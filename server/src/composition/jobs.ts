@@ -8,6 +8,7 @@ import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { appListeners } from '../merchants/apps/index.ts';
 import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
+import { merchantKeyListeners } from '../merchants/merchants/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
 import { type MovableClock, systemClock } from '../platform/clock.ts';
@@ -86,6 +87,7 @@ export function openJobs(parts: JobParts): Jobs {
     tradeListeners(tradeRules),
     cashierListeners,
     appListeners,
+    merchantKeyListeners,
     pushListeners,
     notificationListeners(notices, () => work?.pushes.nudge()),
     chatListeners(notices.live),

@@ -19,7 +19,7 @@ const REAL_NAME = '王某';
 let people = 0;
 
 /** Somebody verified with 2,000 EH, a phone and an account of Alipay. */
-async function wealthyPerson(server: TestServer): Promise<User & { readonly mobile: string }> {
+export async function wealthyPerson(server: TestServer): Promise<User & { readonly mobile: string }> {
   people += 1;
   const number = String(people).padStart(4, '0');
   const mobile = `+861375555${number}`;

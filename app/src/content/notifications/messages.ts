@@ -43,6 +43,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
     },
     notices: {
       'data_export.ready': both('您的数据已备好', `请在 ${EXPORT_HOURS} 小时内到“我的数据”页下载`),
+      'session.new_device': both('账号在新设备登录', '如非本人操作，请退出该设备并修改密码'),
+      'account.changed': both('账号安全设置有变更', '如非本人操作，请到“账号安全”查看并修改密码'),
       'order.fell': both('挂单已取消', '剩余的币已退回可用余额'),
       'order.succeeded': both('挂单已全部售出', '已全部成交，付款情况请见各笔交易'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回您的挂单或余额'),
@@ -109,6 +111,14 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'data_export.ready': both(
         'Your data is ready',
         `Download it within ${EXPORT_HOURS} hours on the page “My data”.`,
+      ),
+      'session.new_device': both(
+        'Your account was opened on a new device',
+        'If this was not you, log that device out and change your password.',
+      ),
+      'account.changed': both(
+        'Account security changed',
+        'If this was not you, look at Account security and change your password.',
       ),
       'order.fell': both('Listing cancelled', 'The unsold coins are back in your available balance.'),
       'order.succeeded': both('Listing sold out', 'Everything is sold. See each trade for its payment.'),

@@ -17,6 +17,8 @@ export function pageOfNotice({ type, data }: Pick<Notice, 'type' | 'data'>, side
   if (grantId !== undefined) return screen('grant', grantId);
   if (feedbackId !== undefined) return screen('my-feedback', feedbackId);
   if (type === 'payout.received') return { kind: 'screen', route: 'wallet-orders', params: {} };
+  if (type === 'session.new_device') return { kind: 'screen', route: 'devices', params: {} };
+  if (type === 'account.changed') return { kind: 'screen', route: 'security', params: {} };
   if (type === 'data_export.ready') return { kind: 'screen', route: 'my-data', params: {} };
   const portalPage = portalPages[type];
   return portalPage === undefined ? null : { kind: 'portal', address: `/console/#/merchant/${portalPage}` };
@@ -42,4 +44,6 @@ const portalPages: Partial<Record<NoticeType, string>> = {
   'merchant.member_added': 'overview',
   'merchant.app_stopped': 'apps',
   'merchant.app_restarted': 'apps',
+  'merchant.key_made': 'keys',
+  'merchant.key_ended': 'keys',
 };

@@ -51,6 +51,8 @@ test('trades and received coins play a sound, other notices do not', () => {
     'merchant.member_added',
     'merchant.app_stopped',
     'merchant.app_restarted',
+    'merchant.key_made',
+    'merchant.key_ended',
     'payment.succeeded',
     'payment.lapsed',
     'grant.created',
@@ -58,6 +60,8 @@ test('trades and received coins play a sound, other notices do not', () => {
     'grant.cap_near',
     'grant.ended',
     'data_export.ready',
+    'session.new_device',
+    'account.changed',
   ]);
 });
 

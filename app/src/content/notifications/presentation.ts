@@ -77,6 +77,8 @@ const toasts: readonly NoticeType[] = [
   'grant.cap_near',
   'grant.ended',
   'data_export.ready',
+  'session.new_device',
+  'account.changed',
 ];
 
 /** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */

@@ -1,5 +1,5 @@
 import type { CallName } from '@eh/contract/calls.ts';
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 import { refreshConfigs, refreshProfile } from '../../session/session-life.ts';
@@ -39,6 +39,12 @@ const grantAnswers: readonly CallName[] = [
   'POST /api/auth/grant',
   'POST /api/auth/grant/uses',
 ];
+const safetyAnswers: readonly CallName[] = [
+  'GET /api/safety',
+  'GET /api/devices',
+  'GET /api/passkeys',
+  'GET /api/phone_keys',
+];
 const marketAnswers: readonly CallName[] = [
   'POST /api/order/market',
   'GET /api/order/market/getOnSaleOrder',
@@ -52,10 +58,16 @@ export function refetchAnswers(notices: readonly Notice[]): void {
   void refreshProfile();
 }
 
+/** What opened an account concerns its safety; other notices may name an app that acted. */
+function answersOfAccess(type: NoticeType, data: Notice['data']): readonly CallName[] {
+  if (type.startsWith('account.') || type.startsWith('session.')) return safetyAnswers;
+  return type.startsWith('grant.') || data.app !== undefined ? grantAnswers : [];
+}
+
 function staleAfter({ type, data }: Notice): readonly CallName[] {
   return [
     ...(type === 'transfer.received' || type.startsWith('credit.') ? moneyAnswers : []),
-    ...(type.startsWith('grant.') || data.app !== undefined ? grantAnswers : []),
+    ...answersOfAccess(type, data),
     ...(type === 'payout.received' ? moneyAnswers : []),
     ...(type.startsWith('payment.') ? [...moneyAnswers, ...paymentAnswers] : []),
     ...(type === 'feedback.answered' ? feedbackAnswers : []),

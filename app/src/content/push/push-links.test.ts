@@ -1,4 +1,4 @@
-import { CHAT_PUSH, DEVICE_PUSH, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { CHAT_PUSH, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
 import { pushLink } from '@eh/contract/content/push/push-link.ts';
 import { type Notice, noticeTypes } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const subjects: readonly Notice['data'][] = [
 ];
 
 test('every link of a push is the address of a page', () => {
-  const links = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH, DEVICE_PUSH].flatMap((type) =>
+  const links = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH].flatMap((type) =>
     subjects.map((data) => pushLink(type as (typeof noticeTypes)[number], data, 'buyer')),
   );
   expect(links.filter((link) => readHash(routes, link.slice(1)) === null)).toEqual([]);

@@ -137,6 +137,10 @@ export const tradeMessages = catalogue<TradeMessages>({
       'merchant.member_added': '加入商户团队',
       'merchant.app_stopped': '应用被平台停用',
       'merchant.app_restarted': '应用已恢复',
+      'merchant.key_made': '新建可付款的密钥',
+      'merchant.key_ended': '密钥已停用',
+      'session.new_device': '新设备登录',
+      'account.changed': '账号安全变更',
     },
   },
   en: {
@@ -260,6 +264,10 @@ export const tradeMessages = catalogue<TradeMessages>({
       'merchant.member_added': 'Added to a merchant’s team',
       'merchant.app_stopped': 'App stopped by the platform',
       'merchant.app_restarted': 'App works again',
+      'merchant.key_made': 'Merchant key that can pay made',
+      'merchant.key_ended': 'Merchant keys stopped',
+      'session.new_device': 'Login on a new device',
+      'account.changed': 'Account security changed',
     },
   },
 });

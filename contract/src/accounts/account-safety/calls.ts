@@ -4,20 +4,7 @@ import { done, instant, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { secondFactorRefusals } from '../second-factors/refusals.ts';
 import { safetyRefusals } from './refusals.ts';
-
-/** The credentials whose change starts a safety pause. */
-export const safetyChanges = [
-  'payment_password',
-  'login_password',
-  'login_reset',
-  'mobile',
-  'email',
-  'authenticator',
-  'recovery_codes',
-  'passkey',
-  'closing',
-] as const;
-export type SafetyChange = (typeof safetyChanges)[number];
+import { keyKinds, safetyChanges } from './safety-changes.ts';
 
 /** Verifies a person by a credential from before the change; a passkey is verified by `/api/passkeys/prove`. */
 export const earlierWays = ['payment_password', 'authenticator', 'passkey'] as const;
@@ -28,13 +15,16 @@ const STOP_CODE_MAX = 40;
 
 export const accountSafetyCalls = {
   'GET /api/safety': {
-    says: 'Whether a safety pause runs after a change of a password, phone, e-mail or second factor, until when, what was changed, and what proves the owner meanwhile.',
+    says: 'Whether a safety pause runs after a key of the account was added, changed or taken away, until when, what was changed, what still opens the account, and what proves the owner meanwhile.',
     access: 'user',
     request: nothing,
     answer: z.object({
       /** Null while nothing is paused. */
       paused_until: instant.nullable(),
-      changes: z.array(z.object({ what: z.enum(safetyChanges), at: instant })),
+      /** With the name of the key or the device that it was about. An older server gives no names. */
+      changes: z.array(z.object({ what: z.enum(safetyChanges), at: instant, name: z.string().nullable().optional() })),
+      /** Everything that still opens the account besides its passwords. An older server does not say. */
+      keys: z.array(z.object({ kind: z.enum(keyKinds), name: z.string(), added_at: instant.nullable() })).optional(),
       ways: z.array(z.enum(earlierWays)),
       /** Until when this session counts as proved by what was there before; null when it does not. */
       proved_until: instant.nullable(),

@@ -21,5 +21,14 @@ it('leaves open no call that takes a payment password and moves coins or account
     const { request } = calls[name as keyof typeof calls];
     return openInPause.includes(name) && 'security_password' in (request as { shape?: object }).shape!;
   });
-  expect(open).toEqual(['POST /api/contact/request', 'POST /api/wallet/delete', 'POST /api/wallet/unveil']);
+  expect(open).toEqual([
+    'POST /api/bind/mobile',
+    'POST /api/bind/email',
+    'POST /api/contact/request',
+    'POST /api/totp/end',
+    'POST /api/passkeys/remove',
+    'POST /api/phone_keys/remove',
+    'POST /api/wallet/delete',
+    'POST /api/wallet/unveil',
+  ]);
 });

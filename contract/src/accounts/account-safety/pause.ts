@@ -34,17 +34,12 @@ const verified = [
   'POST /api/customers/keep',
   'POST /api/changePassword',
   'POST /api/changeSecurityPassword',
-  'POST /api/bind/mobile',
-  'POST /api/bind/email',
   'POST /api/unbind/mobile',
   'POST /api/unbind/email',
   'POST /api/totp/begin',
-  'POST /api/totp/end',
   'POST /api/recovery_codes',
   'POST /api/passkeys/begin',
-  'POST /api/passkeys/remove',
   'POST /api/phone_keys/begin',
-  'POST /api/phone_keys/remove',
   'POST /api/my_data/begin',
   'POST /api/my_data/link',
   'POST /api/auth/api_access_authorize',
@@ -64,17 +59,23 @@ const verified = [
   'POST /api/merchant/webhooks/rotate-secret',
 ];
 
-/** Nothing of value moves, it comes in, or it goes back to the person; or it ends what a `proved` call began. */
+/**
+ * Nothing of value moves, it comes in, or it goes back to the person; or it ends what a `proved` call began. Taking a key
+ * away is open: a thief's key must not be what guards itself.
+ */
 export const openInPause: readonly string[] = [
   'POST /api/smsCode',
   'POST /api/smsCodeVerify',
   'POST /api/devices/end',
   'POST /api/devices/end_others',
   'POST /api/totp/confirm',
+  'POST /api/totp/end',
   'POST /api/passkeys/add',
+  'POST /api/passkeys/remove',
   'POST /api/passkeys/question',
   'POST /api/passkeys/prove',
   'POST /api/phone_keys/add',
+  'POST /api/phone_keys/remove',
   'POST /api/phone_keys/question',
   'POST /api/phone_keys/prove',
   'POST /api/safety/prove',
@@ -121,6 +122,9 @@ export const openInPause: readonly string[] = [
   'POST /api/recharge/payments',
   'POST /api/set/avatar',
   'POST /api/set/nickname',
+  // They ask for the earlier proof themselves, unless the platform demands the contact.
+  'POST /api/bind/mobile',
+  'POST /api/bind/email',
   'POST /api/contact/request',
   'POST /api/contact/withdraw',
   'POST /api/wallet/card_bank',

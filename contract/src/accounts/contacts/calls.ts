@@ -6,6 +6,7 @@ import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
+import { safetyRefusals } from '../account-safety/refusals.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '../sessions/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
 import { paymentProof } from '../users/payment-proof.ts';
@@ -18,17 +19,23 @@ const contact = z.string().trim().min(1).max(LOGIN_NAME_MAX);
 const deviceId = z.string().min(8).max(80);
 const kind = z.enum(['mobile', 'email']);
 
-/** The first one needs the login password; another one also the code that was sent to the one in use. */
+/**
+ * The first one needs the login password, and in a safety pause the payment password where the platform demands it; another
+ * one also the code that was sent to the one in use.
+ */
 const binding = {
   code: sixDigits,
   old_code: sixDigits.optional(),
   password: z.string().min(1).max(PASSWORD_MAX).optional(),
+  security_password: sixDigits.optional(),
   device_id: deviceId,
 };
 const bindRefusals = {
   ...pick(contactRefusals, 'ContactTaken', 'SameContact', 'OldCodeNeeded'),
   ...pick(sessionRefusals, 'BarredFromReturning'),
-  ...pick(passwordRefusals, 'WrongPassword'),
+  ...pick(passwordRefusals, 'WrongPassword', 'WrongSecurityPassword', 'SecurityPasswordLocked'),
+  ...pick(gateRefusals, 'NeedsSecurityPassword'),
+  ...pick(safetyRefusals, 'EarlierProofNeeded'),
   ...codeRefusals,
 };
 
@@ -79,14 +86,14 @@ const contactCase = z.object({
 
 export const contactCalls = {
   'POST /api/bind/mobile': {
-    says: 'Binds a phone, or puts it in the place of the one in use; a change stops selling and transferring for a day.',
+    says: 'Binds a phone, or puts it in the place of the one in use, and stops selling and transferring for a day.',
     access: 'user',
     request: z.strictObject({ mobile: contact, ...binding }),
     answer: done,
     refusals: bindRefusals,
   },
   'POST /api/bind/email': {
-    says: 'Binds an e-mail address, or puts it in the place of the one in use; a change stops selling and transferring for a day.',
+    says: 'Binds an e-mail address, or puts it in the place of the one in use, and stops selling and transferring for a day.',
     access: 'user',
     request: z.strictObject({ email: contact, ...binding }),
     answer: done,

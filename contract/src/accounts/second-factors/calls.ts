@@ -47,9 +47,9 @@ export const secondFactorCalls = {
     hasSecretAnswer: true,
   },
   'POST /api/totp/end': {
-    says: 'Takes the authenticator and its recovery codes away, by payment password and one of its codes.',
+    says: 'Takes the authenticator and its recovery codes away, by payment password and one of its codes; by the password alone within the days in which it can be disputed.',
     access: 'user',
-    request: z.strictObject({ security_password: paymentProof, code: secondFactor }),
+    request: z.strictObject({ security_password: paymentProof, code: secondFactor.optional() }),
     answer: done,
     refusals: {
       ...proofRefusals,

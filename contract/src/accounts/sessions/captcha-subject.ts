@@ -3,7 +3,8 @@ export type CheckedCall =
   | 'POST /api/login'
   | 'POST /api/register'
   | 'POST /api/register/smsCode'
-  | 'POST /api/forgot/smsCode';
+  | 'POST /api/forgot/smsCode'
+  | 'POST /api/bindLogin/smsCode';
 
 /** Times that the work of a check may be doubled. */
 export const WORK_LEVEL_MAX = 4;

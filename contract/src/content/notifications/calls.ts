@@ -34,6 +34,7 @@ export const notice = z.object({
     is_reminder: z.boolean().optional(),
     is_released_at_timeout: z.boolean().optional(),
     why: saidReason.optional(),
+    said: saidReason.optional(),
   }),
   created_at: instant,
 });

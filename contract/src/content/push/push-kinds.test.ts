@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { noticeTypes } from '../../platform/live.ts';
-import { CHAT_PUSH, DEVICE_PUSH, kindOfPush, type PushType, pushKinds, TRIAL_PUSH } from './push-kinds.ts';
+import { CHAT_PUSH, kindOfPush, type PushType, pushKinds, TRIAL_PUSH } from './push-kinds.ts';
 
-const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH, DEVICE_PUSH];
+const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
 
 it('puts every push under one switch, and leaves no switch without pushes', () => {
   expect(new Set(types.map((type) => kindOfPush(type)))).toEqual(new Set(pushKinds));

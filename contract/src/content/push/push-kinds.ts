@@ -14,7 +14,10 @@ export const CHAT_PUSH = 'chat.message';
 export const TRIAL_PUSH = 'push.trial';
 /** Somebody has logged in on a device that the account did not know. */
 export const DEVICE_PUSH = 'session.new_device';
-export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH | typeof DEVICE_PUSH;
+export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH;
+
+/** What opened an account is said whatever its owner's switches are: a thief could have set them. */
+export const alwaysPushed: readonly PushType[] = [DEVICE_PUSH, 'account.changed', 'merchant.key_made'];
 
 /** `silenced`: the person's settings held it back. `gone`: its device takes nothing any more. */
 export const pushStatuses = ['waiting', 'sent', 'silenced', 'expired', 'failed', 'gone'] as const;

@@ -10,6 +10,7 @@ export function pushLink(type: PushType, data: Notice['data'], side: 'buyer' | '
   if (grantId !== undefined) return page('pages/auth/grant', grantId);
   if (data.feedback_id !== undefined) return page('pages/help/my-feedback', data.feedback_id);
   if (type === 'data_export.ready') return '/#/pages/personal/my-data';
+  if (type === 'account.changed') return '/#/pages/personal/security';
   if (type === DEVICE_PUSH) return '/#/pages/personal/devices';
   return '/#/pages/index/inbox';
 }

@@ -1,8 +1,18 @@
-import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import {
+  type EndedByRescue,
+  endedByRescue,
+  type SafetyChange,
+} from '@eh/contract/accounts/account-safety/safety-changes.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { timeOf } from '../../platform/formats/local-day.ts';
 
-const labels: Readonly<Record<Exclude<SafetyChange, 'closing'>, { readonly en: string; readonly zh: string }>> = {
+const NAME_SHOWN = 24;
+
+type Added = Extract<SafetyChange, `${string}_added`>;
+type Changed = Exclude<SafetyChange, 'closing' | 'new_device' | Added | EndedByRescue>;
+type Labels<Name extends SafetyChange> = Readonly<Record<Name, { readonly en: string; readonly zh: string }>>;
+
+const labels: Labels<Changed> = {
   payment_password: { en: 'payment password', zh: '支付密码' },
   login_password: { en: 'login password', zh: '登录密码' },
   login_reset: { en: 'login password', zh: '登录密码' },
@@ -11,15 +21,32 @@ const labels: Readonly<Record<Exclude<SafetyChange, 'closing'>, { readonly en: s
   authenticator: { en: 'authenticator', zh: '身份验证器' },
   recovery_codes: { en: 'recovery codes', zh: '备用码' },
   passkey: { en: 'passkey', zh: '通行密钥' },
+  phone_key: { en: 'phone for payments', zh: '手机支付验证' },
 };
+
+/** What opens the account from now on. */
+const added: Labels<Added> = {
+  authenticator_added: { en: 'an authenticator', zh: '身份验证器' },
+  passkey_added: { en: 'a passkey', zh: '通行密钥' },
+  phone_key_added: { en: 'a phone for payments', zh: '手机支付验证' },
+};
+
+/** The changes that are sent; those that a rescue made stand in the account alone. */
+export type SentChange = Exclude<SafetyChange, EndedByRescue>;
+
+export function isSent(what: SafetyChange): what is SentChange {
+  return !endedByRescue.some((ended) => ended === what);
+}
 
 /** The message to the owner of an account that was changed. It carries no code that opens anything: this one only closes. */
 export function accountChangeMessage(
-  change: { readonly what: SafetyChange; readonly at: Date; readonly stopCode: string },
+  change: { readonly what: SentChange; readonly name?: string | null; readonly at: Date; readonly stopCode: string },
   language: Language,
 ): { readonly subject: string; readonly text: string } {
   const time = timeOf(change.at);
   if (change.what === 'closing') return closingMessage(time, change.stopCode, language);
+  if (change.what === 'new_device') return newDeviceMessage({ ...change, time }, language);
+  if (isAdded(change.what)) return addedMessage({ ...change, what: change.what, time }, language);
   const { en, zh } = labels[change.what];
   const messages = {
     zh: {
@@ -32,6 +59,61 @@ export function accountChangeMessage(
     },
   };
   return inLanguage(messages, language);
+}
+
+function isAdded(what: SentChange): what is Added {
+  return Object.hasOwn(added, what);
+}
+
+interface Sent {
+  readonly name?: string | null;
+  readonly time: string;
+  readonly stopCode: string;
+}
+
+function addedMessage(change: Sent & { readonly what: Added }, language: Language) {
+  const { en, zh } = added[change.what];
+  const { time, stopCode } = change;
+  const [enNamed, zhNamed] = named(change.name);
+  const messages = {
+    zh: {
+      subject: `您的 EH 账号已添加${zh}`,
+      text: `【EH】您的账号于 ${time} 添加了${zh}${zhNamed}。如非本人操作，请在登录页选择“冻结账号”并输入 ${stopCode}。工作人员不会索取此码。`,
+    },
+    en: {
+      subject: `Your EH account has ${en} more`,
+      text: `[EH] ${upper(en)}${enNamed} was added to your account at ${time} (UTC+8). If this was not you, choose "Freeze my account" on the login page and enter ${stopCode}. We never ask for this code.`,
+    },
+  };
+  return inLanguage(messages, language);
+}
+
+function newDeviceMessage({ name, time, stopCode }: Sent, language: Language) {
+  const [enNamed, zhNamed] = named(name);
+  const messages = {
+    zh: {
+      subject: '您的 EH 账号在新设备登录',
+      text: `【EH】您的账号于 ${time} 在新设备${zhNamed}登录。如非本人操作，请在登录页选择“冻结账号”并输入 ${stopCode}。工作人员不会索取此码。`,
+    },
+    en: {
+      subject: 'Your EH account was opened on a new device',
+      text: `[EH] Your account was opened on a new device${enNamed} at ${time} (UTC+8). If this was not you, choose "Freeze my account" on the login page and enter ${stopCode}. We never ask for this code.`,
+    },
+  };
+  return inLanguage(messages, language);
+}
+
+/** The name of a key or a device. A thief may choose it, so it is short and carries no address. */
+function named(name: string | null | undefined): readonly [string, string] {
+  const plain = (name ?? '')
+    .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
+    .trim()
+    .slice(0, NAME_SHOWN);
+  return plain === '' ? ['', ''] : [` (${plain})`, `（${plain}）`];
+}
+
+function upper(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function closingMessage(time: string, stopCode: string, language: Language) {

@@ -1,11 +1,13 @@
+import { DISPUTED_DAYS } from '@eh/contract/accounts/account-safety/bounds.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { setUserStatus, takeStopHash } from '../users/index.ts';
 import { stopHash } from './stop-code.ts';
 
 /** The owner may read the message days after it arrived. */
-const LIFE = 7 * 86_400_000;
+const LIFE = DISPUTED_DAYS * DAY;
 
 /** Freezes the account of a stop code: its sessions end, its listings leave the market. An operator opens it again. */
 export async function stopAccount(ctx: WriteContext, code: string): Promise<void> {

@@ -1,17 +1,32 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type ContactKind, requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
-import { type ContactParts, contactFrom, purposes } from './contact.ts';
+import { requireOpenSession } from '../sessions/index.ts';
+import {
+  type ContactKind,
+  missingProof,
+  neededBindings,
+  noteAddedKey,
+  requireUser,
+  setContact,
+  startSafetyPause,
+  takeTurn,
+  type User,
+  verifyPaymentPassword,
+} from '../users/index.ts';
+import { type ContactParts, contactFrom, maskedContact, purposes } from './contact.ts';
 
 export interface Binding {
   readonly userId: string;
+  readonly sessionId: string;
   readonly kind: ContactKind;
   /** The phone or e-mail address as it was typed. */
   readonly target: string;
   readonly code: string;
   readonly oldCode: string | undefined;
   readonly password: string | undefined;
+  readonly paymentPassword: string | undefined;
   readonly deviceId: string;
 }
 
@@ -25,6 +40,7 @@ export async function authorizeBinding(parts: ContactParts, ctx: WriteContext, b
   const user = await requireUser(readContextOf(ctx), userId);
   const old = user[kind];
   if (old === target) throw new Refusal(contactRefusals.SameContact);
+  await requireProofInPause(ctx, binding, user);
   if (old === null) {
     await parts.verifyLoginPassword(ctx, { userId, password: binding.password ?? '' });
     const first = { purpose: purposes[kind].bind, target, deviceId, code: binding.code };
@@ -47,8 +63,26 @@ export async function bindContact(ctx: WriteContext, binding: Binding): Promise<
   const { userId, kind } = binding;
   await takeTurn(ctx, userId);
   const user = await requireUser(readContextOf(ctx), userId);
+  await requireOpenSession(ctx, binding.sessionId);
   const isChange = user[kind] !== null;
   if (isChange && binding.oldCode === undefined) throw new Refusal(contactRefusals.OldCodeNeeded);
-  if (isChange) await startSafetyPause(ctx, userId, { what: kind });
-  await setContact(ctx, userId, { kind, value: contactFrom(kind, binding.target) });
+  const value = contactFrom(kind, binding.target);
+  const change = { what: kind, name: maskedContact(value) };
+  if (isChange) await startSafetyPause(ctx, userId, change);
+  else await noteAddedKey(ctx, userId, change);
+  await setContact(ctx, userId, { kind, value });
+}
+
+/**
+ * A safety pause asks for a proof from before it. A first contact that the platform demands is bound with the payment
+ * password instead: it draws the pause out, is no earlier proof itself, and the next rescue ends it.
+ */
+async function requireProofInPause(ctx: WriteContext, binding: Binding, user: User): Promise<void> {
+  const missing = await missingProof(readContextOf(ctx), binding, false);
+  if (!missing) return;
+  const { kind, paymentPassword } = binding;
+  const demanded = await neededBindings(readContextOf(ctx), user);
+  const isDemanded = demanded.includes(kind === 'mobile' ? BIND_MOBILE : BIND_EMAIL);
+  if (user[kind] !== null || !isDemanded || paymentPassword === undefined) throw missing;
+  await verifyPaymentPassword(ctx, user.id, paymentPassword);
 }

@@ -13,6 +13,7 @@ import { lastDevMessages } from '../../platform/messaging/dev-outbox-store.ts';
 import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { addOperator } from '../../staff/operators/index.ts';
+import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
 import { defaultSessionRules, loginPasswordProof, makeSessionEndpoints, openSession } from '../sessions/index.ts';
 import { findUser, openUser, sellingStoppedUntil } from '../users/index.ts';
@@ -23,7 +24,7 @@ const { database } = test;
 afterAll(() => test.drop());
 const clock = movableClock(database);
 const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
-const sessions = { serverKeys, codes, rules: defaultSessionRules };
+const sessions = { serverKeys, codes, rules: defaultSessionRules, endDisputedKeys };
 const call = callEndpoint(database, clock, [
   ...makeSessionEndpoints(sessions),
   ...contactEndpoints({ codes, verifyLoginPassword: loginPasswordProof(sessions) }),

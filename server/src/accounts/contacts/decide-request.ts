@@ -2,6 +2,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../staff/signatures/index.ts';
+import { endDisputedKeys } from '../account-safety/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { requireUser, setContact, startSafetyPause, takeTurn } from '../users/index.ts';
 import { CONTACT_QUEUE, contactReviewers } from './contact.ts';
@@ -17,7 +18,7 @@ export interface ContactDecision {
 
 /**
  * An operator decides. One alone turns it down; another phone or e-mail takes two who count as two people, since whoever
- * has it can come into the account. Passing changes it, ends every session and begins the safety pause; if the person
+ * has it can come into the account. Passing changes it, ends every session and the keys that can be disputed, and begins the safety pause; if the person
  * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
  */
 export async function decideRequest(ctx: WriteContext, input: ContactDecision): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function decideRequest(ctx: WriteContext, input: ContactDecision): 
   if (input.decision === 'reject') return true;
   await startSafetyPause(ctx, request.user_id, { what: request.kind, isByOperator: true });
   await setContact(ctx, request.user_id, { kind: request.kind, value: request.new_value });
+  await endDisputedKeys(ctx, request.user_id, { by: 'operator' });
   await endSessionsOf(ctx, request.user_id, null);
   return true;
 }

@@ -84,9 +84,11 @@ function bindingOf(
   return {
     ...contact,
     userId: caller.userId,
+    sessionId: caller.sessionId,
     code: body.code,
     oldCode: body.old_code,
     password: body.password,
+    paymentPassword: body.security_password,
     deviceId: body.device_id,
   };
 }

@@ -4,7 +4,8 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { requireUser } from '../users/index.ts';
+import { requireOpenSession } from '../sessions/index.ts';
+import { noteAddedKey, requireUser } from '../users/index.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import type { Site } from './relying-party.ts';
@@ -28,12 +29,17 @@ export async function beginPasskey(
   return { ...question, user: { id: handle, name: user.account, display_name: user.nickname } };
 }
 
-/** Adds the passkey that a device made to answer this session's question. A credential that is known is refused. */
+/**
+ * Adds the passkey that a device made to answer this session's question, and begins the safety pause. A credential that
+ * is known is refused, and a session that ended while this waited: a rescue of the account may have been first.
+ */
 export async function addPasskey(
   ctx: WriteContext,
   caller: UserCaller,
   made: NewPasskey,
 ): Promise<AnswerOf<'POST /api/passkeys/add'>> {
+  await noteAddedKey(ctx, caller.userId, { what: 'passkey_added', name: made.name });
+  await requireOpenSession(ctx, caller.sessionId);
   const question = await takeQuestion(ctx, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
   const credential = question && (await verified(question, made));
   if (!credential) throw new Refusal(passkeyRefusals.PasskeyRefused);

@@ -110,14 +110,26 @@ export async function noteUse(ctx: WriteContext, id: string, counter: number): P
     .execute();
 }
 
-export async function deletePasskey(ctx: WriteContext, userId: string, id: string): Promise<boolean> {
+/** The name of the passkey that was removed; null when it is none of this person's. */
+export async function deletePasskey(ctx: WriteContext, userId: string, id: string): Promise<string | null> {
   const row = await ctx.tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
+}
+
+/** Removes the passkeys that were added since an instant; gives their names. */
+export async function deletePasskeysSince(ctx: WriteContext, userId: string, since: Date): Promise<string[]> {
+  const rows = await ctx.tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning('name')
+    .execute();
+  return rows.map((row) => row.name);
 }
 
 /** Stores a question and removes a limited number of old ones. */

@@ -5,7 +5,14 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/index.ts';
-import { issuePaymentProof, noteEarlierProof, requireUser, startSafetyPause, userStatus } from '../users/index.ts';
+import {
+  issuePaymentProof,
+  noteEarlierProof,
+  requireUser,
+  startSafetyPause,
+  takeTurn,
+  userStatus,
+} from '../users/index.ts';
 import { checkAssertion } from './check-assertion.ts';
 import type { PasskeyTools } from './questions.ts';
 import { deletePasskey, takeQuestion } from './store.ts';
@@ -50,6 +57,8 @@ export async function logInByPasskey(
 
 /** Removes a passkey of the person's own. */
 export async function removePasskey(ctx: WriteContext, userId: string, id: string): Promise<void> {
-  await startSafetyPause(ctx, userId, { what: 'passkey' });
-  if (!(await deletePasskey(ctx, userId, id))) throw new Refusal(passkeyRefusals.PasskeyNotFound);
+  await takeTurn(ctx, userId);
+  const name = await deletePasskey(ctx, userId, id);
+  if (name === null) throw new Refusal(passkeyRefusals.PasskeyNotFound);
+  await startSafetyPause(ctx, userId, { what: 'passkey', name });
 }

@@ -1,8 +1,8 @@
-import type { WriteContext } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
-import { verifyPaymentPassword } from '../users/index.ts';
+import { disputedSince, verifyPaymentPassword } from '../users/index.ts';
 import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
-import { countRecoveryCodes, hasConfirmedTotp } from './store.ts';
+import { countRecoveryCodes, hasConfirmedTotp, readConfirmedAt } from './store.ts';
 import { verifyFactor } from './verify-factor.ts';
 
 /** The calls by which users set up and remove their second factor. */
@@ -27,7 +27,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
       await endTotp(ctx, input.caller.userId);
       return {};
     },
-    verifyBoth,
+    verifyEnd,
   ),
   command(
     'POST /api/recovery_codes',
@@ -35,6 +35,24 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
     verifyBoth,
   ),
 ];
+
+/**
+ * An authenticator that can still be disputed may be a thief's: the payment password alone takes it away. An older one
+ * needs its own code, too.
+ */
+async function verifyEnd(
+  ctx: WriteContext,
+  input: {
+    readonly caller: UserCaller;
+    readonly body: { readonly security_password: string; readonly code?: string | undefined };
+  },
+): Promise<void> {
+  const { userId } = input.caller;
+  await verifyPaymentPassword(ctx, userId, input.body.security_password);
+  const confirmedAt = await readConfirmedAt(readContextOf(ctx), userId);
+  if (confirmedAt && confirmedAt >= (await disputedSince(readContextOf(ctx), userId))) return;
+  await verifyFactor(ctx, { userId, given: input.body.code ?? '', of: 'confirmed' });
+}
 
 /** Needs both: neither the payment password nor the authenticator alone may replace the other. */
 async function verifyBoth(

@@ -6,7 +6,7 @@ import { verifyFactor } from './verify-factor.ts';
 
 /** Second factors: an authenticator app that guards the login, and recovery codes for the day its phone is lost. */
 export { secondFactorEndpoints } from './endpoints.ts';
-export { eraseSecondFactors } from './store.ts';
+export { eraseSecondFactors, removeFactorsSince } from './store.ts';
 
 /**
  * Verifies the second factor of a user whose password is correct. Gives false when they have none; refuses a missing or

@@ -2,7 +2,7 @@ import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refus
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { requireUser, startSafetyPause } from '../users/index.ts';
+import { noteAddedKey, requireUser, startSafetyPause } from '../users/index.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import { confirm, hasConfirmedTotp, putUnconfirmed, removeFactors, replaceRecoveryCodes } from './store.ts';
 import { factorVault, recoveryHash } from './verify-factor.ts';
@@ -18,8 +18,12 @@ export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ se
   return { secret, address: totpAddress(user.username, secret) };
 }
 
-/** From now on each login by password needs a code. Gives the recovery codes, which are stored as hashes only. */
+/**
+ * From now on each login by password needs a code, and the safety pause begins. Gives the recovery codes, which are stored
+ * as hashes only.
+ */
 export async function confirmTotp(ctx: WriteContext, userId: string): Promise<string[]> {
+  await noteAddedKey(ctx, userId, { what: 'authenticator_added' });
   if (!(await confirm(ctx, userId))) throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return makeRecoveryCodes(ctx, userId);
 }

@@ -130,6 +130,25 @@ export async function countRecoveryCodes(ctx: ReadContext, userId: string): Prom
   return row.count;
 }
 
+/**
+ * Removes the authenticator when it was confirmed since an instant, with its recovery codes, and one that was only begun; says
+ * whether there was a confirmed one. Recovery codes that were made since open nothing any more either.
+ */
+export async function removeFactorsSince(ctx: WriteContext, userId: string, since: Date): Promise<boolean> {
+  const row = await ctx.tx
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('confirmed_at', 'is', null), where('confirmed_at', '>=', since)]))
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  await ctx.tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .$if(row === undefined, (query) => query.where('created_at', '>=', since))
+    .execute();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
 /** Removes the authenticator and the recovery codes of a closed account. */
 export async function eraseSecondFactors(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();

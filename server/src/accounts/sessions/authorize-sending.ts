@@ -17,7 +17,7 @@ export async function authorizeSending(
   tools: SessionTools,
   ctx: WriteContext,
   request: {
-    readonly call: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode';
+    readonly call: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode' | 'POST /api/bindLogin/smsCode';
     readonly address: string;
     readonly body: ParsedRequestOf<'POST /api/forgot/smsCode'>;
   },

@@ -25,7 +25,7 @@ export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
   return [
     ...loginEndpoints(tools),
     ...registerEndpoints(tools),
-    ...deviceEndpoints,
+    ...deviceEndpoints(tools),
     ...recoverEndpoints(tools),
     ...codeEndpoints(tools),
     ...passwordEndpoints(tools),
@@ -115,7 +115,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
     command(
       'POST /api/changePassword',
       async (ctx, input) => {
-        await changeLoginPassword(ctx, input.caller, input.body.password);
+        await changeLoginPassword(tools, ctx, { caller: input.caller, password: input.body.password });
         return {};
       },
       (ctx, input) => authorizePasswordChange(tools, ctx, input),
@@ -123,7 +123,7 @@ function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
     command(
       'POST /api/changeSecurityPassword',
       async (ctx, input) => {
-        await changePaymentPassword(ctx, { userId: input.caller.userId, body: input.body });
+        await changePaymentPassword(tools, ctx, { userId: input.caller.userId, body: input.body });
         return {};
       },
       (ctx, input) => authorizePaymentPasswordChange(tools, ctx, { userId: input.caller.userId, body: input.body }),

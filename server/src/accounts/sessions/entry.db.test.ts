@@ -15,6 +15,7 @@ import { ids } from '../../platform/ids.ts';
 import { lastDevMessages } from '../../platform/messaging/dev-outbox-store.ts';
 import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
+import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
 import { openUser } from '../users/index.ts';
 import { Attempts } from './attempts.ts';
@@ -28,7 +29,7 @@ afterAll(() => test.drop());
 const clock = movableClock(database);
 const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, sendsBeforeCaptcha: 1000, work: { cost: 1, derivations: 1 } };
-const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules }));
+const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules, endDisputedKeys }));
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });

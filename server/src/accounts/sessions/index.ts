@@ -1,6 +1,7 @@
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import * as z from 'zod';
-import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
@@ -30,10 +31,10 @@ export { sharedSessions } from './devices/same-device-store.ts';
 export { makeSessionEndpoints } from './endpoints.ts';
 export { entryRulesOf, setEntryRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
-export { openSession, SESSION_ON_NEW_DEVICE } from './open-session.ts';
+export { openSession } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';
 export type { RegistrationTexts } from './registering/registration-texts.ts';
-export { defaultSessionRules } from './session-rules.ts';
+export { defaultSessionRules, type EndDisputedKeys } from './session-rules.ts';
 
 const TOUCH = 60_000;
 
@@ -63,6 +64,11 @@ export async function authenticate(
 /** The device of a session, by the id that the device chose. */
 export function deviceOfSession(ctx: ReadContext, sessionId: string): Promise<string> {
   return readSessionDevice(ctx, sessionId);
+}
+
+/** Refuses an act that waited for its turn while its session ended: what ended it was meant to end this, too. */
+export async function requireOpenSession(ctx: WriteContext, sessionId: string): Promise<void> {
+  if (!(await openAmong(readContextOf(ctx), [sessionId])).has(sessionId)) throw new Refusal(commonRefusals.NotLoggedIn);
 }
 
 /** The start of a session: actions on a device that has just logged in deserve a review. */

@@ -4,7 +4,8 @@ import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import { endSessions, insertSession, rememberDevice, type Which } from './store.ts';
+import { noteChange } from '../users/index.ts';
+import { endSessions, hasHadSession, insertSession, rememberDevice, type Which } from './store.ts';
 
 type Device = ParsedRequestOf<'POST /api/login'>['device'];
 
@@ -20,6 +21,7 @@ export async function openSession(ctx: WriteContext, session: NewSession): Promi
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + session.days * DAY);
   await endAndPublish(ctx, { userId: session.userId, deviceId: session.device.device_id });
+  const isFirst = !(await hasHadSession(ctx, session.userId));
   await insertSession(ctx, {
     id: ctx.ids.next(ctx.now),
     user_id: session.userId,
@@ -31,16 +33,15 @@ export async function openSession(ctx: WriteContext, session: NewSession): Promi
     expires_at: expiresAt,
     ended_at: null,
   });
-  if (await rememberDevice(ctx, session.userId, session.device.device_id)) await publishNewDevice(ctx, session);
+  const isNewDevice = await rememberDevice(ctx, session.userId, session.device.device_id);
+  // The first login of all has no owner before it to tell.
+  if (isNewDevice && !isFirst)
+    await noteChange(ctx, session.userId, { what: 'new_device', name: nameOfDevice(session.device) });
   return { token, expires_at: Math.floor(expiresAt.getTime() / SECOND), userid: session.userId };
 }
 
-/** Published when a login remembers a device that the account did not know. */
-export const SESSION_ON_NEW_DEVICE = 'session.new_device';
-
-async function publishNewDevice(ctx: WriteContext, { userId, device }: NewSession): Promise<void> {
-  const name = [device.device_brand, device.device_model, device.os_name].filter((part) => part !== '').join(' ');
-  await publish(ctx, SESSION_ON_NEW_DEVICE, { user_id: userId, device: name });
+function nameOfDevice(device: Device): string {
+  return [device.device_brand, device.device_model, device.os_name].filter((part) => part !== '').join(' ');
 }
 
 /** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */

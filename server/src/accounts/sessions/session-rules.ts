@@ -1,4 +1,5 @@
 import { type NameKind, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Codes } from '../codes/index.ts';
 import { Attempts } from './attempts.ts';
@@ -32,12 +33,23 @@ export const defaultSessionRules: SessionRules = {
   hasDemo: false,
 };
 
+/**
+ * Ends the keys of an account that can still be disputed, when its owner takes it back: passkeys, phones and authenticator.
+ * A rescue, by the code of a contact or an operator, ends more.
+ */
+export type EndDisputedKeys = (
+  ctx: WriteContext,
+  userId: string,
+  rescue?: { readonly by: 'mobile' | 'email' | 'operator' },
+) => Promise<void>;
+
 export interface SessionParts {
   /** Left out, registration asks for none. */
   readonly texts?: RegistrationTexts;
   readonly serverKeys: ServerKeys;
   readonly codes: Codes;
   readonly rules: SessionRules;
+  readonly endDisputedKeys: EndDisputedKeys;
 }
 
 /** The dependencies of the use cases of this module. */
@@ -45,6 +57,7 @@ export interface SessionTools {
   readonly texts: RegistrationTexts;
   readonly codes: Codes;
   readonly rules: SessionRules;
+  readonly endDisputedKeys: EndDisputedKeys;
   readonly attempts: Attempts;
   readonly captchaKey: Buffer;
 }
@@ -54,6 +67,7 @@ export function sessionTools(parts: SessionParts): SessionTools {
     texts: parts.texts ?? noTexts,
     codes: parts.codes,
     rules: parts.rules,
+    endDisputedKeys: parts.endDisputedKeys,
     attempts: new Attempts(parts.serverKeys.keyFor('attempts')),
     captchaKey: parts.serverKeys.keyFor('captchas'),
   };

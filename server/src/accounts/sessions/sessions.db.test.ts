@@ -15,6 +15,7 @@ import { ids } from '../../platform/ids.ts';
 import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { outboxRelay } from '../../platform/outbox/relay.ts';
+import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
 import { openUser, setPaymentPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
 import { authenticate, defaultSessionRules, listeners, makeSessionEndpoints } from './index.ts';
@@ -30,7 +31,7 @@ const rules = {
   registerBy: ['mobile', 'email', 'username'] as const,
   work: { cost: 1, derivations: 4 },
 };
-const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules }));
+const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules, endDisputedKeys }));
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
@@ -232,7 +233,11 @@ it('refuses what cannot be reached and what is not offered', async () => {
       await refusalOf(call('POST /api/register/smsCode', { account, device_id: 'device-x' }, newcomer())),
     ).toMatchObject({ code: codeRefusals.BadTarget.code });
   const phonesOnly = { ...rules, registerBy: ['mobile'] as const };
-  const strict = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules: phonesOnly }));
+  const strict = callEndpoint(
+    database,
+    clock,
+    makeSessionEndpoints({ serverKeys, codes, rules: phonesOnly, endDisputedKeys }),
+  );
   expect(
     await refusalOf(
       strict('POST /api/register/smsCode', { account: 'a@example.com', device_id: 'device-x' }, newcomer()),

@@ -33,6 +33,17 @@ export async function insertSession(ctx: WriteContext, row: SessionsTable): Prom
   await ctx.tx.insertInto('sessions').values(row).execute();
 }
 
+/** Whether anybody was ever logged in to this account. The times of sessions are never erased. */
+export async function hasHadSession(ctx: WriteContext, userId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function readOpenSession(
   ctx: ReadContext,
   token: string,

@@ -35,8 +35,12 @@ export {
 export { isPaymentProof, issuePaymentProof } from './payment-password/payment-proof.ts';
 export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export {
+  ACCOUNT_RESCUED,
   isEarlierPassword,
   lockMover,
+  missingProof,
+  noteAddedKey,
+  noteChange,
   noteEarlierProof,
   requireMovingAllowed,
   requireNoPause,
@@ -45,6 +49,8 @@ export {
   startSafetyPause,
 } from './safety/safety-pause.ts';
 export {
+  disputedSince,
+  readContactsChangedSince,
   readEarlierProof,
   readPause,
   readSafetyChange,

@@ -1,6 +1,5 @@
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
-import { SESSION_ON_NEW_DEVICE } from '../../accounts/sessions/index.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
@@ -8,11 +7,10 @@ import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { CHAT_WRITTEN, messagesOf } from '../../trading/chat/index.ts';
 import { findTrade, type TradeRow } from '../../trading/trades/index.ts';
 import { wasPushedSince } from './deliveries/delivery-store.ts';
-import { queueChatPush, queueDevicePush } from './deliveries/queue-pushes.ts';
+import { queueChatPush } from './deliveries/queue-pushes.ts';
 import { unsubscribe } from './subscribe.ts';
 
 const ended = z.object({ session_id: z.uuid() });
-const opened = z.object({ user_id: z.uuid(), device: z.string() });
 const written = z.object({ transaction_id: z.uuid(), from: z.number().int() });
 
 const READ_MAX = 20;
@@ -23,11 +21,6 @@ const CHAT_PAUSE = MINUTE;
 export const pushListeners: Listeners = {
   'session.ended': handleEach(async (ctx, payload) => {
     await unsubscribe(ctx, ended.parse(payload).session_id);
-    return [];
-  }),
-  [SESSION_ON_NEW_DEVICE]: handleEach(async (ctx, payload) => {
-    const { user_id: userId, device } = opened.parse(payload);
-    await queueDevicePush(ctx, userId, device);
     return [];
   }),
   [CHAT_WRITTEN]: handleEach(async (ctx, payload) => {

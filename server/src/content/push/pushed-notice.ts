@@ -1,4 +1,4 @@
-import { DEVICE_PUSH, kindOfPush, type PushType } from '@eh/contract/content/push/push-kinds.ts';
+import { alwaysPushed, kindOfPush, type PushType } from '@eh/contract/content/push/push-kinds.ts';
 import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
 import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import type { Cause } from '../../platform/observability/cause.ts';
@@ -51,14 +51,14 @@ export function expiryOf({ timeout }: Notice['data'], asks: boolean, now: Date):
 
 /**
  * The cause for which the person's settings hold a push back, or null. What has to be acted on always comes, and so does
- * the login of a device that nobody knew.
+ * what opened the account or its coins.
  */
 export function silencedBy(
   push: { readonly type: PushType; readonly isAsking: boolean },
   settings: PushSettings,
   now: Date,
 ): 'switch' | 'quiet hours' | null {
-  if (push.isAsking || push.type === DEVICE_PUSH) return null;
+  if (push.isAsking || alwaysPushed.includes(push.type)) return null;
   if (!settings[kindOfPush(push.type)]) return 'switch';
   return isQuietAt(settings, now) ? 'quiet hours' : null;
 }

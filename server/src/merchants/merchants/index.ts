@@ -8,6 +8,7 @@ export {
   recordChange,
 } from './changes/record-change.ts';
 export { merchantEndpoints } from './endpoints.ts';
+export { merchantKeyListeners } from './keys/key-listeners.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';

@@ -32,7 +32,7 @@ export function kindOf(type: NoticeType): InboxKind {
   if (type === 'transaction.complaining' || type.startsWith('complain.')) return 'complaints';
   if (type.startsWith('transaction.')) return 'trades';
   if (type.startsWith('order.')) return 'listings';
-  return type.startsWith('user.') ? 'account' : 'coins';
+  return /^(user|account|session)\./.test(type) ? 'account' : 'coins';
 }
 
 /** Numbers are written in groups, and names with spaces or without. */

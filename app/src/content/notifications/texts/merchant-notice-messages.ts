@@ -23,6 +23,8 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.frozen': both('商户已被冻结', '收款、退款和打款均已暂停'),
       'merchant.app_stopped': both('应用被平台停用', '用户的授权已全部结束'),
       'merchant.app_restarted': both('应用已恢复', '用户需要重新授权'),
+      'merchant.key_made': both('新建了可付款的密钥', '如非您本人操作，请到商户后台停用该密钥并修改密码'),
+      'merchant.key_ended': both('密钥已停用', '为保护账号，近期新建的密钥已停用，请到商户后台查看'),
       'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
     },
     en: {
@@ -56,6 +58,14 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.frozen': both('Your merchant account is suspended', 'Payments, refunds and payouts have stopped.'),
       'merchant.app_stopped': both('The platform stopped an app', 'All authorizations of its users have ended.'),
       'merchant.app_restarted': both('An app works again', 'Its users have to authorize it anew.'),
+      'merchant.key_made': both(
+        'A merchant key that can pay was made',
+        'If this was not you, stop it in the merchant portal and change your password.',
+      ),
+      'merchant.key_ended': both(
+        'Merchant keys were stopped',
+        'To protect your account, keys made lately no longer work. See the merchant portal.',
+      ),
       'merchant.member_added': both(
         'You joined a merchant’s team',
         'See the merchant portal. If you did not expect this, leave the team there.',

@@ -33,7 +33,8 @@ export function noticeWords(messages: NoticeMessages, notice: NoticeFacts, reade
   const own = messages.notices[notice.type][reader.side];
   const { heading, text } = filledWords(notice, reader) ?? { heading: null, text: own.text };
   const title = heading ?? own.title;
-  const { why, host } = notice.data;
+  const { why, host, said } = notice.data;
+  if (said !== undefined) return { title, text: `${inLanguage(said, reader.language)} · ${text}` };
   const ofMerchant = merchantText(notice, reader.language);
   if (host !== undefined) return { title, text: `${host} · ${text}` };
   if (why !== undefined) return { title, text: messages.because(ofMerchant ?? text, inLanguage(why, reader.language)) };

@@ -71,6 +71,14 @@ export const accountPushTexts = {
     zh: '您的账号在新设备登录\n[[{{who}}。]]不是您本人？请立即退出该设备并修改密码',
     en: 'Login on a new device\n[[{{who}}. ]]Was it not you? Log that device out and change your password.',
   },
+  push_account_changed: {
+    zh: '您的账号安全设置有变更\n不是您本人？请打开查看',
+    en: 'Your account security changed\nWas it not you? Open the app to see it.',
+  },
+  push_merchant_key_made: {
+    zh: '商户新建了可付款的密钥\n不是您本人操作？请立即停用',
+    en: 'A merchant key that can pay was made\nWas it not you? Stop it at once.',
+  },
   push_trial: {
     zh: '通知已打开\n交易需要您时，就会这样提醒',
     en: 'Notifications are on\nThis is how a trade calls you.',

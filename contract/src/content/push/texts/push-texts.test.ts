@@ -3,11 +3,11 @@ import { noticeTypes } from '../../../platform/live.ts';
 import { contentName } from '../../publications/content-draft.ts';
 import { figuresIn } from '../../publications/figures.ts';
 import { factsOf, hasClosedParts } from '../../publications/modals/modal-facts.ts';
-import { CHAT_PUSH, DEVICE_PUSH, type PushType, pushKinds, TRIAL_PUSH } from '../push-kinds.ts';
+import { CHAT_PUSH, type PushType, pushKinds, TRIAL_PUSH } from '../push-kinds.ts';
 import { pushFault } from './push-bounds.ts';
 import { pushName, pushTexts } from './push-texts.ts';
 
-const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH, DEVICE_PUSH];
+const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
 
 test.each(Object.entries(pushTexts))(
   '%s fits a locked screen and names only its facts, in both languages',

@@ -73,14 +73,26 @@ export async function notePhoneKeyUse(ctx: WriteContext, id: string): Promise<vo
   await ctx.tx.updateTable('phone_keys').set({ last_used_at: ctx.now }).where('id', '=', id).execute();
 }
 
-export async function deletePhoneKey(ctx: WriteContext, userId: string, id: string): Promise<boolean> {
+/** The name of the phone whose key was removed; null when it is none of this person's. */
+export async function deletePhoneKey(ctx: WriteContext, userId: string, id: string): Promise<string | null> {
   const row = await ctx.tx
     .deleteFrom('phone_keys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
+}
+
+/** Removes the keys of phones that were added since an instant; gives their names. */
+export async function deletePhoneKeysSince(ctx: WriteContext, userId: string, since: Date): Promise<string[]> {
+  const rows = await ctx.tx
+    .deleteFrom('phone_keys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning('name')
+    .execute();
+  return rows.map((row) => row.name);
 }
 
 /** Stores a question and removes a limited number of old ones. */

@@ -6,7 +6,14 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { newToken } from '../../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { issuePaymentProof, markOfPaymentPassword } from '../../users/index.ts';
+import { requireOpenSession } from '../../sessions/index.ts';
+import {
+  issuePaymentProof,
+  markOfPaymentPassword,
+  noteAddedKey,
+  startSafetyPause,
+  takeTurn,
+} from '../../users/index.ts';
 import {
   deletePhoneKey,
   findPhoneKey,
@@ -31,12 +38,14 @@ export async function beginPhoneKey(ctx: WriteContext, caller: UserCaller): Prom
   return putPhoneQuestion(ctx, caller, { keyId: null, action: null });
 }
 
-/** Adds the key that answered this session's question. A key that is known, or no P-256 key, is refused. */
+/** Adds the key that answered this session's question, and begins the safety pause. A key that is known, or no P-256 key, is refused. */
 export async function addPhoneKey(
   ctx: WriteContext,
   caller: UserCaller,
   made: ParsedRequestOf<'POST /api/phone_keys/add'>,
 ): Promise<AnswerOf<'POST /api/phone_keys/add'>> {
+  await noteAddedKey(ctx, caller.userId, { what: 'phone_key_added', name: made.name });
+  await requireOpenSession(ctx, caller.sessionId);
   const question = await takePhoneQuestion(ctx, { id: made.question_id, sessionId: caller.sessionId });
   const publicKey = readPhoneKey(made.public_key);
   const mark = await markOfPaymentPassword(ctx, caller.userId);
@@ -90,7 +99,10 @@ export async function authorizeByPhone(
 }
 
 export async function removePhoneKey(ctx: WriteContext, userId: string, id: string): Promise<void> {
-  if (!(await deletePhoneKey(ctx, userId, id))) throw new Refusal(passkeyRefusals.PhoneKeyNotFound);
+  await takeTurn(ctx, userId);
+  const name = await deletePhoneKey(ctx, userId, id);
+  if (name === null) throw new Refusal(passkeyRefusals.PhoneKeyNotFound);
+  await startSafetyPause(ctx, userId, { what: 'phone_key', name });
 }
 
 /** A phone as its owner sees it; the key itself stays here. */

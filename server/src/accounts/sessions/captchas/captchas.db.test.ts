@@ -13,6 +13,7 @@ import { openServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { ids } from '../../../platform/ids.ts';
 import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../../platform/observability/log.ts';
+import { endDisputedKeys } from '../../account-safety/index.ts';
 import { openCodes } from '../../codes/index.ts';
 import { allowances } from '../limits.ts';
 import { defaultSessionRules, sessionTools } from '../session-rules.ts';
@@ -24,7 +25,7 @@ afterAll(() => test.drop());
 const clock = movableClock(database);
 const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') });
 const rules = { ...defaultSessionRules, work: { cost: 2, derivations: 4 } };
-const tools = sessionTools({ serverKeys, codes, rules });
+const tools = sessionTools({ serverKeys, codes, rules, endDisputedKeys });
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 
@@ -117,7 +118,7 @@ it('takes no forged work: nothing of a check can be changed, nor its solution le
 });
 
 it('takes no work of a server with another secret', async () => {
-  const elsewhere = sessionTools({ serverKeys: openServerKeys(Buffer.alloc(32, 4)), codes, rules });
+  const elsewhere = sessionTools({ serverKeys: openServerKeys(Buffer.alloc(32, 4)), codes, rules, endDisputedKeys });
   const { work } = await transaction((ctx) => openCaptcha(elsewhere, ctx, { subject: subjectOf(login) }));
   const given = { captcha_proof: await solveCheck(work) };
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.WrongCaptcha));

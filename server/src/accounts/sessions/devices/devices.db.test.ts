@@ -6,6 +6,7 @@ import { serverKeys } from '../../../../test/server-keys.ts';
 import { movableClock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
+import { endDisputedKeys } from '../../account-safety/index.ts';
 import { authenticate, openSession } from '../index.ts';
 import { isKnownDevice } from '../store.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
@@ -60,7 +61,7 @@ it('asks a device that was logged out from afar for a code again, and no other',
     true,
     true,
   ]);
-  await transaction((ctx) => endOtherDevices(ctx, phone.caller));
+  await transaction((ctx) => endOtherDevices({ endDisputedKeys }, ctx, phone.caller));
   expect([await isKnown('device-k'), await isKnown('device-p')]).toEqual([false, true]);
   expect(await listDevices(reading(), phone.caller)).toHaveLength(1);
 });

@@ -4,7 +4,9 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import type { UserCaller } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { takeTurn } from '../../users/index.ts';
 import { endAndPublish } from '../open-session.ts';
+import type { SessionTools } from '../session-rules.ts';
 import { forgetDevice, forgetDevicesBut, type OpenSession, readOpenSessions } from '../store.ts';
 import { shortAddress } from './short-address.ts';
 
@@ -29,8 +31,17 @@ export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId
   await forgetDevice(ctx, caller.userId, session.device_id);
 }
 
-/** Logs out every device but the caller's, and knows none of them any more; gives how many there were. */
-export async function endOtherDevices(ctx: WriteContext, caller: UserCaller): Promise<number> {
+/**
+ * Logs out every device but the caller's, and knows none of them any more; gives how many there were. The keys that can
+ * still be disputed end first: one of them would come straight back.
+ */
+export async function endOtherDevices(
+  tools: Pick<SessionTools, 'endDisputedKeys'>,
+  ctx: WriteContext,
+  caller: UserCaller,
+): Promise<number> {
+  await takeTurn(ctx, caller.userId);
+  await tools.endDisputedKeys(ctx, caller.userId);
   await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
   return endAndPublish(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId });
 }

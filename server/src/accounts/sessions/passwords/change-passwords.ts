@@ -51,11 +51,19 @@ export async function authorizePasswordChange(
   await verifyAskedCode(tools.codes, ctx, caller, { by: 'is_code_for_password_change', code: body.code });
 }
 
-/** Sets a new login password, ends every other session and forgets their devices: whoever had the old one is out. */
-export async function changeLoginPassword(ctx: WriteContext, caller: UserCaller, password: string): Promise<void> {
+/**
+ * Sets a new login password, ends the keys that can still be disputed and every other session, and forgets their devices:
+ * whoever had the old one is out.
+ */
+export async function changeLoginPassword(
+  tools: SessionTools,
+  ctx: WriteContext,
+  { caller, password }: { readonly caller: UserCaller; readonly password: string },
+): Promise<void> {
   await refuseWeakOwn(ctx, caller.userId, password);
   await startSafetyPause(ctx, caller.userId, { what: 'login_password' });
   await setLoginPassword(ctx, caller.userId, password);
+  await tools.endDisputedKeys(ctx, caller.userId);
   await forgetDevicesBut(ctx, caller.userId, caller.sessionId);
   await endAndPublish(ctx, { userId: caller.userId, exceptSessionId: caller.sessionId, because: 'password' });
 }
@@ -115,11 +123,13 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** Of two who first set it at the same time the second has no code, and is refused. */
+/** Another one ends the keys that can still be disputed. Of two who first set it at the same time the second has no code, and is refused. */
 export async function changePaymentPassword(
+  tools: SessionTools,
   ctx: WriteContext,
   request: { readonly userId: string; readonly body: SecurityRequest },
 ): Promise<void> {
   const { isChange } = await setPaymentPassword(ctx, request.userId, request.body.security_password);
   if (isChange && request.body.code === undefined) throw new Refusal(codeRefusals.CodeExpired);
+  if (isChange) await tools.endDisputedKeys(ctx, request.userId);
 }

@@ -34,13 +34,11 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
       },
     ),
     sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
-    command('POST /api/bindLogin/smsCode', async () => {
-      throw new Refusal(codeRefusals.CodeNotTaken);
-    }),
+    sendsTo('POST /api/bindLogin/smsCode', 'bindAuthorization', tools),
     command(
       'POST /api/forgotPassword',
       async (ctx, input) => {
-        await recoverLogin(ctx, input.body);
+        await recoverLogin(tools, ctx, input.body);
         return {};
       },
       (ctx, input) => authorizeRecovery(tools, ctx, input.body),
@@ -48,7 +46,11 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   ];
 }
 
-function sendsTo(call: 'POST /api/forgot/smsCode', purpose: 'forgotPassword', tools: SessionTools): Endpoint {
+function sendsTo(
+  call: 'POST /api/forgot/smsCode' | 'POST /api/bindLogin/smsCode',
+  purpose: 'forgotPassword' | 'bindAuthorization',
+  tools: SessionTools,
+): Endpoint {
   return command(
     call,
     async (ctx, input) => {

@@ -33,16 +33,22 @@ export async function authorizeRecovery(
   });
 }
 
-/** Sets the new password, ends every session and forgets every other device: their users have to verify themselves again. */
+/**
+ * Sets the new password, ends every session and every key that can still be disputed, and forgets every other device: their
+ * users have to verify themselves again. The keys end first, so that a login by one of them is among the ended sessions.
+ */
 export async function recoverLogin(
+  tools: SessionTools,
   ctx: WriteContext,
   body: ParsedRequestOf<'POST /api/forgotPassword'>,
 ): Promise<void> {
-  const user = await findUserOfName(readContextOf(ctx), targetOf(body.account));
+  const target = targetOf(body.account);
+  const user = await findUserOfName(readContextOf(ctx), target);
   if (!user) throw new Refusal(sessionRefusals.NoAccountHere);
   refuseWeakPassword(body.password, [user.username, user.nickname, user.account]);
   await startSafetyPause(ctx, user.id, { what: 'login_reset' });
   await setLoginPassword(ctx, user.id, body.password);
+  await tools.endDisputedKeys(ctx, user.id, { by: target.kind === 'email' ? 'email' : 'mobile' });
   await forgetDevices(ctx, user.id);
   await rememberDevice(ctx, user.id, body.device_id);
   await endAndPublish(ctx, { userId: user.id });

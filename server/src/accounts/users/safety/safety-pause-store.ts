@@ -1,4 +1,6 @@
-import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import { DISPUTED_DAYS } from '@eh/contract/accounts/account-safety/bounds.ts';
+import type { SafetyChange } from '@eh/contract/accounts/account-safety/safety-changes.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
@@ -17,6 +19,7 @@ interface SafetyChangesTable {
   changed_at: Date;
   mobile: string | null;
   email: string | null;
+  name: string | null;
   stop_hash: string | null;
 }
 
@@ -32,26 +35,48 @@ export type SafetyPause = Pick<SafetyPausesTable, 'began_at' | 'until_at' | 'tak
   readonly has_earlier_password: boolean;
 };
 
-const CHANGE_COLUMNS = ['user_id', 'what', 'changed_at', 'mobile', 'email'] as const;
+const CHANGE_COLUMNS = ['user_id', 'what', 'changed_at', 'mobile', 'email', 'name'] as const;
 export type SafetyChangeRow = Pick<SafetyChangesTable, (typeof CHANGE_COLUMNS)[number]>;
 
-/** Begins a pause or extends the running one. Only the factors from before its first change verify the owner. */
+const DISPUTED = DISPUTED_DAYS * DAY;
+
+/**
+ * Begins a pause or extends the running one. Only the factors from before its first change verify the owner, and before
+ * the first of pauses that follow each other within the disputed days: a key that waited out the one it caused is none.
+ */
 export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
   const isRunning = sql<boolean>`safety_pauses.until_at > ${ctx.now}`;
+  const isDisputed = sql<boolean>`safety_pauses.until_at > ${new Date(ctx.now.getTime() - DISPUTED)}`;
   await ctx.tx
     .insertInto('safety_pauses')
     .values(pause)
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
         until_at: pause.until_at,
-        began_at: sql`case when ${isRunning} then safety_pauses.began_at else excluded.began_at end`,
+        began_at: sql`case when ${isDisputed} then safety_pauses.began_at else excluded.began_at end`,
         earlier_password_hash: sql`
-          case when ${isRunning} then safety_pauses.earlier_password_hash else excluded.earlier_password_hash end`,
+          case when ${isRunning} then safety_pauses.earlier_password_hash
+            when ${isDisputed} then coalesce(safety_pauses.earlier_password_hash, excluded.earlier_password_hash)
+            else excluded.earlier_password_hash end`,
+        // A first payment password that was set in the disputed days is no earlier one.
         takes_earlier_password: sql`
-          excluded.takes_earlier_password and (safety_pauses.takes_earlier_password or not ${isRunning})`,
+          excluded.takes_earlier_password and (not ${isDisputed} or safety_pauses.takes_earlier_password
+            and (${isRunning} or safety_pauses.earlier_password_hash is not null))`,
       }),
     )
     .execute();
+}
+
+/** Since when what was added to this account can be disputed: the first of the pauses that follow each other, or some days ago. */
+export async function disputedSince(ctx: ReadContext, userId: string): Promise<Date> {
+  const daysAgo = new Date(ctx.now.getTime() - DISPUTED);
+  const row = await ctx.reader
+    .selectFrom('safety_pauses')
+    .select('began_at')
+    .where('user_id', '=', userId)
+    .where('until_at', '>', daysAgo)
+    .executeTakeFirst();
+  return row && row.began_at < daysAgo ? row.began_at : daysAgo;
 }
 
 export async function readPause(ctx: ReadContext, userId: string): Promise<SafetyPause | null> {
@@ -115,6 +140,23 @@ export async function readSafetyChanges(ctx: ReadContext, userId: string, since:
     .orderBy('changed_at', 'desc')
     .limit(CHANGES_MAX)
     .execute();
+}
+
+/** Which of the two contacts were bound, changed or unbound since an instant. */
+export async function readContactsChangedSince(
+  ctx: ReadContext,
+  userId: string,
+  since: Date,
+): Promise<readonly ('mobile' | 'email')[]> {
+  const rows = await ctx.reader
+    .selectFrom('safety_changes')
+    .select('what')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('changed_at', '>=', since)
+    .where('what', 'in', ['mobile', 'email'])
+    .execute();
+  return rows.map(({ what }) => (what === 'mobile' ? 'mobile' : 'email'));
 }
 
 export async function writeStopHash(ctx: WriteContext, id: string, stopHash: string): Promise<void> {

@@ -1,12 +1,15 @@
-import type { SafetyChange } from '@eh/contract/accounts/account-safety/calls.ts';
+import { changeWords } from '@eh/contract/accounts/account-safety/change-words.ts';
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
+import { endedByRescue, type SafetyChange } from '@eh/contract/accounts/account-safety/safety-changes.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { isPassword } from '../../../platform/crypto/passwords.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { stopTrading } from '../stop-trading.ts';
 import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../store.ts';
@@ -22,11 +25,22 @@ import {
 } from './safety-pause-store.ts';
 import { safetyRulesOf } from './safety-setting.ts';
 
-/** When the owner of an account is told that something of it was changed. */
+/** When the owner of an account is sent word of a change of it. */
 export const SAFETY_MESSAGE_DEADLINE = 'safety.message';
 
 /** These can be changed with the phone in hand, or by an operator's word: the payment password of before proves nothing then. */
 const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
+
+/** Published when an owner took their account back: what it granted to apps and servers since then ends, too. */
+export const ACCOUNT_RESCUED = 'account.rescued';
+
+interface OwnedChange {
+  readonly what: SafetyChange;
+  /** The name of the key or the device. */
+  readonly name?: string | undefined;
+}
+
+const NAME_MAX = 80;
 
 /**
  * Begins the pause in which no value leaves, before something that guards an account is changed in the same act: what
@@ -35,11 +49,10 @@ const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
 export async function startSafetyPause(
   ctx: WriteContext,
   userId: string,
-  change: { readonly what: SafetyChange; readonly isByOperator?: boolean },
+  change: OwnedChange & { readonly isByOperator?: boolean },
 ): Promise<void> {
   const secrets = await lockUser(ctx, userId);
-  const [user] = await readUsers(readContextOf(ctx), [userId]);
-  if (!secrets || !user) throw new Error(`User ${userId} is not there`);
+  if (!secrets) throw new Error(`User ${userId} is not there`);
   const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(ctx));
   const until = new Date(ctx.now.getTime() + pauseHours * HOUR);
   await drawOutPause(ctx, {
@@ -51,18 +64,51 @@ export async function startSafetyPause(
   });
   await changeUser(ctx, userId, { selling_stopped_until: until });
   await stopTrading(ctx, userId, { mayFinish: true });
-  const id = ctx.ids.next(ctx.now);
+  await noteChange(ctx, userId, change);
+}
+
+/**
+ * A key was added to the account: whoever has it comes in, and pays. Begins the pause, unless there is no payment password
+ * yet and so nothing of value to guard; the owner learns of it either way. Belongs before the key is stored.
+ */
+export async function noteAddedKey(ctx: WriteContext, userId: string, added: OwnedChange): Promise<void> {
+  const secrets = await lockUser(ctx, userId);
+  if (secrets?.security_password_hash == null) await noteChange(ctx, userId, added);
+  else await startSafetyPause(ctx, userId, added);
+}
+
+/** Notes a change for good, and sends its owner word by every way that they had before it: messages and a notice. */
+export async function noteChange(ctx: WriteContext, userId: string, change: OwnedChange): Promise<void> {
+  const [user] = await readUsers(readContextOf(ctx), [userId]);
+  if (!user) throw new Error(`User ${userId} is not there`);
   const { mobile, email } = user;
+  const { what } = change;
+  const name = change.name?.trim().slice(0, NAME_MAX) || null;
+  const id = ctx.ids.next(ctx.now);
   await insertSafetyChange(ctx, {
     id,
     user_id: userId,
-    what: change.what,
+    what,
     changed_at: ctx.now,
     mobile,
     email,
+    name,
     stop_hash: null,
   });
+  await publish(ctx, 'notice', {
+    user_id: userId,
+    type: what === 'new_device' ? 'session.new_device' : 'account.changed',
+    data: { ...(name === null ? {} : { app: name }), said: saidOf(what, name) },
+  });
+  // The message about the rescue itself has gone out already.
+  if (endedByRescue.some((ended) => ended === what)) return;
   await setDeadline(ctx, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: ctx.now });
+}
+
+/** What a notice says of a change, in both languages. */
+function saidOf(what: SafetyChange, name: string | null): BilingualText {
+  const { zh, en } = changeWords[what];
+  return name === null ? { zh, en } : { zh: `${zh}：${name}`, en: `${en}: ${name}` };
 }
 
 /** Until when no value leaves this person's account, or null. */
@@ -98,12 +144,24 @@ export async function requireNoPause(
   const until = await sellingStoppedUntil(ctx, caller.userId);
   if (!until) return;
   if (call.rule === 'closed') throw pausedUntil(ctx, until);
+  const missing = await missingProof(ctx, caller, call.takesPassword);
+  if (missing) throw missing;
+}
+
+/** The refusal of somebody in a pause who has not shown what was there before it; null for everybody else. */
+export async function missingProof(
+  ctx: ReadContext,
+  caller: { readonly userId: string; readonly sessionId: string },
+  takesPassword: boolean,
+): Promise<Refusal | null> {
+  const until = await sellingStoppedUntil(ctx, caller.userId);
+  if (!until) return null;
   const pause = await readPause(ctx, caller.userId);
   // Without a payment password nothing of value was open to this account before, and nothing closed is open now.
-  if (pause && !pause.has_earlier_password) return;
-  if (await readEarlierProof(ctx, caller.sessionId)) return;
-  if (call.takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return;
-  throw new Refusal(safetyRefusals.EarlierProofNeeded, {
+  if (pause && !pause.has_earlier_password) return null;
+  if (await readEarlierProof(ctx, caller.sessionId)) return null;
+  if (takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return null;
+  return new Refusal(safetyRefusals.EarlierProofNeeded, {
     hours: hoursTo(ctx.now, until),
     until: Math.floor(until.getTime() / 1000),
   });

@@ -1,4 +1,4 @@
-import { CHAT_PUSH, DEVICE_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { CHAT_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
 import type { Notice } from '@eh/contract/platform/live.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
@@ -31,13 +31,6 @@ export async function queuePushes(ctx: WriteContext, notices: readonly PushedNot
 /** Writes the push of new messages in a chat to one of its sides. */
 export async function queueChatPush(ctx: WriteContext, userId: string, data: Notice['data']): Promise<void> {
   await queue(ctx, [{ userId, noticeId: null, type: CHAT_PUSH, data, isAsking: false, cause: causeNow() }]);
-}
-
-/** Writes the push of a login on a device that the account did not know. The new device has none yet. */
-export async function queueDevicePush(ctx: WriteContext, userId: string, device: string): Promise<void> {
-  await queue(ctx, [
-    { userId, noticeId: null, type: DEVICE_PUSH, data: { app: device }, isAsking: false, cause: causeNow() },
-  ]);
 }
 
 /** Writes a push to one device, which its owner asked for. */

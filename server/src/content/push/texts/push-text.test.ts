@@ -22,7 +22,7 @@ const to = (language: 'zh-CN' | 'en', changes: Partial<PushReader> = {}): PushRe
 });
 const sides = ['buyer', 'seller'] as const;
 const languages = ['zh-CN', 'en'] as const;
-const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH, DEVICE_PUSH];
+const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
 
 it('writes sums in groups, and deadlines by the clock of the person', () => {
   expect(facts).toEqual({ who: '*三', coins: '1,142.45 EH', sum: '¥1,234,567.00', by: '14:29' });

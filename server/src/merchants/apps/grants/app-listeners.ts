@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import type { WriteContext } from '../../../platform/context.ts';
+import { ACCOUNT_RESCUED } from '../../../accounts/users/index.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { handleEach, type Listeners } from '../../../platform/outbox/listeners.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { GRANT_PAID } from '../../cashier/index.ts';
+import { readApp } from '../store.ts';
 import { endGrant } from './end-grant.ts';
-import { setGrantEnd, unendedGrantsOfApp } from './grant-store.ts';
+import { grantsGrantedSince, setGrantEnd, unendedGrantsOfApp } from './grant-store.ts';
+import { notifyUser } from './notify-user.ts';
 import { insertUse } from './use-store.ts';
 
 /** Its merchant closed an app, or operators stopped it. */
@@ -16,10 +19,13 @@ const GRANTS_AT_ONCE = 100;
 /** Events from before apps could be stopped name no `by`. */
 const endedApp = z.object({ app_id: z.uuid(), by: z.enum(['app', 'operator']).default('app') });
 
+const rescuedUser = z.object({ user_id: z.uuid(), since: z.iso.datetime().transform((text) => new Date(text)) });
+
 const paidUser = z.object({ grant_id: z.uuid(), payout_no: z.string(), amount_minor: z.string().transform(BigInt) });
 
 /**
- * A closed or stopped app ends all its grants, so that its users are told and do not find it among those that hold. A
+ * A rescued account ends what was granted since its last undisputed day: whoever came in may have let an app pay. A closed
+ * or stopped app ends all its grants, so that its users are told and do not find it among those that hold. A
  * payout that reached a user stands among what the app did.
  */
 export const appListeners: Listeners = {
@@ -35,6 +41,14 @@ export const appListeners: Listeners = {
       order_no: payoutNo,
       title: null,
     });
+    return [];
+  }),
+  [ACCOUNT_RESCUED]: handleEach(async (ctx, payload) => {
+    const { user_id: userId, since } = rescuedUser.parse(payload);
+    for (const grant of await grantsGrantedSince(ctx, { userId, since, limit: GRANTS_AT_ONCE })) {
+      const app = await readApp(readContextOf(ctx), grant.app_id);
+      if ((await endGrant(ctx, grant, 'user')) && app) await notifyUser(ctx, 'grant.ended', { grant, app });
+    }
     return [];
   }),
   [APP_CLOSED]: handleEach(async (ctx, payload) => {

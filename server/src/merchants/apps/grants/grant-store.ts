@@ -88,6 +88,23 @@ export function unendedGrantsOfApp(
     .execute();
 }
 
+/** The grants of a user that were made or renewed since an instant and have not ended, locked in the order of their ids. */
+export function grantsGrantedSince(
+  ctx: WriteContext,
+  { userId, since, limit }: { readonly userId: string; readonly since: Date; readonly limit: number },
+): Promise<Grant[]> {
+  return ctx.tx
+    .selectFrom('app_grants')
+    .select(GRANT_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('granted_at', '>=', since)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
 /** The rights that a user has granted to an app and that hold now. */
 export async function readRunningScopes(
   ctx: ReadContext,

@@ -10,9 +10,11 @@ import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, differences, type RecordedChange, recordChange } from '../changes/record-change.ts';
 import { insertKey, lockMerchant } from '../store.ts';
+import { teamOf } from '../team/member-store.ts';
 import { requireMember } from '../team/require-member.ts';
 import { sealKeySecret } from './key-secret.ts';
 import { findKeyOf, keysOf, type ShownKey, setKeyEnd } from './key-store.ts';
@@ -135,5 +137,14 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
     ends_at: null,
     replaced_by: null,
   });
+  if (environment === 'live' && wanted.scopes.some((scope) => payingScopes.includes(scope)))
+    await notifyOwners(ctx, by.merchantId, name);
   return { keyId, secret };
+}
+
+/** Whoever has a key that pays can empty the merchant's account, so its owners learn of each. */
+async function notifyOwners(ctx: WriteContext, merchantId: string, name: string): Promise<void> {
+  const owners = (await teamOf(readContextOf(ctx), merchantId)).filter(({ role }) => role === 'owner');
+  for (const { user_id } of owners)
+    await publish(ctx, 'notice', { user_id, type: 'merchant.key_made', data: { said: { zh: name, en: name } } });
 }

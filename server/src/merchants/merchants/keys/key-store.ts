@@ -59,6 +59,20 @@ export async function findKeyOf(
   return row ?? null;
 }
 
+/** The working keys that this person made since an instant, locked in the order of their ids. */
+export function workingKeysMadeSince(ctx: WriteContext, userId: string, since: Date): Promise<ShownKey[]> {
+  return ctx.tx
+    .selectFrom('merchant_keys')
+    .select(SHOWN_COLUMNS)
+    .where('created_by', '=', userId)
+    .where('created_at', '>=', since)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
+    .orderBy('id')
+    .limit(KEYS_SHOWN_MAX)
+    .forUpdate()
+    .execute();
+}
+
 /** Sets the instant from which a key no longer works; null when it has stopped already. */
 export async function setKeyEnd(
   ctx: WriteContext,

@@ -1,0 +1,37 @@
+/** What an account's owner is told of for good. Most start a safety pause; a `new_device` only logged in. */
+export const safetyChanges = [
+  'payment_password',
+  'login_password',
+  'login_reset',
+  'mobile',
+  'email',
+  'authenticator',
+  'recovery_codes',
+  'passkey',
+  'closing',
+  'authenticator_added',
+  'passkey_added',
+  'phone_key_added',
+  'phone_key',
+  'new_device',
+  'authenticator_ended',
+  'passkey_ended',
+  'phone_key_ended',
+  'mobile_ended',
+  'email_ended',
+] as const;
+export type SafetyChange = (typeof safetyChanges)[number];
+
+/** What a rescue of the account took away. */
+export const endedByRescue = [
+  'authenticator_ended',
+  'passkey_ended',
+  'phone_key_ended',
+  'mobile_ended',
+  'email_ended',
+] as const satisfies readonly SafetyChange[];
+export type EndedByRescue = (typeof endedByRescue)[number];
+
+/** The ways into an account, other than its passwords. */
+export const keyKinds = ['passkey', 'phone_key', 'authenticator', 'mobile', 'email'] as const;
+export type KeyKind = (typeof keyKinds)[number];

@@ -1,0 +1,46 @@
+import type { EndedByRescue } from '@eh/contract/accounts/account-safety/safety-changes.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { publish } from '../../platform/outbox/outbox.ts';
+import { deletePasskeysSince, deletePhoneKeysSince } from '../passkeys/index.ts';
+import { removeFactorsSince } from '../second-factors/index.ts';
+import type { EndDisputedKeys } from '../sessions/index.ts';
+import {
+  ACCOUNT_RESCUED,
+  type ContactKind,
+  disputedSince,
+  noteChange,
+  readContactsChangedSince,
+  requireUser,
+  setContact,
+} from '../users/index.ts';
+
+/**
+ * Ends the passkeys, the phones and the authenticator that were added since the last undisputed day: whoever came in may
+ * have added them. The owner reads of each and adds their own anew. A rescue also unbinds the other contact when that one
+ * is disputed and the rescuing one is not, and in transactions of their own what was granted to apps and servers. Call
+ * `takeTurn` or `startSafetyPause` first.
+ */
+export const endDisputedKeys: EndDisputedKeys = async (ctx, userId, rescue) => {
+  const since = await disputedSince(readContextOf(ctx), userId);
+  const noteEnded = (what: EndedByRescue, name?: string) => noteChange(ctx, userId, { what, name });
+  for (const name of await deletePasskeysSince(ctx, userId, since)) await noteEnded('passkey_ended', name);
+  for (const name of await deletePhoneKeysSince(ctx, userId, since)) await noteEnded('phone_key_ended', name);
+  if (await removeFactorsSince(ctx, userId, since)) await noteEnded('authenticator_ended');
+  if (!rescue) return;
+  if (rescue.by !== 'operator') await unbindDisputed(ctx, userId, { by: rescue.by, since });
+  await publish(ctx, ACCOUNT_RESCUED, { user_id: userId, since: since.toISOString() });
+};
+
+/** Of two contacts that can both be disputed neither ends the other: the messages to the earlier one freeze the account. */
+async function unbindDisputed(
+  ctx: WriteContext,
+  userId: string,
+  { by, since }: { readonly by: ContactKind; readonly since: Date },
+): Promise<void> {
+  const other = by === 'email' ? 'mobile' : 'email';
+  const disputed = await readContactsChangedSince(readContextOf(ctx), userId, since);
+  if (disputed.includes(by) || !disputed.includes(other)) return;
+  if ((await requireUser(readContextOf(ctx), userId))[other] === null) return;
+  await noteChange(ctx, userId, { what: other === 'mobile' ? 'mobile_ended' : 'email_ended' });
+  await setContact(ctx, userId, { kind: other, value: null });
+}
