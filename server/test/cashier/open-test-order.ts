@@ -30,3 +30,6 @@ export async function openTestOrder(
   });
   return { ...order, token: tokenOfOrder(ctx.serverKeys, order.id) };
 }
+
+/** A payment for which its payer gave a code. */
+export const withCode = { hasCode: true, sessionOpenedAt: null } as const;

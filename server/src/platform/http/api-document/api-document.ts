@@ -102,9 +102,10 @@ function operationOf(path: string, call: Call, shared: Shared): Json {
   };
 }
 
-function accessOf({ guardedAs, permission, isOpenWhileClosing }: Call): string {
+function accessOf({ guardedAs, isOpenFrom, permission, isOpenWhileClosing }: Call): string {
   return [
     guardedAs ? `Passes the gates of the page \`${guardedAs}\`.` : '',
+    isOpenFrom ? `Those of the page \`${isOpenFrom}\` are enough.` : '',
     permission ? `Needs the permission \`${permission}\`.` : '',
     isOpenWhileClosing ? 'Open while the account is closing.' : '',
   ]
