@@ -2791,7 +2791,7 @@ create table usdt_deposits (
   constraint usdt_deposits_chain_tx_hash_place_key UNIQUE (chain, tx_hash, place),
   constraint usdt_deposits_check CHECK (((status = 'credited'::text) = (credited_at IS NOT NULL))),
   constraint usdt_deposits_place_check CHECK ((place >= 0)),
-  constraint usdt_deposits_status_check CHECK ((status = ANY (ARRAY['seen'::text, 'dropped'::text, 'credited'::text, 'dust'::text]))),
+  constraint usdt_deposits_status_check CHECK ((status = ANY (ARRAY['seen'::text, 'dropped'::text, 'credited'::text, 'dust'::text, 'unclaimed'::text]))),
   constraint usdt_deposits_usdt_minor_check CHECK ((usdt_minor > 0)),
   constraint usdt_deposits_chain_address_fkey FOREIGN KEY (chain, address) REFERENCES usdt_addresses(chain, address),
   constraint usdt_deposits_chain_fkey FOREIGN KEY (chain) REFERENCES usdt_chains(chain),

@@ -4,6 +4,7 @@ import { compoundRules } from './rules/compound-rules.ts';
 import { figureRules } from './rules/figure-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { moduleRules } from './rules/module-rules.ts';
+import { movementRules } from './rules/movement-rules.ts';
 import { patienceRules } from './rules/patience-rules.ts';
 import { planted } from './rules/planted.ts';
 import { refusalRules } from './rules/refusal-rules.ts';
@@ -25,6 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...figureRules,
   ...patienceRules,
   ...storageRules,
+  ...movementRules,
 };
 const tree = readTree();
 

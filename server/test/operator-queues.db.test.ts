@@ -20,7 +20,7 @@ import { requestRedemption } from '../src/usdt/redemptions/request-redemption.ts
 import { transferSettings } from '../src/wallet/transfers/index.ts';
 import { usualTransferRules } from '../src/wallet/transfers/rules.ts';
 import { caseOf, handIn, residentNumber } from './applicants.ts';
-import { openTestOrder } from './cashier/open-test-order.ts';
+import { openTestOrder, withCode } from './cashier/open-test-order.ts';
 import { openTestMerchant } from './merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from './open-test-server.ts';
 import { both, postOrder, takeDownOrders, tradeUpTo } from './trading.ts';
@@ -158,7 +158,7 @@ async function payout(owner: Person, payer: Person): Promise<string> {
     await writeSetting(ctx, cashierSettings.setting, rules);
     const { id: merchantId } = await openTestMerchant(ctx, { ownerId });
     const { id: orderId } = await openTestOrder(ctx, merchantId, { amountMinor: 20_00n });
-    await payOrder(ctx, { orderId, payerId, shownMinor: null, at: ctx.now });
+    await payOrder(ctx, { orderId, payerId, shownMinor: null, at: ctx.now, ...withCode });
     const wanted = { environment: 'live', liveCurrency: 'EH', number: 'P-1', note: '', madeById: ownerId } as const;
     return (await payOut(ctx, { ...wanted, merchantId, recipient, amountMinor: 10_00n, keyId: null })).id;
   });

@@ -73,6 +73,10 @@ export const planted: Readonly<Record<string, Plant>> = {
       server('trading/trades/store.ts', "export function saveNote(act) {\n  act.tx.updateTable('trades');\n}\n"),
     ],
   },
+  oneQuestion: server(
+    'merchants/cashier/gifts/give.ts',
+    "import { payMerchant } from '../../../ledger/journal/index.ts';\n",
+  ),
   namedByTests: {
     path: 'contract/src/trading/market/refusals.ts',
     text: "  SoldOut: { code: 21_001, http: 200, en: 'Sold out', zh: '已售完' },\n",

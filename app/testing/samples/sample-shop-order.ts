@@ -43,6 +43,7 @@ export function sampleShopOrder(changes: Partial<ShopOrder> = {}): ShopOrder {
     movable: '1000.00',
     resting: null,
     missing: '0.00',
+    without_code: '5000.00',
     payer_account: null,
     payment: null,
     funding: null,

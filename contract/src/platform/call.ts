@@ -13,6 +13,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly access: Access;
   /** The route whose gates (frozen, fund, payment password, identity …) this call shares. */
   readonly guardedAs?: RouteName;
+  /** Another page that shows the same: the call is open where the gates of either page are. */
+  readonly isOpenFrom?: RouteName;
   readonly permission?: PermissionAction;
   readonly request: Request;
   readonly answer: Answer;

@@ -43,7 +43,14 @@ export async function openOurs(url: string) {
 
 function payment(orderId: string, number: number) {
   return (ctx: WriteContext) =>
-    payOrder(ctx, { orderId, payerId: payerId(number), shownMinor: AMOUNT_MINOR, at: ctx.now });
+    payOrder(ctx, {
+      orderId,
+      payerId: payerId(number),
+      shownMinor: AMOUNT_MINOR,
+      at: ctx.now,
+      hasCode: true,
+      sessionOpenedAt: null,
+    });
 }
 
 async function paced(

@@ -21,7 +21,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ledger: [['journal'], ['holds']],
   files: [['uploads']],
   accounts: [
-    ['users', 'codes', 'velocities'],
+    ['users', 'codes'],
+    ['velocities'],
     ['second-factors', 'identity', 'relations'],
     ['sessions'],
     ['passkeys', 'permissions'],

@@ -22,7 +22,7 @@ export function merchantAreaEndpoints({ config, codes, files, sessions, market }
     ...merchantEndpoints,
     ...merchantLogoEndpoints(files),
     ...webhookEndpoints({ networks: config.webhookNetworks }),
-    ...cashierEndpoints({ market, trades: tradeRules }),
+    ...cashierEndpoints({ market, trades: tradeRules, codes }),
     ...appEndpoints({ codes, files, sessions }),
     ...appQueue.endpoints(),
     ...appOperatorEndpoints,

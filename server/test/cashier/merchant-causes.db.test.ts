@@ -16,7 +16,7 @@ import { openTestMerchant, type TestMerchant } from '../merchants.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
 import { serverKeys } from '../server-keys.ts';
-import { openTestOrder } from './open-test-order.ts';
+import { openTestOrder, withCode } from './open-test-order.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   shop = await transaction((ctx) => openTestMerchant(ctx, { ownerId: people.carol.user.id }));
   const { id: orderId } = await transaction((ctx) => openTestOrder(ctx, shop.id));
   order = await transaction((ctx) =>
-    payOrder(ctx, { orderId, payerId: people.bob.user.id, shownMinor: null, at: now }),
+    payOrder(ctx, { orderId, payerId: people.bob.user.id, shownMinor: null, at: now, ...withCode }),
   );
   const owner = { merchantId: shop.id, environment: 'live', madeById: null, keyId: shop.live.id } as const;
   refund = await transaction((ctx) =>

@@ -2,6 +2,8 @@ import { createOrder, type NewOrder } from '../../src/merchants/cashier/orders/c
 import type { OrderRow } from '../../src/merchants/cashier/orders/order-store.ts';
 import { tokenOfOrder } from '../../src/merchants/cashier/orders/order-token.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
+import { writeSetting } from '../../src/platform/settings.ts';
+import { transferSettings } from '../../src/wallet/transfers/index.ts';
 
 let count = 0;
 
@@ -29,4 +31,13 @@ export async function openTestOrder(
     ...changes,
   });
   return { ...order, token: tokenOfOrder(ctx.serverKeys, order.id) };
+}
+
+/** A payment for which its payer gave a code. */
+export const withCode = { hasCode: true, sessionOpenedAt: null } as const;
+
+/** Lets payments and transfers of every size go without a code, for tests that are about something else. */
+export async function freeOfCodes(ctx: WriteContext): Promise<void> {
+  const free = { code_above: '1000000.00', code_above_risky: '1000000.00' };
+  await writeSetting(ctx, transferSettings.setting, { ...transferSettings.setting.usual, ...free });
 }

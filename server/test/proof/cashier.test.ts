@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { merchantAccount } from '../../src/ledger/journal/index.ts';
 import type { Tx } from '../../src/platform/database/tables.ts';
-import { openTestOrder } from '../cashier/open-test-order.ts';
+import { freeOfCodes, openTestOrder } from '../cashier/open-test-order.ts';
 import { isLong } from '../long.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   shop = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId: owner.id }));
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   payers = [alice, bob];
+  await server.transaction(freeOfCodes);
   market = await openMarket(server, { seller: alice, buyer: bob });
 });
 afterAll(() => server.close());

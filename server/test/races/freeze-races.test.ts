@@ -6,7 +6,7 @@ import { merchantAccount } from '../../src/ledger/journal/index.ts';
 import { payOrder } from '../../src/merchants/cashier/payments/pay-order.ts';
 import { setStatusBy } from '../../src/merchants/merchants/index.ts';
 import { changeMerchantBy } from '../../src/operations/merchants/change-merchant.ts';
-import { openTestOrder } from '../cashier/open-test-order.ts';
+import { openTestOrder, withCode } from '../cashier/open-test-order.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { somebodyWaits } from '../servers/somebody-waits.ts';
@@ -99,7 +99,7 @@ it('commits a freeze after the payment that began before it, and goes before the
   let frozen: Promise<unknown> = Promise.resolve();
   let next: ReturnType<typeof pay>;
   await server.transaction(async (ctx) => {
-    await payOrder(ctx, { orderId: first.id, payerId, shownMinor: null, at: ctx.now });
+    await payOrder(ctx, { orderId: first.id, payerId, shownMinor: null, at: ctx.now, ...withCode });
     frozen = freeze();
     await somebodyWaits(server.database);
     next = pay(payers[1], second.token);

@@ -6,6 +6,11 @@ export function isShort(order: Pick<ShopOrder, 'missing'>): boolean {
   return minorOf(order.missing) > 0n;
 }
 
+/** Whether the payment takes a code besides the payment password. A test order takes nothing from anybody. */
+export function needsCode(order: Pick<ShopOrder, 'amount' | 'environment' | 'without_code'>): boolean {
+  return order.environment === 'live' && minorOf(order.amount) > minorOf(order.without_code);
+}
+
 /** The part of the amount that the balance covers. */
 export function fromBalance(order: Pick<ShopOrder, 'amount' | 'missing'>): string {
   return formatDecimal(minorOf(order.amount) - minorOf(order.missing), COIN_DECIMALS);

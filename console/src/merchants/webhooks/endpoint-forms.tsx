@@ -136,8 +136,10 @@ export function ChangeEndpointForm({
   const [url, setUrl] = useState(endpoint.url);
   const [events, setEvents] = useState<readonly WebhookEventType[]>(endpoint.events);
   const [isOn, setOn] = useState(endpoint.status !== 'off');
+  const [password, setPassword] = useState('');
   const [isDeletion, setDeletion] = useState(false);
   const [isRotation, setRotation] = useState(false);
+  const isMoved = url.trim() !== endpoint.url;
   const change = useChangeEndpoint();
   const remove = useDeleteEndpoint();
   const ping = usePing();
@@ -159,11 +161,19 @@ export function ChangeEndpointForm({
     <PortalForm
       title={messages.changeTitle}
       confirm={messages.save}
-      isReady={url.trim() !== '' && events.length > 0}
+      isReady={url.trim() !== '' && events.length > 0 && (!isMoved || isWholePassword(password))}
       isPending={change.isPending}
       error={change.error}
       onConfirm={() =>
-        change.mutate({ ...ofEndpoint, url: url.trim(), events: [...events], is_on: isOn }, { onSuccess: onEnd })
+        change.mutate(
+          {
+            ...ofEndpoint,
+            events: [...events],
+            is_on: isOn,
+            ...(isMoved ? { url: url.trim(), security_password: password } : {}),
+          },
+          { onSuccess: onEnd },
+        )
       }
       onEnd={onEnd}
     >
@@ -180,6 +190,7 @@ export function ChangeEndpointForm({
         {messages.isOn}
       </Checkbox>
       <EventFields events={events} onEvents={setEvents} />
+      {isMoved && <PaymentPasswordField value={password} onChange={setPassword} />}
       <Button
         kind="line"
         isWide

@@ -31,11 +31,21 @@ test('sends the events that were ticked, and leads back when they are saved', as
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'refund.succeeded' }).checked).toBe(true);
   await user.click(form.getByRole('checkbox', { name: 'refund.succeeded' }));
   await user.click(form.getByRole('checkbox', { name: 'payout.refused' }));
-  fillIn(form.getByLabelText('Address'), ' https://qinghebooks.example/hooks ');
+  expect(form.queryByLabelText('Payment password')).toBeNull();
+  fillIn(form.getByLabelText('Address'), ' https://qinghebooks.example/new ');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(server.requestsOf(CHANGE)).toEqual([]);
+  fillIn(form.getByLabelText('Payment password'), '135790');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(server.requestsOf(CHANGE)).toEqual([
-    { ...ofShop, url: 'https://qinghebooks.example/hooks', events: ['order.paid', 'payout.refused'], is_on: true },
+    {
+      ...ofShop,
+      url: 'https://qinghebooks.example/new',
+      events: ['order.paid', 'payout.refused'],
+      is_on: true,
+      security_password: '135790',
+    },
   ]);
 });
 
@@ -65,6 +75,7 @@ test.each([
 ])('says why an address %s was refused, and keeps it', async (_case, refusal, data, text) => {
   const { user, form } = await openForm({ [CHANGE]: refused(refusal, data) });
   fillIn(form.getByLabelText('Address'), 'http://10.0.0.1/');
+  fillIn(form.getByLabelText('Payment password'), '135790');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect((await form.findByRole('alert')).textContent).toMatch(text);
   expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe('http://10.0.0.1/');

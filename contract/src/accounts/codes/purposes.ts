@@ -20,6 +20,7 @@ export const codePurposes = {
   changeMobile: 15,
   changeEmail: 16,
   closeAccount: 17,
+  payOrder: 18,
 } as const;
 export type CodePurpose = keyof typeof codePurposes;
 export const codePurposeNames = namesOf(codePurposes);
@@ -39,4 +40,5 @@ export const ownCodePurposes: readonly CodePurpose[] = [
   'changeMobile',
   'changeEmail',
   'closeAccount',
+  'payOrder',
 ];

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, instant, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { amount, id, instant, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { marketRow, seenVersion } from '../../trading/market/listings.ts';
 import { marketRefusals } from '../../trading/market/refusals.ts';
@@ -15,8 +15,12 @@ import { cashierRefusals } from './refusals.ts';
 
 const TOKEN_MAX = 100;
 const CLIENT_USER_AGENT_MAX = 400;
+const DEVICE_ID_MAX = 80;
 /** The unguessable word in the link of an order. */
 const order = z.string().min(1).max(TOKEN_MAX);
+
+/** Needed when the amount is above `without_code` of the order; below it they are not asked for, but have to be right. */
+const codeForLargeSum = { code: sixDigits.optional(), device_id: z.string().max(DEVICE_ID_MAX).optional() };
 
 const payable = pick(
   cashierRefusals,
@@ -63,6 +67,8 @@ export const cashierCalls = {
     access: 'user',
     isRead: true,
     guardedAs: 'out-order',
+    // Paying needs no verification, so neither does what is shown there.
+    isOpenFrom: 'cashier-payment',
     request: z.strictObject({
       order,
       /** The application that opened the order in this one, as it describes itself. */
@@ -76,7 +82,12 @@ export const cashierCalls = {
     access: 'user',
     guardedAs: 'cashier-payment',
     permission: 'recharge.pay',
-    request: z.strictObject({ order, amount: positiveAmount.optional(), security_password: paymentProof }),
+    request: z.strictObject({
+      order,
+      amount: positiveAmount.optional(),
+      security_password: paymentProof,
+      ...codeForLargeSum,
+    }),
     answer: z.object({
       /** For the page of the payment, and for bills. */
       id,
@@ -92,10 +103,11 @@ export const cashierCalls = {
     }),
     refusals: {
       ...payable,
-      ...pick(cashierRefusals, 'CashierAmountChanged', 'ShortOfBalance'),
+      ...pick(cashierRefusals, 'CashierAmountChanged', 'ShortOfBalance', 'NeedsPaymentCode', 'PayerDayMaximum'),
       ...coinHoldRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
+      ...codeRefusals,
       ...stoppedRefusals,
     },
   },
@@ -141,6 +153,7 @@ export const cashierCalls = {
       channel: z.string().max(40),
       payment_account_id: id,
       security_password: paymentProof,
+      ...codeForLargeSum,
     }),
     answer: cashierOrderView,
     refusals: {
@@ -152,10 +165,13 @@ export const cashierCalls = {
         'ListingTooSlow',
         'BoughtCoinsRest',
         'OnlyLiveOrders',
+        'NeedsPaymentCode',
+        'PayerDayMaximum',
       ),
       ...marketRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
+      ...codeRefusals,
       ...stoppedRefusals,
     },
   },

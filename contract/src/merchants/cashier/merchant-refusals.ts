@@ -108,6 +108,12 @@ export const merchantOrderRefusals = {
     zh: '每个商户最多登记 {most} 个返回地址',
   },
   PayoutDecided: { code: 45_121, http: 409, en: 'This payout has already been decided', zh: '该笔打款已处理' },
+  ReceiverStopped: {
+    code: 45_123,
+    http: 409,
+    en: 'The account of this user is closed or frozen and cannot have coins now. Nothing has moved.',
+    zh: '该用户的账户已注销或被冻结，目前无法入账，资金未变动',
+  },
   MerchantDayFull: {
     code: 45_122,
     http: 409,

@@ -132,6 +132,7 @@ const refundCalls = {
         'OrderUnknown',
         'OrderNotPaid',
         'RefundTooLarge',
+        'ReceiverStopped',
         'RefundNumberTaken',
         'MerchantBalanceShort',
       ),

@@ -48,6 +48,8 @@ export const cashierOrderView = orderPreview.extend({
   resting: restingCoins,
   /** The part of the amount that is missing; "0.00" when the movable coins are enough. A test order misses nothing. */
   missing: amount,
+  /** The most that this person may pay now without a code, by what has left them within the window. */
+  without_code: amount,
   /** The account that an order of state `wrong_account` is meant for, masked. */
   payer_account: z.string().nullable(),
   /** The own payment, once the order is paid by this person. */

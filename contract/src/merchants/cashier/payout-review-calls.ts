@@ -74,7 +74,7 @@ export const payoutReviewCalls = {
     refusals: {
       ...operatorRefusals,
       ...signatureRefusals,
-      ...pick(merchantOrderRefusals, 'PayoutDecided'),
+      ...pick(merchantOrderRefusals, 'PayoutDecided', 'ReceiverStopped'),
       ...payoutReviewRefusals,
     },
   },

@@ -137,6 +137,7 @@ export const cashierPortalCalls = {
         'OrderUnknown',
         'OrderNotPaid',
         'RefundTooLarge',
+        'ReceiverStopped',
         'RefundNumberTaken',
         'MerchantBalanceShort',
       ),

@@ -78,6 +78,7 @@ it('gives each refusal of a merchant the HTTP status that clients tell it by', (
     ReturnAddressUnsafe: 422,
     TooManyReturnAddresses: 409,
     PayoutDecided: 409,
+    ReceiverStopped: 409,
     MerchantDayFull: 409,
   });
 });

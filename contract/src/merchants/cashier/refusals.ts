@@ -110,5 +110,17 @@ export const cashierRefusals = {
     en: 'This is a test order. It needs no coins: simply pay it.',
     zh: '这是测试订单，无需买币，直接支付即可',
   },
+  NeedsPaymentCode: {
+    code: 45_020,
+    http: 200,
+    en: 'You can pay {left} {currency} more without a code. This payment needs one. Nothing was charged.',
+    zh: '免验证码额度剩余 {left} {currency}，本笔付款需要验证码，未扣款',
+  },
+  PayerDayMaximum: {
+    code: 45_021,
+    http: 200,
+    en: 'You can pay and transfer {left} {currency} more today. Nothing was charged.',
+    zh: '您今日还可付款和转账 {left} {currency}，未扣款',
+  },
   CashierPaymentNotFound: { code: 45_019, http: 404, en: 'Payment not found', zh: '未找到该笔支付' },
 } as const satisfies RefusalTable;

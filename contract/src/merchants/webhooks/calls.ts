@@ -88,9 +88,17 @@ export const webhookCalls = {
       events: subscribedTypes.optional(),
       description: endpointDescription.optional(),
       is_on: z.boolean().optional(),
+      /** Needed for another address than the present one: events of payments go there. */
+      security_password: paymentProof.optional(),
     }),
     answer: endpointView,
-    refusals: { ...rights, ...unknownEndpoint, ...addressRefusals },
+    refusals: {
+      ...rights,
+      ...authorizing,
+      ...unknownEndpoint,
+      ...addressRefusals,
+      ...pick(webhookRefusals, 'WebhookUrlNeedsPassword'),
+    },
   },
   'POST /api/merchant/webhooks/delete': {
     says: 'Deletes an endpoint for good.',

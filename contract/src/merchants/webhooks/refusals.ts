@@ -64,4 +64,10 @@ export const webhookRefusals = {
     en: 'Missed events can be recovered {most} times in ten minutes. Try again in {seconds} s.',
     zh: '十分钟内最多补发 {most} 次，请在 {seconds} 秒后重试',
   },
+  WebhookUrlNeedsPassword: {
+    code: 46_013,
+    http: 409,
+    en: 'A new address takes your payment password. Nothing has changed.',
+    zh: '更换地址需要您的支付密码，未作更改',
+  },
 } as const satisfies RefusalTable;

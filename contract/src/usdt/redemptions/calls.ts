@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
@@ -147,6 +148,7 @@ export const redemptionCalls = {
       ...ledgerRefusals,
       ...passwordRefusals,
       ...codeRefusals,
+      ...stoppedRefusals,
     },
   },
   'POST /api/exchange/redeem/cancel': {

@@ -85,7 +85,7 @@ export const creditCalls = {
     answer: done,
     refusals: {
       ...operatorRefusals,
-      ...pick(creditRefusals, 'CreditIsOwn', 'CreditMovedOn', 'CreditExceedsBalance'),
+      ...pick(creditRefusals, 'CreditIsOwn', 'CreditMovedOn', 'CreditExceedsBalance', 'CreditAccountClosed'),
       ...signatureRefusals,
     },
   },

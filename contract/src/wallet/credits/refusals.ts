@@ -32,4 +32,10 @@ export const creditRefusals = {
     en: 'This request has been approved, rejected, cancelled or has expired in the meantime. Please check it again.',
     zh: '该请求已被批准、拒绝、撤回或已过期，请重新查看',
   },
+  CreditAccountClosed: {
+    code: 37_006,
+    http: 200,
+    en: 'This account is closed. Nobody could use the coins. Please reject the request.',
+    zh: '该账户已注销，入账后无人可用，请拒绝该请求',
+  },
 } as const satisfies RefusalTable;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
+import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
@@ -135,6 +136,7 @@ export const transferCalls = {
       ...ledgerRefusals,
       ...passwordRefusals,
       ...codeRefusals,
+      ...stoppedRefusals,
     },
   },
   'POST /api/transfer/index': {

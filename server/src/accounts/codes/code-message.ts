@@ -20,6 +20,7 @@ const purposeWords: Readonly<Record<CodePurpose, { readonly en: string; readonly
   changeMobile: { en: 'changing your phone number', zh: '更换手机号' },
   changeEmail: { en: 'changing your e-mail address', zh: '更换邮箱' },
   closeAccount: { en: 'closing your account', zh: '注销账号' },
+  payOrder: { en: 'paying a shop', zh: '向商户付款' },
 };
 
 const SECONDS_A_MINUTE = 60;

@@ -20,7 +20,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { contactDemandRules, openUser } from '../users/index.ts';
 import { banRoute, denyGroup, gateSubjectOf, guard, setPermission } from './index.ts';
-import { permissionOfAction } from './permissions.ts';
+import { permissionsOfAction } from './permissions.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -69,7 +69,9 @@ describe('every call meets every state of a person', () => {
       const gate =
         subject.userStatus === -1
           ? { gate: 'frozen' as const }
-          : call.guardedAs && firstClosedGate(subject, call.guardedAs);
+          : call.isOpenFrom && firstClosedGate(subject, call.isOpenFrom) === null
+            ? null
+            : call.guardedAs && firstClosedGate(subject, call.guardedAs);
       const isFundClosed = subject.fundStatus === -1 && ['buy', 'sale', 'transfer'].includes(permissionFor(call) ?? '');
       const expected = gate ? codeOfGate[gate.gate] : isFundClosed ? commonRefusals.NoPermission.code : 0;
       expect([name, await codeFor(state, call)]).toEqual([name, expected]);
@@ -141,6 +143,26 @@ it.each(Object.entries(belongings))('%s stands behind the gates of its page, %s'
   expect(call ? call.guardedAs : page).toBe(page);
 });
 
+it.each(['POST /api/order/buy', 'POST /api/recharge/buy_missing', 'POST /api/order/sale'] as const)(
+  '%s begins nothing for somebody who may not go on with trades',
+  async (name) => {
+    const state = 'in good order';
+    expect(await codeFor(state, calls[name])).toBe(0);
+    const allow = (isAllowed: boolean) =>
+      transaction((ctx) => setPermission(ctx, idOf(state), { name: 'transaction', isAllowed }));
+    await allow(false);
+    expect(await codeFor(state, calls[name])).toBe(commonRefusals.NoPermission.code);
+    await allow(true);
+  },
+);
+
+it('the order of a shop opens where either of its pages does', async () => {
+  const order: Call = calls['POST /api/recharge/order'];
+  expect(await codeFor('not verified', order)).toBe(0);
+  expect(await codeFor('kept from trading', order)).toBe(0);
+  expect(await codeFor('without payment password', order)).toBe(10_003);
+});
+
 const codeOfGate: Readonly<Record<ClosedGate['gate'], number>> = {
   frozen: 10_001,
   closing: 19_402,
@@ -154,7 +176,7 @@ const codeOfGate: Readonly<Record<ClosedGate['gate'], number>> = {
 };
 
 function permissionFor(call: Call): string | undefined {
-  return call.permission && permissionOfAction[call.permission];
+  return call.permission && permissionsOfAction[call.permission][0];
 }
 
 async function codeFor(state: string, call: Call): Promise<number> {

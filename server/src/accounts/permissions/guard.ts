@@ -9,7 +9,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findUser, fundStatus, neededBindings, requireNoPause, type User, userStatus } from '../users/index.ts';
-import { doesOpen, type Permissions, permissionOfAction, permissionsFrom, type Rule } from './permissions.ts';
+import { doesOpen, type Permissions, permissionsFrom, permissionsOfAction, type Rule } from './permissions.ts';
 import { readRules } from './store.ts';
 
 type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
@@ -21,11 +21,17 @@ export const guard: Guard = async (ctx, caller, call) => {
   if (standing.user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
   if (standing.user.status === userStatus.closing && !call.isOpenWhileClosing)
     throw new Refusal(closingRefusals.AccountClosing);
-  const closed = call.guardedAs ? firstClosedGate(await subjectFrom(ctx, standing), call.guardedAs) : null;
+  const closed = call.guardedAs ? closedGateOf(await subjectFrom(ctx, standing), call) : null;
   if (closed) throw refusalOf(closed);
   if (call.permission && !isAllowed(standing.permissions, call.permission))
     throw new Refusal(commonRefusals.NoPermission);
 };
+
+function closedGateOf(subject: GateSubject, { guardedAs, isOpenFrom }: Call): ClosedGate | null {
+  const closed = guardedAs ? firstClosedGate(subject, guardedAs) : null;
+  const isOpenOtherwise = isOpenFrom !== undefined && firstClosedGate(subject, isOpenFrom) === null;
+  return isOpenOtherwise ? null : closed;
+}
 
 /** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
 export async function pauseGuard(
@@ -41,7 +47,7 @@ export async function pauseGuard(
 
 /** An action is closed by its permission, and by a group of the same name when the group has no route of its own. */
 function isAllowed(permissions: Permissions, action: PermissionAction): boolean {
-  return permissions[permissionOfAction[action]] && permissions.deny[action] !== true;
+  return permissionsOfAction[action].every((name) => permissions[name]) && permissions.deny[action] !== true;
 }
 
 /** The facts about one user that the gates check. */

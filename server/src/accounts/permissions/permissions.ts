@@ -5,17 +5,20 @@ import type * as z from 'zod';
 
 export type Permissions = z.output<typeof permissionsShape>;
 
-/** The permission that stands behind each act. */
-export const permissionOfAction: Readonly<Record<PermissionAction, PermissionName>> = {
-  'recharge.pay': 'wallet',
-  'order.sale': 'sale',
-  'order.buy': 'buy',
-  'transfer.add': 'transfer',
-  'exchange.usdt': 'exchange_in_usdt',
-  'exchange.in': 'exchange_in_usdt',
-  'exchange.out': 'wallet',
-  'transaction.act': 'transaction',
-  'complain.review': 'complain',
+/**
+ * The permissions that stand behind each act. Whoever may not go on with trades may begin none: they could only cancel
+ * it, which counts against them, or let the other side wait.
+ */
+export const permissionsOfAction: Readonly<Record<PermissionAction, readonly PermissionName[]>> = {
+  'recharge.pay': ['wallet'],
+  'order.sale': ['sale', 'transaction'],
+  'order.buy': ['buy', 'transaction'],
+  'transfer.add': ['transfer'],
+  'exchange.usdt': ['exchange_in_usdt'],
+  'exchange.in': ['exchange_in_usdt'],
+  'exchange.out': ['wallet'],
+  'transaction.act': ['transaction'],
+  'complain.review': ['complain'],
 };
 
 /** A rule that an operator set for a user or for a whole level. */

@@ -20,6 +20,7 @@ import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { avatarRoutes } from './avatars/avatar-routes.ts';
+export { askToReach, canHaveCoins, reachOf } from './closed/ask-to-reach.ts';
 export { eraseUser, moveClosing } from './closed/close-user.ts';
 export { closedBy, insertIdentifiers } from './closed/closed-store.ts';
 export { bindingsOfAll, contactDemandRules, neededBindings } from './contact-demand.ts';
@@ -38,6 +39,7 @@ export {
   ACCOUNT_RESCUED,
   isEarlierPassword,
   lockMover,
+  type Mover,
   missingProof,
   noteAddedKey,
   noteChange,

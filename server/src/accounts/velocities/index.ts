@@ -1,14 +1,15 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/tables.ts';
-import { startOfDay } from '../../platform/formats/local-day.ts';
-import { type ActKind, forgetBefore, insertAct, lessenAct, type PaceQuery, paceRows, reserve } from './store.ts';
-import type { Counted, Pace } from './velocity.ts';
+import { type ActKind, forgetBefore, insertAct, lessenAct, reserve } from './store.ts';
+import type { Counted } from './velocity.ts';
 
 /**
- * How much and how often people move coins within the last hours and days. Whoever limits an act asks `beginAct` under the
- * person's lock, judges by the sums it gives, and notes the act with `noteAct` in the same transaction.
+ * How much and how often people move coins within the last hours and days. Before coins leave somebody, `askToLeave` is
+ * asked under their lock; its sums judge the act, which `noteAct` notes in the same transaction.
  */
+export { askToLeave, type Leaving, type LeavingLimits } from './ask-to-leave.ts';
+export { beginAct, type PaceOf, paceOf } from './pace.ts';
 export {
   type Counted,
   codelessLeft,
@@ -25,33 +26,6 @@ export {
 /** The longest window an operator can set; what is older is forgotten. */
 const RETENTION = 8 * 24 * HOUR;
 const FORGOTTEN_AT_ONCE = 5000;
-
-/** The user whose pace is read. */
-export interface PaceOf {
-  readonly personId: string;
-  /** The kinds of actions that are counted together. */
-  readonly kinds: readonly ActKind[];
-  readonly windowHours: number;
-  /** The recipient by a name that never changes: `user:` and an id, or a network and an address. */
-  readonly recipient: string | null;
-}
-
-/** The recent actions of a user, for showing how much is left. */
-export async function paceOf(ctx: ReadContext, of: PaceOf): Promise<Pace> {
-  return readPace(ctx, of);
-}
-
-/**
- * The recent actions of a user, for judging a new action. The user has to be locked. Concurrent actions towards one
- * recipient are judged in turn: each action is added to the recipient's sum before the sums are read.
- */
-export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {
-  const reading = readContextOf(ctx);
-  if (of.recipient === null) return readPace(reading, of);
-  await reserve(ctx.tx, { recipient: of.recipient, amountMinor, at: ctx.now });
-  const pace = await readPace(reading, of);
-  return { ...pace, recipientMinor: pace.recipientMinor - amountMinor };
-}
 
 /** An action that takes place. */
 export interface NotedAct extends Counted {
@@ -95,29 +69,4 @@ export async function undoAct(ctx: WriteContext, id: string, minor: bigint | nul
 export async function forgetOldActs(tx: Tx, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - RETENTION);
   return (await forgetBefore(tx, { before, most: FORGOTTEN_AT_ONCE })) >= FORGOTTEN_AT_ONCE;
-}
-
-async function readPace({ reader, now }: ReadContext, { windowHours, ...of }: PaceOf): Promise<Pace> {
-  const query: PaceQuery = {
-    ...of,
-    windowStart: new Date(now.getTime() - windowHours * HOUR),
-    dayStart: startOfDay(now),
-    hourStart: new Date(now.getTime() - HOUR),
-  };
-  const row = await paceRows(reader, query);
-  return {
-    todayMinor: row.today,
-    unreviewedMinor: row.unreviewed,
-    unreviewedByTrait: {
-      new_login: row.new_login,
-      new_recipient: row.new_recipient,
-      unverified_recipient: row.unverified_recipient,
-    },
-    unreviewedFreshMinor: row.fresh,
-    codelessMinor: row.codeless,
-    codelessRiskyMinor: row.codeless_risky,
-    actsInHour: Number(row.acts),
-    otherRecipientsInHour: Number(row.recipients),
-    recipientMinor: row.received,
-  };
 }

@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayBeNegative, merchantAccount, platformAccount, userAccount } from './accounts.ts';
 import { changesOf, entryIdOf, type Movement } from './movement.ts';
+import { movementWays } from './movement-ways.ts';
 import * as adjustments from './movements/adjustments.ts';
 import * as merchants from './movements/merchants.ts';
+import * as reviews from './movements/reviews.ts';
 import * as sales from './movements/sales.ts';
 import * as transfers from './movements/transfers.ts';
 import * as usdtMovements from './movements/usdt.ts';
 
-const movements = { ...adjustments, ...merchants, ...sales, ...transfers, ...usdtMovements };
+const movements = { ...adjustments, ...merchants, ...reviews, ...sales, ...transfers, ...usdtMovements };
 
 const [seller, buyer, subject] = [
   '01890000-0000-7000-8000-000000000001',
@@ -26,6 +28,7 @@ const ofRedemption = { redemptionId: subject, userId: seller, amount: eh(100n) }
 const ofAdjustment = { adjustmentId: subject, userId: seller, amount: eh(100n) };
 const ofCredit = { creditId: subject, userId: seller, amount: eh(100n) };
 const ofRefund = { refundId: subject, merchantId: subject, payerId: seller, amount: eh(100n), feeBack: eh(1n) };
+const ofReview = { complaintId: subject, userId: seller, amount: eh(100n) };
 const ofPayout = { payoutId: subject, merchantId: subject, userId: seller, amount: eh(100n) };
 
 /** Every movement of the books: its changes by account, and its lines on statements. */
@@ -139,7 +142,27 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
     { 'seller.available': 'Transfer_Claim' },
   ],
   [movements.refusePayout(ofPayout), { 'merchant.held': -100n, merchant: 100n }, {}],
+  [movements.holdForSecondLook(ofReview), { 'seller.available': -100n, 'seller.held': 100n }, {}],
+  [
+    movements.settleSecondLook({ ...ofReview, otherId: buyer, moved: eh(40n) }),
+    { 'seller.held': -100n, 'buyer.available': 40n, 'seller.available': 60n },
+    { 'seller.held': 'Normal_Reduce', 'buyer.available': 'Normal_Claim' },
+  ],
 ];
+
+it.each(table)('$kind is known as a way out of somebody or to somebody when it is one', (movement) => {
+  const of = (owner: string) => changesOf(movement).filter(({ account }) => nameOf(account).startsWith(`${owner}.`));
+  const sums = ['seller', 'buyer'].map((owner) => of(owner).reduce((sum, { amount }) => sum + amount, 0n));
+  const isTaken = changesOf(movement).some(
+    ({ account, amount }) => amount < 0n && /^(seller|buyer)\.available$/.test(nameOf(account)),
+  );
+  const way = movementWays[movement.kind.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
+  expect([movement.kind, way?.leaves !== undefined, way?.reaches !== undefined]).toEqual([
+    movement.kind,
+    isTaken || sums.some((sum) => sum < 0n),
+    sums.some((sum) => sum > 0n),
+  ]);
+});
 
 it.each(table)('$kind changes the accounts of the chart', (movement, amounts, bills) => {
   const changes = changesOf(movement);

@@ -57,13 +57,17 @@ async function refundFaults(reader: Reader): Promise<readonly string[]> {
   const { rows: entries } = await sql<{ id: string }>`
     select coalesce(r.id, m.cause_id) as id
     from cashier_refunds as r
+    join cashier_orders as o on o.id = r.order_id
     full join (
-      select entry_id, cause_id, owner_id, moved from ledger_merchant_moves
-      where cause_kind = 'merchant_refund' and owner_kind = 'merchant'
+      select entry_id, cause_id, owner_kind, owner_id, moved
+      from ledger_merchant_moves where cause_kind = 'merchant_refund'
     ) as m on m.cause_id = r.id
-    group by r.id, m.cause_id, r.merchant_id, r.amount_minor, r.fee_back_minor
-    having r.id is null or count(m.entry_id) <> 1
-      or sum(m.moved) filter (where m.owner_id = r.merchant_id) is distinct from r.fee_back_minor - r.amount_minor
+    group by r.id, m.cause_id, r.merchant_id, r.environment, r.amount_minor, r.fee_back_minor, o.paid_by_id
+    having r.id is null or count(distinct m.entry_id) > 1
+      or coalesce(sum(m.moved) filter (where m.owner_id = r.merchant_id), 0) <> r.fee_back_minor - r.amount_minor
+      or coalesce(sum(m.moved) filter (where m.owner_id = o.paid_by_id and m.owner_kind = 'user'), 0)
+        <> case when r.environment = 'live' then r.amount_minor else 0 end
+      or coalesce(bool_or(m.owner_id not in (r.merchant_id, o.paid_by_id)), false)
     limit ${FAULTS_MAX}`.execute(reader);
   return [
     ...sums.map((row) => `order ${row.id} stores other sums than those of its refunds`),

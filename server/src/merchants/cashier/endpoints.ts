@@ -3,6 +3,8 @@ import { OFFERS_MAX } from '@eh/contract/merchants/cashier/order-names.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { FIAT_DECIMALS, formatDecimal, priceOf, requireDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import type { Codes } from '../../accounts/codes/index.ts';
+import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
@@ -26,6 +28,7 @@ import { factsOf } from './orders/order-facts.ts';
 import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
 import { orderOfToken } from './orders/order-token.ts';
 import { returnAddressOf } from './orders/return-address.ts';
+import type { Shown } from './payments/ask-to-pay.ts';
 import { payOrder } from './payments/pay-order.ts';
 import { cashierPortalEndpoints } from './portal/portal-endpoints.ts';
 import { presentOrderFor, presentPayment, presentPreview } from './present.ts';
@@ -35,6 +38,7 @@ import { refundsOfOrder } from './refunds/refund-store.ts';
 export interface CashierParts {
   readonly market: MarketRules;
   readonly trades: TradeRules;
+  readonly codes: Codes;
 }
 
 export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
@@ -46,7 +50,7 @@ export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
   ];
 }
 
-function payingEndpoints({ market }: CashierParts): readonly Endpoint[] {
+function payingEndpoints({ market, codes }: CashierParts): readonly Endpoint[] {
   return [
     query('GET /api/recharge/preview', async (ctx, input) => {
       const order = await requireOrder(ctx, input.body.order);
@@ -54,11 +58,9 @@ function payingEndpoints({ market }: CashierParts): readonly Endpoint[] {
       return { ...(await presentPreview(ctx, market, order)), status };
     }),
     query('POST /api/recharge/order', async (ctx, input) =>
-      presentOrderFor(ctx, market, await requireOrder(ctx, input.body.order), input.caller.userId),
+      presentOrderFor(ctx, market, await requireOrder(ctx, input.body.order), input.caller),
     ),
-    groupedCommand('POST /api/recharge/pay', commitGroup, pay, (ctx, input) =>
-      verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
+    groupedCommand('POST /api/recharge/pay', commitGroup, pay, (ctx, input) => verifyShown(codes, ctx, input)),
   ];
 }
 
@@ -67,8 +69,31 @@ const commitGroup: CommitGroup<'POST /api/recharge/pay'> = {
   name: 'cashier',
   keysOf: (input) => [input.caller.userId, input.body.order],
   // A payment password takes long to check: it has a transaction of its own.
-  proofKeysOf: (input) => (isPaymentProof(input.body.security_password) ? [input.caller.userId] : null),
+  proofKeysOf: (input) =>
+    input.body.code === undefined && isPaymentProof(input.body.security_password) ? [input.caller.userId] : null,
 };
+
+/** Refuses a wrong payment password or code. Whether a code is needed follows from sums that are exact under the payer's lock only. */
+async function verifyShown(
+  codes: Codes,
+  ctx: WriteContext,
+  { caller, body }: CallInput<'POST /api/recharge/pay'> | CallInput<'POST /api/recharge/buy_missing'>,
+): Promise<void> {
+  const { userId } = caller;
+  await verifyPaymentPassword(ctx, userId, body.security_password);
+  const { code, device_id: deviceId } = body;
+  if (code === undefined || deviceId === undefined) return;
+  await verifyOwnCode(codes, ctx, { userId, purpose: 'payOrder', deviceId, code, isUsedUp: true });
+}
+
+/** The proofs of the payer, once `verifyShown` has passed. */
+async function shownBy(
+  ctx: WriteContext,
+  { caller, body }: CallInput<'POST /api/recharge/pay'> | CallInput<'POST /api/recharge/buy_missing'>,
+): Promise<Shown> {
+  const hasCode = body.code !== undefined && body.device_id !== undefined;
+  return { hasCode, sessionOpenedAt: await sessionOpenedAt(readContextOf(ctx), caller.sessionId) };
+}
 
 async function pay(
   ctx: WriteContext,
@@ -76,7 +101,8 @@ async function pay(
 ): Promise<AnswerOf<'POST /api/recharge/pay'>> {
   const payerId = input.caller.userId;
   const shownMinor = input.body.amount ?? null;
-  const order = await payOrder(ctx, { orderId: orderIdOf(ctx, input.body.order), payerId, shownMinor, at: ctx.now });
+  const paying = { orderId: orderIdOf(ctx, input.body.order), payerId, shownMinor, at: ctx.now };
+  const order = await payOrder(ctx, { ...paying, ...(await shownBy(ctx, input)) });
   const [{ available }, returnAddress] = await Promise.all([
     balancesOf(ctx.tx, payerId, order.currency),
     returnAddressOf(readContextOf(ctx), order),
@@ -93,7 +119,7 @@ async function pay(
   };
 }
 
-function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[] {
+function fundingEndpoints({ market, trades, codes }: CashierParts): readonly Endpoint[] {
   return [
     query('POST /api/recharge/missing', async (ctx, input) => {
       const order = await requireOrder(ctx, input.body.order);
@@ -133,10 +159,11 @@ function fundingEndpoints({ market, trades }: CashierParts): readonly Endpoint[]
           priceMinor: body.price,
           channel: body.channel,
           paymentAccountId: body.payment_account_id,
+          ...(await shownBy(ctx, input)),
         });
-        return presentOrderFor(readContextOf(ctx), market, order, caller.userId);
+        return presentOrderFor(readContextOf(ctx), market, order, caller);
       },
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      (ctx, input) => verifyShown(codes, ctx, input),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../test/call-endpoint.ts';
-import { openTestOrder } from '../../../test/cashier/open-test-order.ts';
+import { openTestOrder, withCode } from '../../../test/cashier/open-test-order.ts';
 import { openTestMerchant, type TestMerchant } from '../../../test/merchants.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
@@ -57,7 +57,7 @@ const order = (changes: Parameters<typeof openTestOrder>[2] = {}) =>
   transaction((ctx) => openTestOrder(ctx, shop.id, changes));
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 const pay = (orderId: string) =>
-  transaction((ctx) => payOrder(ctx, { orderId, payerId: people.bob.user.id, shownMinor: null, at: now }));
+  transaction((ctx) => payOrder(ctx, { orderId, payerId: people.bob.user.id, shownMinor: null, at: now, ...withCode }));
 async function paidOrder(changes: Parameters<typeof openTestOrder>[2] = {}) {
   const { id } = await order(changes);
   return pay(id);

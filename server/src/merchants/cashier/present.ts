@@ -2,11 +2,13 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import { FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { sessionOpenedAt } from '../../accounts/sessions/index.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { maskedNumber } from '../../platform/formats/masks.ts';
+import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { type MarketRules, referencePrice } from '../../trading/market/index.ts';
 import { findTrade } from '../../trading/trades/index.ts';
 import { isMember, logoAddress, type Merchant, requireMerchant } from '../merchants/index.ts';
@@ -14,6 +16,7 @@ import { stateFor } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
 import { hostOf, returnAddressOf } from './orders/return-address.ts';
+import { payableWithoutCode } from './payments/ask-to-pay.ts';
 import { coins, itemsOf } from './present-open.ts';
 
 type OrderView = AnswerOf<'POST /api/recharge/order'>;
@@ -44,15 +47,18 @@ export async function presentOrderFor(
   ctx: ReadContext,
   rules: MarketRules,
   order: OrderRow,
-  userId: string,
+  caller: Pick<UserCaller, 'userId' | 'sessionId'>,
 ): Promise<OrderView> {
+  const { userId } = caller;
   const account = { userId, currency: rules.currency };
-  const [preview, merchant, isOwn, { available }, free] = await Promise.all([
+  const openedAt = await sessionOpenedAt(ctx, caller.sessionId);
+  const [preview, merchant, isOwn, { available }, free, withoutCode] = await Promise.all([
     presentPreview(ctx, rules, order),
     requireMerchant(ctx, order.merchant_id),
     isMember(ctx, { merchantId: order.merchant_id, userId }),
     balancesOf(ctx.reader, userId, rules.currency),
     freeCoinsOf(ctx, account),
+    payableWithoutCode(ctx, { userId, sessionOpenedAt: openedAt }),
   ]);
   const facts = { payerId: userId, isMember: isOwn, merchantStatus: merchant.status, at: ctx.now };
   const state = stateFor(factsOf(order), facts);
@@ -66,6 +72,7 @@ export async function presentOrderFor(
     movable: coins(free.freeMinor),
     resting: presentResting(free),
     missing: coins(missing),
+    without_code: coins(withoutCode),
     payer_account: state === 'wrong_account' ? await maskedAccountOf(ctx, order.meant_for_id) : null,
     payment: state === 'paid' ? presentOwnPayment(order) : null,
     funding: state === 'funding' ? await presentFunding(ctx, order) : null,

@@ -30,10 +30,19 @@ export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
       async (ctx, input) => commands.create(ctx, await changerOf(ctx, input), input.body),
       authorizeWith('webhooks'),
     ),
-    command('POST /api/merchant/webhooks/change', async (ctx, input) => {
-      const { endpoint_id: id, url, events, description, is_on } = input.body;
-      return commands.change(ctx, await changerOf(ctx, input), id, { url, events, description, is_on });
-    }),
+    command(
+      'POST /api/merchant/webhooks/change',
+      async (ctx, input) => {
+        const { endpoint_id: id, url, events, description, is_on, security_password: password } = input.body;
+        const edit = { url, events, description, is_on, mayMove: password !== undefined };
+        return commands.change(ctx, await changerOf(ctx, input), id, edit);
+      },
+      async (ctx, input) => {
+        const { security_password: password } = input.body;
+        if (password === undefined) return;
+        await authorizeWith('webhooks')(ctx, { ...input, body: { ...input.body, security_password: password } });
+      },
+    ),
     command('POST /api/merchant/webhooks/delete', async (ctx, input) =>
       commands.delete(ctx, await changerOf(ctx, input), input.body.endpoint_id),
     ),

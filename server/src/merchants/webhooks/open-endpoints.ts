@@ -17,7 +17,9 @@ export function webhookOpenEndpoints({ networks }: Parts): readonly OpenEndpoint
     openCommand('createWebhookEndpoint', (ctx, input) => commands.create(ctx, byKey(input), input.body)),
     openQuery('listWebhookEndpoints', (ctx, { caller, body }) => readEndpoints(ctx, caller, body)),
     openQuery('getWebhookEndpoint', (ctx, { caller, path }) => readEndpoint(ctx, caller, path.id)),
-    openCommand('updateWebhookEndpoint', (ctx, input) => commands.change(ctx, byKey(input), input.path.id, input.body)),
+    openCommand('updateWebhookEndpoint', (ctx, input) =>
+      commands.change(ctx, byKey(input), input.path.id, { ...input.body, mayMove: true }),
+    ),
     openCommand('deleteWebhookEndpoint', (ctx, input) => commands.delete(ctx, byKey(input), input.path.id)),
     openCommand('rotateWebhookSecret', (ctx, input) =>
       commands.rotate(ctx, byKey(input), input.path.id, input.body.old_secret_hours),

@@ -128,7 +128,11 @@ describe('an endpoint', () => {
   ] as const)('is refused with %s', async (name, url) => {
     const { id } = await create();
     expect((await refusalOf(create({ url }))).code).toBe(webhookRefusals[name].code);
-    const change = call('POST /api/merchant/webhooks/change', { endpoint_id: id, url });
+    const change = call('POST /api/merchant/webhooks/change', {
+      endpoint_id: id,
+      url,
+      security_password: await proofOf(owner.userId),
+    });
     expect((await refusalOf(change)).code).toBe(webhookRefusals[name].code);
   });
 
@@ -142,6 +146,18 @@ describe('an endpoint', () => {
     expect(changed).toEqual({ ...before, id, events: ['order.closed'] });
     await call('POST /api/merchant/webhooks/change', { endpoint_id: id, description: '' });
     expect((await summary()).endpoints[0]).toMatchObject({ description: '', events: ['order.closed'] });
+  });
+
+  it('takes another address for the payment password only; what else is changed needs none', async () => {
+    const { id, url } = await create();
+    const elsewhere = { endpoint_id: id, url: `${url}/elsewhere` };
+    const refusal = await refusalOf(call('POST /api/merchant/webhooks/change', elsewhere));
+    expect(refusal.code).toBe(webhookRefusals.WebhookUrlNeedsPassword.code);
+    expect((await summary()).endpoints[0]).toMatchObject({ url });
+    await call('POST /api/merchant/webhooks/change', { endpoint_id: id, url, is_on: true });
+    const proof = { security_password: await proofOf(owner.userId) };
+    await call('POST /api/merchant/webhooks/change', { ...elsewhere, ...proof });
+    expect((await summary()).endpoints[0]).toMatchObject({ url: elsewhere.url });
   });
 
   it('is gone once it is deleted', async () => {

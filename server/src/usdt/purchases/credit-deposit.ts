@@ -1,4 +1,5 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { reachOf } from '../../accounts/users/index.ts';
 import { creditPurchase, postMovements } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
@@ -14,11 +15,13 @@ import { findPurchase, movePurchase, type PurchaseRow } from './purchase-store.t
 export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
   const purchase = await findPurchase(ctx.tx, deposit.purchase_id);
   if (purchase === null) throw new Error(`The purchase of deposit ${deposit.id} is gone`);
+  // A deposit on a chain cannot be refused, and a closed account has nobody who could use its coins.
+  if ((await reachOf(ctx, purchase.user_id)) === 'closed') return leaveUncredited(ctx, deposit, 'unclaimed');
   const received = { usdtMinor: deposit.usdt_minor, isInTime: deposit.is_in_time };
   const credit = creditRate(quoteOf(purchase), received, await currentBuyRateE4(readContextOf(ctx)));
   if (credit === null) return;
   const minor = coinsFor(deposit.usdt_minor, credit.rateE4);
-  if (minor === 0n) return leaveDust(ctx, deposit);
+  if (minor === 0n) return leaveUncredited(ctx, deposit, 'dust');
   if ((await moveDeposit(ctx, deposit, 'credited')) === null) return;
   await postMovements(ctx, [
     creditPurchase({
@@ -45,9 +48,9 @@ export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Pro
   });
 }
 
-/** Less than the smallest unit of a coin: there is nothing to credit or to wait for. */
-async function leaveDust(ctx: WriteContext, deposit: DepositRow): Promise<void> {
-  if ((await moveDeposit(ctx, deposit, 'dust')) === null) return;
+/** Less than the smallest unit of a coin, or for an account that is closed: there is nobody or nothing to credit. */
+async function leaveUncredited(ctx: WriteContext, deposit: DepositRow, as: 'dust' | 'unclaimed'): Promise<void> {
+  if ((await moveDeposit(ctx, deposit, as)) === null) return;
   await movePurchase(ctx, deposit.purchase_id, ['confirming'], { status: 'expired' });
 }
 

@@ -16,7 +16,7 @@ interface DepositTable {
   user_id: string;
   purchase_id: string;
   usdt_minor: bigint;
-  status: 'seen' | 'dropped' | 'credited' | 'dust';
+  status: 'seen' | 'dropped' | 'credited' | 'dust' | 'unclaimed';
   is_in_time: boolean;
   seen_at: Date;
   credited_at: Date | null;
@@ -94,7 +94,7 @@ export async function placeDeposit(
 export async function moveDeposit(
   ctx: WriteContext,
   row: Pick<DepositRow, 'id' | 'block_hash'>,
-  to: 'dropped' | 'credited' | 'dust',
+  to: 'dropped' | 'credited' | 'dust' | 'unclaimed',
 ): Promise<DepositRow | null> {
   const moved = await ctx.tx
     .updateTable('usdt_deposits')

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { openTronServer, type TronServer } from '../../../test/usdt/tron-server.ts';
+import { userStatus } from '../../accounts/users/index.ts';
 import { DEV_EXTENDED_KEY } from '../../demo/chain/dev-tether.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
@@ -106,6 +107,26 @@ it('derives addresses with a valid checksum, and identifies the token by its con
       confirmations: 1,
     }),
   ).toThrow('Not an address');
+});
+
+it('credits nothing to an account that has closed: the deposit waits unclaimed, and holds up no other', async () => {
+  const before = await available(people.carol);
+  const quote = await quoteOf(people.carol, '50');
+  pay(quote.address, 50_000_000n);
+  const setStatus = (status: number) =>
+    database.reader.updateTable('users').set({ status }).where('id', '=', people.carol.user.id).execute();
+  await setStatus(userStatus.closed);
+  await round();
+  await confirm();
+  await round();
+  expect(await available(people.carol)).toBe(before);
+  const deposits = await database.reader
+    .selectFrom('usdt_deposits')
+    .select('status')
+    .where('user_id', '=', people.carol.user.id)
+    .execute();
+  expect(deposits).toEqual([{ status: 'unclaimed' }]);
+  await setStatus(userStatus.normal);
 });
 
 it('credits a deposit once it is deep enough and solid, once, at the quoted rate', async () => {

@@ -4,9 +4,9 @@ import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { RedemptionReviewReason } from '@eh/contract/usdt/redemptions/status.ts';
 import { permissionsOf } from '../../accounts/permissions/index.ts';
-import { requireMovingAllowed, takeTurn, type User } from '../../accounts/users/index.ts';
+import { lockMover, type Mover, type User } from '../../accounts/users/index.ts';
 import {
-  beginAct,
+  askToLeave,
   type Counted,
   codelessLeft,
   exceeded,
@@ -42,9 +42,8 @@ export interface Requested {
 /** Requests the payout of a quote and holds its coins. Concurrent requests of one person run in turn. */
 export async function requestRedemption(ctx: WriteContext, requested: Requested): Promise<RedemptionRow> {
   const { chain, user, quoteId, typed } = requested;
-  await takeTurn(ctx, user.id);
+  const mover = await lockMover(ctx, user.id);
   const reading = readContextOf(ctx);
-  await requireMovingAllowed(reading, user.id);
   // Somebody without the permission to transfer may not do so through a chain either.
   if (!(await permissionsOf(reading, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
   const quote = await requireQuote(reading, user.id, quoteId);
@@ -54,7 +53,7 @@ export async function requestRedemption(ctx: WriteContext, requested: Requested)
   const isKnown = (await paidBefore(reading.reader, { ...quote, address })).toAddress > 0;
   const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, ctx.now, { ...requested, isKnown }) };
   const of = paceAsked(rules, user.id, `${quote.chain}:${address}`);
-  const reasons = await reviewReasons(ctx, rules, { requested, of, counted, currency: quote.currency });
+  const reasons = await reviewReasons(ctx, rules, { mover, requested, of, counted, currency: quote.currency });
   const row = await moveRedemption(ctx, quote.id, 'request', {
     address,
     requested_at: ctx.now,
@@ -110,15 +109,23 @@ async function reviewReasons(
   ctx: WriteContext,
   rules: RedemptionRules,
   about: {
+    readonly mover: Mover;
     readonly requested: Requested;
     readonly of: PaceOf;
     readonly counted: Counted;
     readonly currency: string;
   },
 ): Promise<readonly RedemptionReviewReason[]> {
-  const { requested, of, counted, currency } = about;
-  const pace = await beginAct(ctx, of, counted.amountMinor);
-  if (!requested.hasCode) requireNoCode(rules, { pace, counted, currency });
+  const { mover, requested, of, counted, currency } = about;
+  const pace = await askToLeave(ctx, mover, {
+    of,
+    counted,
+    currency,
+    // A day's most by level was judged above.
+    limits: { ...rules, dailyMaximumMinor: null },
+    hasCode: requested.hasCode,
+    refusals: { code: redemptionRefusals.NeedsRedemptionCode, day: null },
+  });
   const isManyAtAddress = pace.recipientMinor + counted.amountMinor > rules.fourEyesAboveMinor;
   const beyond = exceeded(approvalLimits(rules, requested.user.registeredAt, ctx.now), pace, counted);
   return isManyAtAddress && beyond.length === 0 ? ['address'] : beyond;

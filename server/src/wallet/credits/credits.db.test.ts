@@ -11,6 +11,7 @@ import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
+import { userStatus } from '../../accounts/users/index.ts';
 import { seedOperators } from '../../demo/seed-operators.ts';
 import {
   balancesOf,
@@ -118,6 +119,18 @@ describe('a credit', () => {
       'omar claim',
       'omar credit.sign',
     ]);
+  });
+
+  it('is not signed for an account that has closed meanwhile: nobody could use it', async () => {
+    const { id } = await proposeCredit();
+    const before = await freeOf('bob');
+    const setStatus = (status: number) =>
+      database.reader.updateTable('users').set({ status }).where('id', '=', people.bob.user.id).execute();
+    await setStatus(userStatus.closed);
+    expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditAccountClosed.code);
+    expect(await freeOf('bob')).toBe(before);
+    await setStatus(userStatus.normal);
+    await callOperator('omar', 'POST /api/operator/credits/decide', { id, decision: 'refuse', reason: 'Closed' });
   });
 
   it("stands on the user's statement with its number and the reason in their language", async () => {

@@ -1,7 +1,7 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
-import { takeTurn } from '../../accounts/users/index.ts';
+import { reachOf } from '../../accounts/users/index.ts';
 import { creditByOperator, debitByOperator, postMovements } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
@@ -25,7 +25,9 @@ export interface CreditEnd {
  */
 export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
   requireOpen(ctx, asked, end);
-  if (end.event === 'sign') await takeTurn(ctx, asked.user_id);
+  // A frozen account may get what two operators give it, and lose what they take: only a closed one has nobody left.
+  if (end.event === 'sign' && (await reachOf(ctx, asked.user_id)) === 'closed')
+    throw new Refusal(creditRefusals.CreditAccountClosed);
   if (end.event === 'sign') await signSecond(ctx, asked, end.operatorId);
   const row = await endCredit(ctx, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
   if (row === null) throw new Refusal(creditRefusals.CreditMovedOn);

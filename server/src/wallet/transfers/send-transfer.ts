@@ -2,20 +2,11 @@ import { feeOf } from '@eh/contract/platform/fee.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
-import { identityStatus, requireMovingAllowed, takeTurn, type User } from '../../accounts/users/index.ts';
-import {
-  beginAct,
-  codelessLeft,
-  exceeded,
-  leftOf,
-  needsCode,
-  noteAct,
-  type Pace,
-  type PaceOf,
-} from '../../accounts/velocities/index.ts';
+import { canHaveCoins, identityStatus, lockMover, type User } from '../../accounts/users/index.ts';
+import { askToLeave, exceeded, noteAct, type PaceOf } from '../../accounts/velocities/index.ts';
 import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
 import { balancesOf, boughtSince, holdForReview, postMovements, transfer } from '../../ledger/journal/index.ts';
-import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import type { WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -40,26 +31,26 @@ export interface Sending {
  */
 export async function sendTransfer(ctx: WriteContext, rules: TransferRules, sending: Sending): Promise<TransferRow> {
   const { sender, receiver, amountMinor } = sending;
-  await takeTurn(ctx, sender.id);
-  // Started together and awaited in this order, so that the first refusal of them is the one reported.
-  const [, pair, pace, freshMinor] = await Promise.all([
-    requireMovingAllowed(readContextOf(ctx), sender.id),
+  const mover = await lockMover(ctx, sender.id);
+  if (!canHaveCoins(receiver)) throw new Refusal(transferRefusals.RecipientNotFound);
+  const [pair, freshMinor] = await Promise.all([
     pairBefore(ctx, rules, sending),
-    beginAct(ctx, paceAsked(rules, sender.id, receiver.id), amountMinor),
     freshMinorOf(ctx, rules, { senderId: sender.id, amountMinor }),
   ]);
-  requireLeftToday(rules, pace, amountMinor);
   const traits = traitsOf({
     isNewLogin: isNewLogin(rules, sending.sessionOpenedAt, ctx.now),
     isNewRecipient: !pair.isKnown,
     isVerifiedRecipient: receiver.identityStatus === identityStatus.verified,
   });
   const counted = { amountMinor, traits, freshMinor };
-  if (!sending.hasCode && needsCode(rules, pace, counted))
-    throw new Refusal(transferRefusals.NeedsTransferCode, {
-      left: formatDecimal(codelessLeft(rules, pace, traits), COIN_DECIMALS),
-      currency: rules.currency,
-    });
+  const pace = await askToLeave(ctx, mover, {
+    of: paceAsked(rules, sender.id, receiver.id),
+    counted,
+    currency: rules.currency,
+    limits: rules,
+    hasCode: sending.hasCode,
+    refusals: { code: transferRefusals.NeedsTransferCode, day: transferRefusals.DailyLimitReached },
+  });
   const beyond = exceeded(sumLimitsFor(rules, sender, ctx.now), pace, counted);
   const reviewReasons = reviewReasonsFor(rules, { beyond, pace, amountMinor });
   const of = {
@@ -136,16 +127,6 @@ export function isNewLogin({ newDeviceHours }: TransferRules, sessionOpenedAt: D
 }
 
 const recipientKey = (receiverId: string) => `user:${receiverId}`;
-
-/** Days begin at midnight in UTC+8. */
-function requireLeftToday(rules: TransferRules, { todayMinor }: Pace, amountMinor: bigint): void {
-  const left = leftOf(rules.dailyMaximumMinor, todayMinor);
-  if (amountMinor <= left) return;
-  throw new Refusal(transferRefusals.DailyLimitReached, {
-    left: formatDecimal(left, COIN_DECIMALS),
-    currency: rules.currency,
-  });
-}
 
 /** The part of the amount that can only be coins bought within the hours of the rule. */
 async function freshMinorOf(

@@ -6,8 +6,9 @@ import { balanceOf, merchantAccount } from '../../../src/ledger/journal/index.ts
 import { closeOrder } from '../../../src/merchants/cashier/orders/close-order.ts';
 import { findOrder } from '../../../src/merchants/cashier/orders/order-store.ts';
 import { writeSetting } from '../../../src/platform/settings.ts';
+import { transferSettings } from '../../../src/wallet/transfers/index.ts';
 import { clockRules } from '../../../src/trading/trades/index.ts';
-import { openTestOrder } from '../../cashier/open-test-order.ts';
+import { freeOfCodes, openTestOrder } from '../../cashier/open-test-order.ts';
 import { isLong } from '../../long.ts';
 import { openTestMerchant } from '../../merchants.ts';
 import {
@@ -40,6 +41,7 @@ beforeAll(async () => {
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   const { id: ownerId } = await carol.must('GET /api/m', {});
   shopId = (await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }))).id;
+  await server.transaction(freeOfCodes);
   listingId = (await postOrder(alice, { total: '900.00', maximum: '6000' })).id;
   const { accounts } = await bob.must('GET /api/wallet/index', {});
   accountId = accounts.find((account) => account.channel === 'alipay')?.id ?? '';
@@ -214,6 +216,30 @@ describe('buying the coins that are missing for an order', () => {
     const { token, id } = await shortOrder();
     expect((await buyMissing(token, { amount: '19.99' })).code).toBe(cashierRefusals.MissingChanged.code);
     expect(await orderOf(id)).toMatchObject({ status: 'open' });
+  });
+
+  it('asks for the code that the whole order takes before any trade opens', async () => {
+    const { token, id } = await shortOrder();
+    const { setting } = transferSettings;
+    const strict = { ...setting.usual, code_above: '1.00', code_above_risky: '1.00' };
+    await server.transaction((ctx) => writeSetting(ctx, setting, strict));
+    expect((await buyMissing(token)).code).toBe(cashierRefusals.NeedsPaymentCode.code);
+    expect(await orderOf(id)).toMatchObject({ status: 'open', funding_trade_id: null });
+    await server.transaction(freeOfCodes);
+  });
+
+  it('counts an order that waits, once, and no more when its trade leads nowhere', async () => {
+    const { id, tradeId, amount_minor: amountMinor } = await fundedOrder();
+    const counted = () =>
+      server.database.reader
+        .selectFrom('velocity_acts')
+        .select(['kind', 'amount_minor'])
+        .where('id', 'in', [id, tradeId])
+        .execute();
+    expect(await counted()).toEqual([{ kind: 'payment', amount_minor: amountMinor }]);
+    await reject(tradeId);
+    await server.settle();
+    expect(await counted()).toEqual([{ kind: 'payment', amount_minor: 0n }]);
   });
 
   it('is refused when a trade may take longer than a shop waits', async () => {

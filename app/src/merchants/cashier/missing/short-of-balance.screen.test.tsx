@@ -57,6 +57,18 @@ test.each([
   },
 );
 
+test('asks for the code of the whole order before the coins are bought for it', async () => {
+  const answers = { [BUY]: funded, 'POST /api/recharge/order': { ...short, without_code: '100.00' } };
+  const { server, user } = await openShort({ answers });
+  await user.click(await screen.findByRole('button', { name: 'Buy the missing 30.00 EH for ¥210.90' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Verify a large payment' });
+  await user.click(within(sheet).getByLabelText('Verification code'));
+  await user.paste('123456');
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await expect.poll(() => server.requestsOf(BUY)).toMatchObject([{ code: '123456', device_id: expect.any(String) }]);
+});
+
 test('buys exactly the missing coins once, and opens the trade with a way back to the order', async () => {
   const { server, user } = await openShort({ answers: { [BUY]: funded } });
   const sheet = await openPassword(user);

@@ -18,6 +18,7 @@ import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { SumLine } from '../order-facts.tsx';
+import { PaymentCode } from '../payment/payment-code.tsx';
 import type { ShopOrder } from '../queries.ts';
 import { fromBalance } from '../short.ts';
 import { FundingSteps } from './funding-steps.tsx';
@@ -49,9 +50,10 @@ export function ShortOfBalance({ order, missing, onEnd }: ShortOfBalanceProps) {
       <Subtraction order={order} />
       <RestingCoins resting={order.resting} />
       <Purchase order={order} missing={missing} />
+      <PaymentCode order={order} steps={missing.steps} />
       <PaymentPassword
-        isOpen={missing.isAsking}
-        onClose={() => missing.ask(false)}
+        isOpen={missing.steps.isAsking}
+        onClose={() => missing.steps.ask(false)}
         purpose={messages.purpose(short, order.merchant.name)}
         amount={<Amount value={order.amount} currency={coin} size="title" />}
         onPassword={missing.attempt}
@@ -149,7 +151,7 @@ export function ShortActions({ order, missing }: { order: ShopOrder; missing: Mi
           : undefined
       }
       isDisabled={offer.listing.obstacle !== null}
-      onClick={() => missing.ask(true)}
+      onClick={() => missing.steps.ask(true)}
     >
       {messages.buy(moneyText(order.missing, coin), moneyText(offer.fiat_amount, fiat))}
     </Button>

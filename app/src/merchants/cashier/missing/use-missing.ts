@@ -2,6 +2,7 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
+import { usePaymentSteps } from '../payment/payment-code.tsx';
 import type { Offer, ShopOrder } from '../queries.ts';
 import { useBuyMissing, useChannels, useOffers, useOwnAccounts } from '../queries.ts';
 
@@ -18,7 +19,7 @@ export interface UseMissingProps {
 /** The listing, the method and the own account for buying the missing coins, and the purchase. */
 export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: UseMissingProps) {
   const [chosen, setChosen] = useState<{ listing?: string; channel?: string; account?: string }>({});
-  const [isAsking, setAsking] = useState(false);
+  const steps = usePaymentSteps(order);
   const query = useOffers(token, isEnabled);
   const channels = useChannels(isEnabled);
   const accounts = useOwnAccounts(isEnabled).filter((account) => account.is_fiat && !account.is_paused);
@@ -49,8 +50,9 @@ export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: Use
         channel,
         payment_account_id: account.id,
         security_password: password,
+        ...steps.given,
       });
-      setAsking(false);
+      steps.ask(false);
       if (funding) onOpened(funding.transaction_id);
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
@@ -71,8 +73,7 @@ export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: Use
     accounts,
     account,
     choose: (part: { listing?: string; channel?: string; account?: string }) => setChosen({ ...chosen, ...part }),
-    isAsking,
-    ask: setAsking,
+    steps,
     isPending: buy.isPending,
     attempt,
   };

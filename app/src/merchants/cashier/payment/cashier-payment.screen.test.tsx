@@ -1,3 +1,4 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
@@ -78,6 +79,52 @@ test('restates shop and sum at the payment password, and pays once', async () =>
   expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain('Left860.00 EH');
   expect(server.requestsOf(PAY)).toEqual([{ order: ORDER_TOKEN, amount: '140.00', security_password: '135790' }]);
+});
+
+test.each([
+  ['en', 'Verify a large payment', 'You can pay 100.00 EH more without a code', 'Verification code'],
+  ['zh-CN', '大额付款验证', '免验证码额度剩余 100.00 EH', '验证码'],
+] as const)('asks for a code before the password of a large payment (%s)', async (language, title, text, label) => {
+  const code = { target: '138****0000', resend_seconds: 60 };
+  const answers = { [PAY]: samplePayment, 'POST /api/smsCode': code };
+  const { server, user } = await openPayment({ without_code: '100.00' }, { language, answers });
+  await user.click(await screen.findByRole('button', { name: /140\.00 EH$/ }));
+  const sheet = await screen.findByRole('dialog', { name: title });
+  expect(sheet.textContent).toContain(text);
+  await user.click(within(sheet).getByRole('button', { name: language === 'en' ? 'Next' : '下一步' }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(within(sheet).getByRole('button', { name: language === 'en' ? 'Send code' : '获取验证码' }));
+  await expect.poll(() => server.requestsOf('POST /api/smsCode')).toMatchObject([{ purpose: codePurposes.payOrder }]);
+  await user.click(within(sheet).getByLabelText(label));
+  await user.paste('123456');
+  await expect.poll(() => screen.queryByRole('dialog', { name: title })).toBeNull();
+  await user.keyboard('135790');
+  const [device] = server.requestsOf('POST /api/smsCode');
+  await expect
+    .poll(() => server.requestsOf(PAY))
+    .toEqual([
+      {
+        order: ORDER_TOKEN,
+        amount: '140.00',
+        security_password: '135790',
+        code: '123456',
+        device_id: device?.device_id,
+      },
+    ]);
+});
+
+test('needs no code at exactly the sum that is free of one', async () => {
+  const { user } = await openPayment({ without_code: '140.00' });
+  expect(await openPassword(user)).toBeTruthy();
+});
+
+test('asks for the code once the server says that other payments have used up the free sum', async () => {
+  const needed = refused(cashierRefusals.NeedsPaymentCode, { left: '100.00', currency: 'EH' });
+  const { server, user } = await openPayment({}, { answers: { [PAY]: needed } });
+  await openPassword(user);
+  server.change({ [ORDER]: sampleShopOrder({ without_code: '100.00' }) });
+  await user.keyboard('135790');
+  expect(await screen.findByText(/You can pay 100.00 EH more without a code/)).toBeTruthy();
 });
 
 test('pays once when the button of the payment is pressed twice', async () => {

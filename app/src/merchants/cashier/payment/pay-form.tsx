@@ -18,6 +18,7 @@ import type { ShopOrder } from '../queries.ts';
 import { ShopHead } from '../shop-head.tsx';
 import { leftAfter } from '../short.ts';
 import { paymentMessages } from './messages.ts';
+import { PaymentCode } from './payment-code.tsx';
 import type { Paying } from './use-paying.ts';
 
 export interface PayFormProps {
@@ -68,9 +69,10 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
       <div className="px-page pb-4">
         <PayFrom order={order} />
       </div>
+      <PaymentCode order={order} steps={paying.steps} />
       <PaymentPassword
-        isOpen={paying.isAsking}
-        onClose={() => paying.ask(false)}
+        isOpen={paying.steps.isAsking}
+        onClose={() => paying.steps.ask(false)}
         purpose={messages.purpose(order.merchant.name)}
         amount={<Amount value={order.amount} currency={coin} size="title" />}
         action={
@@ -108,7 +110,7 @@ export function PayActions({ order, paying }: Pick<PayFormProps, 'order' | 'payi
   const coin = coinOf(order);
   const amount = moneyText(order.amount, coin);
   return (
-    <Button kind="act" isWide isPending={paying.isPending} onClick={() => paying.ask(true)}>
+    <Button kind="act" isWide isPending={paying.isPending} onClick={() => paying.steps.ask(true)}>
       <Icon name="lock" size={16} />
       {paying.isUnsure ? messages.askAgain : messages.pay(amount)}
     </Button>

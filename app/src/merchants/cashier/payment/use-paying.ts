@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
 import type { Payment, ShopOrder } from '../queries.ts';
 import { usePay } from '../queries.ts';
+import { usePaymentSteps } from './payment-code.tsx';
 
 export interface UsePayingProps {
   token: string;
@@ -13,15 +14,15 @@ export interface UsePayingProps {
 
 /** The steps of a payment. After a lost answer the next attempt has the same key, so nothing is charged twice. */
 export function usePaying({ token, order, onPaid, onRefetch }: UsePayingProps) {
-  const [isAsking, setAsking] = useState(false);
+  const steps = usePaymentSteps(order);
   const [isUnsure, setUnsure] = useState(false);
   const pay = usePay();
-  const request = order && { order: token, amount: order.amount };
+  const request = order && { order: token, amount: order.amount, ...steps.given };
   const attempt = async (password: string): Promise<void> => {
     if (!request) return;
     try {
       const payment = await pay.mutateAsync({ ...request, security_password: password });
-      setAsking(false);
+      steps.ask(false);
       setUnsure(false);
       onPaid(payment);
     } catch (cause) {
@@ -31,7 +32,7 @@ export function usePaying({ token, order, onPaid, onRefetch }: UsePayingProps) {
       throw cause;
     }
   };
-  return { request, isAsking, isUnsure, isPending: pay.isPending, ask: setAsking, attempt };
+  return { request, steps, isUnsure, isPending: pay.isPending, attempt };
 }
 
 export type Paying = ReturnType<typeof usePaying>;

@@ -1,3 +1,4 @@
+import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { type MemberRole, memberRoles } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
@@ -85,6 +86,7 @@ function ChangeForm({ member, onEnd }: { member: TeamMember; onEnd: () => void }
   const [isRemoval, setRemoval] = useState(false);
   const [password, setPassword] = useState('');
   const change = useChangeMember();
+  const losesKeys = hasRight(member.role, 'keys') && !hasRight(role, 'keys');
   const title = isRemoval ? messages.removeTitle(member.nickname) : messages.changeTitle(member.nickname);
   return (
     <PortalForm
@@ -108,6 +110,7 @@ function ChangeForm({ member, onEnd }: { member: TeamMember; onEnd: () => void }
       onEnd={onEnd}
     >
       {!isRemoval && <RoleField role={role} onRole={setRole} />}
+      {!isRemoval && losesKeys && <p className="note">{messages.keysStop}</p>}
       {!isRemoval && (
         <Button kind="line" isWide onClick={() => setRemoval(true)}>
           {messages.remove}

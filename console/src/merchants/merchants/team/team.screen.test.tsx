@@ -66,7 +66,9 @@ test('gives a member another role, and nothing for the role that they have', asy
   const change = within(form).getByRole('button', { name: 'Change' });
   await user.click(change);
   expect(server.requestsOf(CHANGE)).toEqual([]);
+  expect(within(form).queryByText(/keys/, { selector: 'p' })).toBeNull();
   await user.click(within(form).getByRole('radio', { name: /^finance/ }));
+  expect(within(form).getByText(/those that they made stop working/)).toBeTruthy();
   await user.click(change);
   expect(await screen.findByText('Changed')).toBeTruthy();
   expect(server.requestsOf(CHANGE)).toEqual([
@@ -82,7 +84,7 @@ test('removes a member whom the server knows by no role, and the list is without
   await user.click(await screen.findByRole('button', { name: '更改 Li Yan' }));
   await user.click(screen.getByRole('button', { name: '移出团队' }));
   const form = screen.getByRole('form', { name: '将 Li Yan 移出团队？' });
-  expect(within(form).getByText(/其创建的密钥仍然有效/)).toBeTruthy();
+  expect(within(form).getByText(/其创建的密钥同时停用/)).toBeTruthy();
   expect(within(form).queryByRole('radio')).toBeNull();
   fillIn(within(form).getByLabelText('支付密码'), '135790');
   server.change({ [TEAM]: { rows: [zhaoMin] } });

@@ -123,13 +123,22 @@ export async function requireMovingAllowed(ctx: ReadContext, userId: string): Pr
   if (until) throw pausedUntil(ctx, until);
 }
 
+const locked = Symbol('locked by lockMover');
+
+/** A person who is locked and may move coins; made by `lockMover` only, so that nobody is asked for by a bare id. */
+export interface Mover {
+  readonly id: string;
+  readonly [locked]: true;
+}
+
 /** Locks a person and refuses whoever may not move coins: frozen, restricted, or in the safety pause. One statement for many. */
-export async function lockMover(ctx: WriteContext, userId: string): Promise<void> {
+export async function lockMover(ctx: WriteContext, userId: string): Promise<Mover> {
   const person = await lockUser(ctx, userId);
   if (person?.status !== userStatus.normal) throw new Refusal(gateRefusals.AccountFrozen);
   if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
   const until = person.selling_stopped_until;
   if (until && until > ctx.now) throw pausedUntil(ctx, until);
+  return { id: userId, [locked]: true };
 }
 
 /**

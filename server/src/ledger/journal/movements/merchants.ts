@@ -55,7 +55,9 @@ function refund(
 ): Movement {
   const own = merchantAccount(merchantId, amount.currency);
   const fees = platformAccount('fees', amount.currency);
-  const legs = [leg(own, to, amount), ...(feeBack.minor > 0n ? [leg(fees, own, feeBack)] : [])];
+  const ofMerchant = { currency: amount.currency, minor: amount.minor - feeBack.minor };
+  // A refund of a cent can be the fee of that cent alone: then nothing changes for the merchant.
+  const legs = [leg(own, to, ofMerchant), leg(fees, to, feeBack)].filter((part) => part.amount.minor > 0n);
   return movement(kind, { kind: 'merchant_refund', id: refundId }, legs, bills);
 }
 

@@ -1,5 +1,5 @@
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
-import { requireUser, takeTurn, type User } from '../../../accounts/users/index.ts';
+import { lockMover, requireUser, type User } from '../../../accounts/users/index.ts';
 import { freeCoinsOf, restDaysFor } from '../../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
@@ -11,12 +11,13 @@ import { obstacleToPaying } from '../orders/cashier-order.ts';
 import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../orders/order-store.ts';
+import { askToPay, type Shown } from '../payments/ask-to-pay.ts';
 import { paidOnDay } from '../payments/payment-store.ts';
 import { coins } from '../present-open.ts';
 import { rulesFor } from '../rules.ts';
 import { isInTime, jointDeadline, quantityBringing, type TradeTimes } from './funding.ts';
 
-export interface Funding {
+export interface Funding extends Shown {
   readonly orderId: string;
   readonly payerId: string;
   /** The missing amount that was shown. */
@@ -33,7 +34,7 @@ export interface Funding {
  * the payment: it is made when the trade releases.
  */
 export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: Funding): Promise<OrderRow> {
-  await takeTurn(ctx, funding.payerId);
+  const mover = await lockMover(ctx, funding.payerId);
   const order = await lockOrder(ctx.tx, funding.orderId);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const reading = readContextOf(ctx);
@@ -52,6 +53,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
   const times = await timesOf(reading, trade.payment_window_minutes);
   if (trade.is_slow_method || !isInTime(times)) throw new Refusal(cashierRefusals.ListingTooSlow);
   const expiresAt = jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at });
+  await askToPay(ctx, mover, order, { ...funding, actId: trade.id });
   const waiting = await moveOrder(ctx, order.id, {
     event: 'fund',
     set: { status: 'funding', funded_by_id: payer.id, funding_trade_id: trade.id, expires_at: expiresAt },

@@ -10,6 +10,7 @@ import { findTrade } from '../../../trading/trades/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { CASHIER_DEADLINE, FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow, ordersFundedBy } from '../orders/order-store.ts';
+import { unaskForFunding } from '../payments/ask-to-pay.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import { fundingOutcome } from './funding.ts';
 import { notifyFunder } from './notify-funder.ts';
@@ -52,10 +53,13 @@ export async function settleFunding(ctx: WriteContext, orderId: string): Promise
   }
 }
 
+/** The payer was asked for everything when the purchase began. */
+const askedBefore = { hasCode: false, sessionOpenedAt: null };
+
 /** Whether the coins paid the order: not when they were spent meanwhile, or when one side may not move coins any more. */
 async function isPaid(ctx: WriteContext, { id: orderId }: OrderRow, payerId: string, at: Date): Promise<boolean> {
   try {
-    await withSavepoint(ctx.tx, () => payOrder(ctx, { orderId, payerId, shownMinor: null, at }));
+    await withSavepoint(ctx.tx, () => payOrder(ctx, { orderId, payerId, shownMinor: null, at, ...askedBefore }));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -71,6 +75,7 @@ async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
     ? await moveOrder(ctx, order.id, { event: 'reopen', set: { ...free, status: 'open', expires_at: order.lapses_at } })
     : await moveOrder(ctx, order.id, { event: 'expire', set: { ...free, status: 'expired', ended_at: ctx.now } });
   if (!ended) throw new Error(`The locked order ${order.id} could not be ended`);
+  await unaskForFunding(ctx, order);
   if (isOpen) await setDeadline(ctx, { kind: CASHIER_DEADLINE, subjectId: order.id, dueAt: order.lapses_at });
   else await notifyShopOfOrder(ctx, 'order.expired', ended);
   await notifyFunder(ctx, ended, order.funded_by_id);

@@ -4,7 +4,6 @@ import { feeOf } from '@eh/contract/platform/fee.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { lockMover } from '../../../accounts/users/index.ts';
-import { noteAct } from '../../../accounts/velocities/index.ts';
 import { requireRestingCoinsLeft } from '../../../ledger/holds/index.ts';
 import { balancesOf, payMerchant, payMerchantTest, postMovements } from '../../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
@@ -17,9 +16,10 @@ import { obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import { lockOrder, type OrderRow } from '../orders/order-store.ts';
 import { rulesFor } from '../rules.ts';
+import { askToPay, type Shown } from './ask-to-pay.ts';
 import { addToDay, markPaid } from './payment-store.ts';
 
-export interface Paying {
+export interface Paying extends Shown {
   readonly orderId: string;
   readonly payerId: string;
   /** The amount that the payer was shown, if they say it. */
@@ -38,7 +38,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   const { orderId, payerId, shownMinor, at, appName } = paying;
   const reading = readContextOf(ctx);
   // Sent together, and carried out in this order.
-  const [, order] = await Promise.all([lockMover(ctx, payerId), lockOrder(ctx.tx, orderId)]);
+  const [mover, order] = await Promise.all([lockMover(ctx, payerId), lockOrder(ctx.tx, orderId)]);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const [merchant, isOwn] = await Promise.all([
     holdMerchant(ctx, order.merchant_id),
@@ -48,6 +48,8 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
   if (shownMinor !== null && shownMinor !== order.amount_minor)
     throw new Refusal(cashierRefusals.CashierAmountChanged, amountOf(order));
+  // A payer who buys the missing coins was asked then, for the whole order.
+  if (order.status !== 'funding') await askToPay(ctx, mover, order, { ...paying, actId: order.id });
   return settlePayment(ctx, order, merchant, { payerId, appName });
 }
 
@@ -88,7 +90,7 @@ export async function settlePayment(
   const [isPaid] = await Promise.all([
     markPaid(ctx, { id: order.id, payerId, feeMinor }),
     notifyShopOfOrder(ctx, 'order.paid', paid),
-    ...(order.environment === 'live' ? notesOf(ctx, paid, merchant, appName) : []),
+    ...(order.environment === 'live' ? [notifyPayer(ctx, paid, merchant, appName)] : []),
   ]);
   if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
   // The rows that all payments of a merchant share come last, so that the next transaction waits for them least. The two
@@ -121,38 +123,23 @@ async function moveCoins(ctx: WriteContext, order: OrderRow, payerId: string, fe
   await requireRestingCoinsLeft(ctx, { userId: payerId, currency }, amount);
 }
 
-/** The payer is told, and the payment counts among the coins that they have moved lately. */
-function notesOf(
+async function notifyPayer(
   ctx: WriteContext,
   order: OrderRow,
   merchant: Merchant,
   appName: string | undefined,
-): readonly Promise<void>[] {
-  const payerId = order.paid_by_id ?? '';
-  return [
-    noteAct(ctx, {
-      id: order.id,
-      kind: 'payment',
-      personId: payerId,
-      // A sum for each merchant would be one row that all its payers wait for.
-      recipient: null,
-      amountMinor: order.amount_minor,
-      traits: [],
-      isReviewed: false,
-      hasCode: false,
-    }),
-    publish(ctx, 'notice', {
-      user_id: payerId,
-      type: 'payment.succeeded',
-      data: {
-        payment_id: order.id,
-        order_no: order.order_no,
-        merchant: merchant.name,
-        app: appName,
-        ...amountOf(order),
-      },
-    }),
-  ];
+): Promise<void> {
+  await publish(ctx, 'notice', {
+    user_id: order.paid_by_id,
+    type: 'payment.succeeded',
+    data: {
+      payment_id: order.id,
+      order_no: order.order_no,
+      merchant: merchant.name,
+      app: appName,
+      ...amountOf(order),
+    },
+  });
 }
 
 const amountOf = ({ amount_minor: minor, currency }: OrderRow) => ({

@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
-import { openTestOrder } from '../../../../test/cashier/open-test-order.ts';
+import { openTestOrder, withCode } from '../../../../test/cashier/open-test-order.ts';
 import { openTestMerchant, type TestMerchant } from '../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
+import { openCodes } from '../../../accounts/codes/index.ts';
 import { setFundStatus, setUserStatus } from '../../../accounts/users/index.ts';
 import { holdRules, restBought } from '../../../ledger/holds/index.ts';
 import {
@@ -26,12 +27,15 @@ import {
 } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
+import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
+import { openLog } from '../../../platform/observability/log.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { defaultMarketRules } from '../../../trading/market/index.ts';
 import { defaultTradeRules } from '../../../trading/trades/index.ts';
 import { cashierEndpoints } from '../index.ts';
 import { cashierDeadlines } from '../orders/expire-orders.ts';
 import { findOrders } from '../orders/order-store.ts';
+import { orderOfToken } from '../orders/order-token.ts';
 import { signatureOfReturn } from '../orders/return-address.ts';
 import { payOrder } from './pay-order.ts';
 import { payTestOrder } from './pay-test-order.ts';
@@ -44,7 +48,11 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
 const call = callEndpoint(
   database,
   { now: () => now },
-  cashierEndpoints({ market: defaultMarketRules, trades: defaultTradeRules }),
+  cashierEndpoints({
+    market: defaultMarketRules,
+    trades: defaultTradeRules,
+    codes: openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') }),
+  }),
 );
 const PASSWORD = '135790';
 
@@ -77,6 +85,13 @@ const pay = (token: string, by: TestPerson = people.bob, amount?: string) =>
     { order: token, security_password: PASSWORD, ...(amount === undefined ? {} : { amount }) },
     { caller: by.caller },
   );
+/** Bob pays with a code, whatever was paid before. */
+const payWithCode = (token: string) => {
+  const orderId = orderOfToken(serverKeys, token) ?? '';
+  return transaction((ctx) =>
+    payOrder(ctx, { orderId, payerId: people.bob.user.id, shownMinor: null, at: now, ...withCode }),
+  );
+};
 const viewOf = (token: string, by: TestPerson = people.bob) =>
   call('POST /api/recharge/order', { order: token }, { caller: by.caller });
 const balance = async (person: TestPerson) => (await balancesOf(database.reader, person.user.id, 'EH')).available;
@@ -303,7 +318,7 @@ describe('a payment', () => {
   it('is refused when the balance is short, and says by how much', async () => {
     const { token } = await order({ amountMinor: 20_000_00n });
     const missing = (await viewOf(token)).missing;
-    const outcome = await refusalOf(pay(token));
+    const outcome = await refusalOf(payWithCode(token));
     expect(outcome).toEqual({ code: cashierRefusals.ShortOfBalance.code, data: { missing, currency: 'EH' } });
   });
 
@@ -314,7 +329,7 @@ describe('a payment', () => {
     const bought = { tradeId: ids.next(now), userId: people.bob.user.id, days: 1, at: now };
     await transaction((ctx) => restBought(ctx, [{ ...bought, amount: { currency: 'EH', minor: 5_000_00n } }]));
     expect((await viewOf(token)).resting).toMatchObject({ amount: '5000.00' });
-    expect(await refused(people.bob, () => pay(token))).toBe(coinHoldRefusals.CoinsRest.code);
+    expect(await refused(people.bob, () => payWithCode(token))).toBe(coinHoldRefusals.CoinsRest.code);
     await switchHolds(false);
     await sql`delete from coin_holds where trade_id = ${bought.tradeId}`.execute(database.reader);
   });
@@ -351,7 +366,9 @@ describe('a payment', () => {
     const pairs = byNewest.map(({ id }, index) => ({ id, payerId: payers[index % 2]?.user.id ?? '' }));
     await transaction((ctx) =>
       Promise.all(
-        pairs.map(({ id, payerId }) => payOrder(ctx, { orderId: id, payerId, shownMinor: null, at: ctx.now })),
+        pairs.map(({ id, payerId }) =>
+          payOrder(ctx, { orderId: id, payerId, shownMinor: null, at: ctx.now, ...withCode }),
+        ),
       ),
     );
     const stored = await findOrders(

@@ -1,4 +1,5 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { askToReach } from '../../../accounts/users/index.ts';
 import { passPayout, postMovements, refusePayout } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,8 +18,10 @@ export async function decidePayout(ctx: WriteContext, id: string, decision: Payo
     amount: { currency: payout.currency, minor: payout.amount_minor },
   };
   // A frozen merchant gets its coins back, but nothing leaves it.
-  if (decision.to === 'succeeded')
+  if (decision.to === 'succeeded') {
+    await askToReach(ctx, payout.recipient_id, new Refusal(merchantOrderRefusals.ReceiverStopped));
     await holdTrading(ctx, { merchantId: payout.merchant_id, environment: payout.environment });
+  }
   await postMovements(ctx, [decision.to === 'succeeded' ? passPayout(of) : refusePayout(of)]);
   await notifyOfPayout(ctx, `payout.${decision.to}`, payout);
   return payout;

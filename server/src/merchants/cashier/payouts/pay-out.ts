@@ -1,7 +1,7 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
-import { findUser, findUserOfAccount, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
+import { canHaveCoins, findUser, findUserOfAccount, identityStatus, type User } from '../../../accounts/users/index.ts';
 import {
   holdForPayout,
   type Movement,
@@ -123,7 +123,7 @@ export async function mayReceivePayout(
   ctx: ReadContext,
   { merchantId, recipient, grantId }: Receiving,
 ): Promise<boolean> {
-  if (recipient.status !== userStatus.normal || recipient.identityStatus !== identityStatus.verified) return false;
+  if (!canHaveCoins(recipient) || recipient.identityStatus !== identityStatus.verified) return false;
   if (grantId !== null) return true;
   const team = await teamOf(ctx, merchantId);
   return team.some((member) => member.user_id === recipient.id && hasRight(member.role, 'payOut'));

@@ -4,7 +4,7 @@ import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
-import { openTestOrder } from '../../../../test/cashier/open-test-order.ts';
+import { openTestOrder, withCode } from '../../../../test/cashier/open-test-order.ts';
 import { openTestMerchant, type TestMerchant } from '../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../test/people.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function paidOrder() {
   const order = await transaction((ctx) => openTestOrder(ctx, shop.id, { keyId: shop.live.id }));
-  const payer = { payerId: people.bob.user.id, shownMinor: null, at: now };
+  const payer = { payerId: people.bob.user.id, shownMinor: null, at: now, ...withCode };
   await transaction((ctx) => payOrder(ctx, { orderId: order.id, ...payer }));
   return order;
 }

@@ -1,6 +1,7 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { reachOf } from '../../../accounts/users/index.ts';
 import {
   balanceOf,
   type Movement,
@@ -9,14 +10,14 @@ import {
   refundFromMerchant,
   refundFromMerchantTest,
 } from '../../../ledger/journal/index.ts';
-import type { WriteContext } from '../../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyShopOfRefund } from '../notify-shop.ts';
 import { feeBackFor } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { refundableOf } from '../orders/order-facts.ts';
-import { type OfMerchant, type OrderRow } from '../orders/order-store.ts';
+import { findOrder, type OfMerchant, type OrderRow } from '../orders/order-store.ts';
 import { holdTrading } from '../orders/require-trading.ts';
 import { addRefund } from '../payments/payment-store.ts';
 import { findRefundByNumber, insertRefund, type RefundRow } from './refund-store.ts';
@@ -35,11 +36,16 @@ export interface NewRefund extends OfMerchant {
  * exceed the payment. A number that the merchant used before gives the first refund when the content is the same.
  */
 export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise<RefundRow> {
+  // The payer is locked before the order, as a payment locks them: an account does not close while it gets coins.
+  const payerId = (await findOrder(readContextOf(ctx), wanted.orderId))?.paid_by_id ?? null;
+  const reach = payerId === null ? 'open' : await reachOf(ctx, payerId);
   const order = await requireOwnOrder(ctx, wanted);
   const merchant = await holdTrading(ctx, wanted);
   const first = await findRefundByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted);
-  if (order.status !== 'paid') throw new Refusal(merchantOrderRefusals.OrderNotPaid);
+  if (order.status !== 'paid' || order.paid_by_id !== payerId) throw new Refusal(merchantOrderRefusals.OrderNotPaid);
+  // A test order moves nobody's coins.
+  if (order.environment === 'live' && reach !== 'open') throw new Refusal(merchantOrderRefusals.ReceiverStopped);
   const { currency } = order;
   const feeBackMinor = feeBackFor(refundableOf(order), wanted.amountMinor);
   const left = order.amount_minor - order.refunded_minor;

@@ -17,7 +17,7 @@ import { insertKey, lockMerchant } from '../store.ts';
 import { teamOf } from '../team/member-store.ts';
 import { requireMember } from '../team/require-member.ts';
 import { sealKeySecret } from './key-secret.ts';
-import { findKeyOf, keysOf, type ShownKey, setKeyEnd } from './key-store.ts';
+import { endKeysBy, findKeyOf, keysOf, type ShownKey, setKeyEnd } from './key-store.ts';
 import { requireKeysOf } from './usable.ts';
 
 export interface WantedKey {
@@ -80,6 +80,15 @@ export async function stopKey(ctx: WriteContext, by: ByMember, keyId: string): P
   if (!stopped) throw new Refusal(merchantRefusals.KeyIsOver);
   await recordKey(ctx, by, { change: 'key.stop', key });
   return stopped;
+}
+
+/**
+ * Stops every key that somebody made who may make none any more: they have read its secret, and the team has not. A rotated
+ * key belongs to the member who rotated it.
+ */
+export async function stopKeysOf(ctx: WriteContext, by: ByMember, userId: string): Promise<void> {
+  for (const key of await endKeysBy(ctx, { merchantId: by.merchantId, userId }))
+    await recordKey(ctx, by, { change: 'key.stop', key });
 }
 
 interface RecordedKey extends Pick<RecordedChange, 'change' | 'details'> {

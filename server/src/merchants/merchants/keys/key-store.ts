@@ -89,6 +89,21 @@ export async function setKeyEnd(
   return row ?? null;
 }
 
+/** Ends all working keys that a member made, now; gives them. */
+export async function endKeysBy(
+  ctx: WriteContext,
+  { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
+): Promise<readonly ShownKey[]> {
+  return ctx.tx
+    .updateTable('merchant_keys')
+    .set({ ends_at: ctx.now })
+    .where('merchant_id', '=', merchantId)
+    .where('created_by', '=', userId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
+    .returning(SHOWN_COLUMNS)
+    .execute();
+}
+
 /** The uses of an environment's keys in the last hours, by key and server. */
 export function keyUsesOf({ reader, now }: ReadContext, { merchantId, environment }: OfEnvironment) {
   return reader

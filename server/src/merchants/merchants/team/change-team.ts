@@ -1,4 +1,4 @@
-import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { hasRight, memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { TEAM_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
@@ -7,6 +7,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, differences, recordChange } from '../changes/record-change.ts';
+import { stopKeysOf } from '../keys/change-keys.ts';
 import { requireMerchant } from '../require-merchant.ts';
 import { lockMerchant } from '../store.ts';
 import { findMember, insertMember, type Member, removeMember, setRole, teamOf } from './member-store.ts';
@@ -50,15 +51,18 @@ export async function changeMember(
   const details = differences({ role }, { role: member.role });
   const change = role === null ? 'member.remove' : 'member.change';
   if (details.length > 0) await recordChange(ctx, by, { change, subject: await nameOfMember(ctx, member), details });
+  if (role === null || !hasRight(role, 'keys')) await stopKeysOf(ctx, by, userId);
 }
 
 /** Takes the caller off the team. */
 export async function leaveTeam(ctx: WriteContext, by: ByMember): Promise<void> {
+  await lockMerchant(ctx, by.merchantId);
   const member = await requireMember(readContextOf(ctx), { ...by, roles: memberRights.read });
   await refuseApplicant(ctx, member);
   await removeMember(ctx, member);
   const details = differences({ role: null }, { role: member.role });
   await recordChange(ctx, by, { change: 'member.leave', subject: await nameOfMember(ctx, member), details });
+  await stopKeysOf(ctx, by, member.user_id);
 }
 
 async function nameOfMember(ctx: WriteContext, { user_id: userId }: Member): Promise<string> {

@@ -12,6 +12,8 @@ export interface EndpointEdit {
   readonly events?: readonly WebhookEventType[] | undefined;
   readonly description?: string | undefined;
   readonly is_on?: boolean | undefined;
+  /** Whether the address may be another one: a key may set it, a member by the payment password. */
+  readonly mayMove: boolean;
 }
 
 const closedCircuit = { status: 'on', off_reason: null, failures_in_row: 0, paused_until: null } as const;
@@ -30,6 +32,7 @@ export async function changeEndpoint(
   const endpoint = await lockEndpoint(ctx.tx, owner, id);
   if (!endpoint) throw new Refusal(webhookRefusals.WebhookEndpointNotFound);
   const url = edit.url === undefined ? endpoint.url : requireEndpointUrl(edit.url, owner.environment, isAllowed);
+  if (url !== endpoint.url && !edit.mayMove) throw new Refusal(webhookRefusals.WebhookUrlNeedsPassword);
   const isOff = edit.is_on === undefined ? endpoint.status === 'off' : !edit.is_on;
   const isRepaired = edit.is_on === true || (url !== endpoint.url && !isOff);
   const after = await updateEndpoint(ctx, id, {

@@ -109,10 +109,11 @@ const callers: Readonly<Record<Call['access'], string>> = {
 
 /** What the summary leaves open: who may call, and what a repeat does. */
 function descriptionOf(path: string, call: Call): string {
-  const { access, guardedAs, permission, isOpenWhileClosing } = call;
+  const { access, guardedAs, isOpenFrom, permission, isOpenWhileClosing } = call;
   return [
     callers[access],
     guardedAs ? `Passes the gates of the page \`${guardedAs}\`.` : '',
+    isOpenFrom ? `Those of the page \`${isOpenFrom}\` are enough.` : '',
     permission ? `Needs the permission \`${permission}\`.` : '',
     isOpenWhileClosing ? 'Open while the account is closing.' : '',
     takesActionId(path, call) ? 'A repeat with the same Idempotency-Key does nothing twice.' : '',

@@ -1,6 +1,6 @@
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { parseLoginName } from '../../../accounts/sessions/index.ts';
-import { findUserOfAccount, findUserOfName, type User, userStatus } from '../../../accounts/users/index.ts';
+import { canHaveCoins, findUserOfAccount, findUserOfName, type User } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
  */
 export async function findRecipient(ctx: ReadContext, typed: string, senderId: string): Promise<User> {
   const user = await lookUp(ctx, typed.replaceAll(/\s/g, ''));
-  if (!user || user.status !== userStatus.normal) throw new Refusal(transferRefusals.RecipientNotFound);
+  if (!user || !canHaveCoins(user)) throw new Refusal(transferRefusals.RecipientNotFound);
   if (user.id === senderId) throw new Refusal(transferRefusals.OwnAccount);
   return user;
 }

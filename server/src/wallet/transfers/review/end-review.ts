@@ -1,7 +1,7 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
-import { lockedStopsOf, requireUser } from '../../../accounts/users/index.ts';
+import { askToReach, lockedStopsOf, requireUser } from '../../../accounts/users/index.ts';
 import { undoAct } from '../../../accounts/velocities/index.ts';
 import { passReview, postMovements, refuseReview } from '../../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
@@ -54,9 +54,10 @@ export async function passTransfer(
  * A held transfer was requested earlier: a user stopped since then sends nothing, and a frozen one receives nothing.
  */
 async function refuseStopped(ctx: WriteContext, senderId: string, receiverId: string): Promise<void> {
-  const [ofSender = [], ofReceiver = []] = await lockedStopsOf(ctx, [senderId, receiverId]);
-  if (ofSender.length === 0 && !ofReceiver.includes('frozen')) return;
-  throw new Refusal(transferRefusals.TransferPartyStopped);
+  const stopped = new Refusal(transferRefusals.TransferPartyStopped);
+  const [ofSender = []] = await lockedStopsOf(ctx, [senderId, receiverId]);
+  if (ofSender.length > 0) throw stopped;
+  await askToReach(ctx, receiverId, stopped);
 }
 
 /** The review ends without a transfer, by an operator or by the sender: the coins are available again. */

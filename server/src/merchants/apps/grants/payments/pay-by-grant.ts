@@ -1,7 +1,7 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { OpenAnswer } from '@eh/contract/open-calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
-import { takeTurn } from '../../../../accounts/users/index.ts';
+import { isCodeAsked, requireUser, takeTurn } from '../../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
 import { startOfDay } from '../../../../platform/formats/local-day.ts';
 import type { GrantCaller } from '../../../../platform/http/open/open-endpoint.ts';
@@ -42,12 +42,16 @@ export async function payByGrant(
   const paidToday = sums.get(grantId) ?? 0n;
   refuseAboveCaps(caps, paidToday, order.amount_minor);
   const app = await readApp(readContextOf(ctx), grant.app_id);
+  const user = await requireUser(readContextOf(ctx), userId);
   const paid = await payOrder(ctx, {
     orderId,
     payerId: userId,
     shownMinor: amountMinor,
     at: ctx.now,
     appName: app?.name,
+    // The code of a grant is that of its consent, which asks for one unless operators have switched that off.
+    hasCode: await isCodeAsked(readContextOf(ctx), user, 'is_code_for_authorization'),
+    sessionOpenedAt: null,
   });
   await insertUse(ctx, {
     id: ctx.ids.next(ctx.now),

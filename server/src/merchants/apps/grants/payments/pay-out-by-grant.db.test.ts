@@ -3,7 +3,7 @@ import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-r
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../../../test/call-endpoint.ts';
-import { openTestOrder } from '../../../../../test/cashier/open-test-order.ts';
+import { openTestOrder, withCode } from '../../../../../test/cashier/open-test-order.ts';
 import { openAppTest } from '../../../../../test/merchants/app-database.ts';
 import { openTestKey } from '../../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../../test/open-test-database.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   caller = { kind: 'key', actorId: key.id, keyId: key.id, merchantId, environment: 'live', scopes, quota };
   // The merchant has coins of its own to pay out.
   const order = await shop.transaction((ctx) => openTestOrder(ctx, merchantId, { amountMinor: 20_000_00n }));
-  const payment = { orderId: order.id, payerId: alice.user.id, shownMinor: null, at: shop.clock.now() };
+  const payment = { orderId: order.id, payerId: alice.user.id, shownMinor: null, at: shop.clock.now(), ...withCode };
   await shop.transaction((ctx) => payOrder(ctx, payment));
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../../test/assert-books-balance.ts';
 import { callEndpoint, refusalOf } from '../../../../../test/call-endpoint.ts';
-import { openTestOrder } from '../../../../../test/cashier/open-test-order.ts';
+import { openTestOrder, withCode } from '../../../../../test/cashier/open-test-order.ts';
 import { openTestMerchant, type TestMerchant } from '../../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../../test/people.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   shop = await transaction((ctx) => openTestMerchant(ctx, { ownerId: people.carol.user.id }));
   for (let orders = 0; orders < 4; orders += 1) {
     const { id: orderId } = await transaction((ctx) => openTestOrder(ctx, shop.id, { amountMinor: 40_000_00n }));
-    const payment = { orderId, payerId: people.bob.user.id, shownMinor: null, at: now };
+    const payment = { orderId, payerId: people.bob.user.id, shownMinor: null, at: now, ...withCode };
     await transaction((ctx) => payOrder(ctx, payment));
   }
 });
