@@ -39,6 +39,8 @@ export function contentOf(kind: ContentKind, draft: Partial<Draft> = {}, more: P
     revision: 3,
     draft: { ...blankDraft, ...draft },
     picture: null,
+    known_hosts: ['app.eh.example'],
+    proposal: null,
     versions: [],
     ...more,
   };

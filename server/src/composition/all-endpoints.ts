@@ -40,7 +40,7 @@ import {
 import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
-import { contentEndpoints } from './content-parts.ts';
+import { contentEndpoints, contentProposalsOf } from './content-parts.ts';
 import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { openWork } from './own-data/erasers.ts';
@@ -134,7 +134,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       ...operatorScreens,
       screens: [...operatorScreens.screens, settingScreen(modules)],
       audiences: ruleAudiences(modules, [...operatorScreens.queues, ...operatorScreens.screens]),
-      proposals: [...operatorScreens.proposals, ...modules.map(ruleProposals)],
+      proposals: [...operatorScreens.proposals, contentProposalsOf(config), ...modules.map(ruleProposals)],
     }),
     ...settingEndpoints(modules),
     ...(config.hasDemo ? demoEndpoints(market) : []),

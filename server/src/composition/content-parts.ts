@@ -5,7 +5,15 @@ import type { Config } from '../config/config.ts';
 import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
-import { areThere, ensureContent, type PublicationListener, publicationEndpoints } from '../content/publications/index.ts';
+import {
+  areThere,
+  contentProposals,
+  ensureContent,
+  type OwnHosts,
+  type PublicationListener,
+  publicationEndpoints,
+} from '../content/publications/index.ts';
+import { linesInForce } from '../content/releases/index.ts';
 import { supportEndpoints, supportOperatorEndpoints, supportQueue } from '../content/support/index.ts';
 import { customerServiceLinkOf, defaultTexts, textEndpoints } from '../content/texts/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
@@ -13,6 +21,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../platform/
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { publish } from '../platform/outbox/outbox.ts';
+import type { ProposalKind } from '../staff/signatures/index.ts';
 import type { MarketRules } from '../trading/market/index.ts';
 
 /** Modules that follow what operators publish. */
@@ -25,7 +34,7 @@ async function announceWords(ctx: WriteContext, { kind }: Parameters<Publication
 
 /** The calls about what people are told. */
 export function contentEndpoints(parts: {
-  readonly config: Pick<Config, 'customerServiceLink'>;
+  readonly config: HostConfig & Pick<Config, 'customerServiceLink'>;
   readonly files: PrivateFiles;
   readonly market: MarketRules;
   /** The settings that people may read, by name. */
@@ -33,7 +42,7 @@ export function contentEndpoints(parts: {
 }): readonly Endpoint[] {
   const { config, files, market } = parts;
   return [
-    ...publicationEndpoints({ files, listeners, isLinked }),
+    ...publicationEndpoints({ files, listeners, isLinked, ownHosts: ownHostsOf(config) }),
     ...bulletinEndpoints,
     ...helpEndpoints,
     ...feedbackEndpoints,
@@ -48,6 +57,23 @@ export function contentEndpoints(parts: {
       figuresOf: (ctx) => parts.figuresOf(ctx),
     }),
   ];
+}
+
+/** What two people publish: words that speak for the platform, and what leads to another host. */
+export function contentProposalsOf(config: HostConfig): ProposalKind {
+  return contentProposals({ listeners, ownHosts: ownHostsOf(config) });
+}
+
+type HostConfig = Pick<Config, 'passkeyOrigins' | 'mailFrom'>;
+
+/** The hosts of the platform itself: its pages and lines, and the domain that its e-mails come from. */
+function ownHostsOf({ passkeyOrigins, mailFrom }: HostConfig): OwnHosts {
+  const [, sender] = /@([^\s@<>]+)>?$/.exec(mailFrom ?? '') ?? [];
+  return async (ctx) => {
+    const { api, pictures, pages } = await linesInForce(ctx);
+    const hosts = [...passkeyOrigins, ...api, ...pictures, ...pages].map((origin) => new URL(origin).hostname);
+    return [...new Set(sender === undefined ? hosts : [...hosts, sender.toLowerCase()])];
+  };
 }
 
 /** The app links to some articles: an operator may change them, and not take them away. */

@@ -2,6 +2,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
 import { emptyDraft, richTextOf } from '../../src/content/publications/index.ts';
 import type { Person, Reply, TestServer } from '../open-test-server.ts';
+import { approveByTwo } from '../two-owners.ts';
 
 export type Draft = RequestOf<'POST /api/operator/content/create'>['draft'];
 
@@ -21,19 +22,22 @@ interface Written {
   readonly draft?: Partial<Draft>;
 }
 
-/** Writes and publishes something; gives the item. */
-export async function publish(editor: Person, { kind, name, draft }: Written) {
+/** Writes and publishes something, with a second person where it takes one; gives the item. */
+export async function publish(
+  editor: Person,
+  { kind, name, draft }: Written,
+  second: Pick<TestServer, 'operator'> | null = null,
+) {
   const item = await editor.must('POST /api/operator/content/create', {
     kind,
     name: name ?? null,
     draft: draftOf(draft),
   });
-  return editor.must('POST /api/operator/content/publish', {
-    id: item.id,
-    revision: item.revision,
-    in_one_language: false,
-    note: 'For a test',
-  });
+  const request = { id: item.id, revision: item.revision, in_one_language: false, note: 'For a test' };
+  const asked = editor.must('POST /api/operator/content/publish', request);
+  if (second === null) return asked;
+  await approveByTwo(second, asked);
+  return editor.must('POST /api/operator/content/item', { id: item.id });
 }
 
 /** Sends a picture as an operator does. */

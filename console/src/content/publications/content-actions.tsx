@@ -7,6 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { contentMessages } from './messages.ts';
 import { type ContentItem, type Draft, useEndContent, usePublishContent, useSaveContent } from './queries.ts';
+import { needsSecond, SecondPerson } from './second-person.tsx';
 
 export interface ContentActionsProps {
   item: ContentItem;
@@ -15,7 +16,7 @@ export interface ContentActionsProps {
   onStored: (item: ContentItem, sent: Draft) => void;
 }
 
-/** Save, publish and take down. What is missing in one language needs a yes of its own. */
+/** Save, publish and take down. What is missing in one language needs a yes of its own; what speaks for the platform, a second person. */
 export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
   const messages = useMessages(contentMessages);
   const [note, setNote] = useState('');
@@ -26,6 +27,7 @@ export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
   const isSaved = JSON.stringify(draft) === JSON.stringify(item.draft);
   const [missing] = (['zh', 'en'] as const).filter((language) => draft.title[language] === '');
   const said = note.trim();
+  const isByTwo = needsSecond(item, draft);
   const done = (text: string, isNoteOver = true) => ({
     onSuccess: (stored: ContentItem) => {
       onStored(stored, draft);
@@ -61,22 +63,28 @@ export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
           {messages.oneLanguage(messages.languages[missing])}
         </Checkbox>
       )}
+      <SecondPerson item={item} draft={draft} />
       {error && (
         <p className="note" role="alert">
           {error.message}
         </p>
       )}
-      <Button
-        kind="act"
-        isWide
-        isDisabled={said === ''}
-        isPending={publish.isPending}
-        onClick={() =>
-          publish.mutate({ item, draft, note: said, in_one_language: inOneLanguage }, done(messages.published))
-        }
-      >
-        {messages.publish}
-      </Button>
+      {item.proposal === null && (
+        <Button
+          kind="act"
+          isWide
+          isDisabled={said === ''}
+          isPending={publish.isPending}
+          onClick={() =>
+            publish.mutate(
+              { item, draft, note: said, in_one_language: inOneLanguage },
+              done(isByTwo ? messages.waits : messages.published),
+            )
+          }
+        >
+          {isByTwo ? messages.propose : messages.publish}
+        </Button>
+      )}
       {(item.state === 'live' || item.state === 'scheduled') && (
         <Button
           kind="line"

@@ -13,7 +13,7 @@ export interface ContentVersionsProps {
   onRestored: (item: ContentItem) => void;
 }
 
-/** The published versions; each can be restored in one step. */
+/** The published versions; each can be restored in one step, which takes a second person where publishing does. */
 export function ContentVersions({ item, mayEdit, onRestored }: ContentVersionsProps) {
   const messages = useMessages(contentMessages);
   const formats = useFormats();
@@ -39,7 +39,7 @@ export function ContentVersions({ item, mayEdit, onRestored }: ContentVersionsPr
                     {compared === number ? messages.closeComparison : messages.compare}
                   </Button>
                 )}{' '}
-                {number !== item.version && mayEdit && (
+                {number !== item.version && mayEdit && item.proposal === null && (
                   <Button
                     kind="line"
                     size="small"
@@ -50,7 +50,7 @@ export function ContentVersions({ item, mayEdit, onRestored }: ContentVersionsPr
                         {
                           onSuccess: (restored) => {
                             onRestored(restored);
-                            showToast(messages.restored);
+                            showToast(restored.proposal === null ? messages.restored : messages.waits);
                           },
                         },
                       )

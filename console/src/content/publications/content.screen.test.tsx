@@ -25,6 +25,8 @@ const item: Item = {
   revision: 3,
   draft: { ...emptyDraft, title: { zh: '维护', en: '' } },
   picture: null,
+  known_hosts: [],
+  proposal: null,
   versions: [
     { number: 2, published: { name: 'omar', at: 1_790_000_000 }, note: 'New time', restores: null },
     { number: 1, published: { name: 'omar', at: 1_789_000_000 }, note: 'First', restores: null },

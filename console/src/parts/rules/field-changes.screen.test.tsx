@@ -73,6 +73,24 @@ test.each([
     ['卖家接单', '10 分钟', '12 分钟'],
   ],
   [
+    'content.publish',
+    change('title_zh', '交易提醒', 'normal'),
+    ['Chinese title and words', '交易提醒', 'normal'],
+    ['中文标题与文字', '交易提醒', 'normal'],
+  ],
+  [
+    'content.publish',
+    change('foreign_hosts', null, 'evil.example'),
+    ['Leads outside, to', 'none', 'evil.example'],
+    ['指向平台以外', '无', 'evil.example'],
+  ],
+  [
+    'content.publish',
+    change('audience', null, 'all'),
+    ['Who sees it', 'none', 'everybody'],
+    ['谁看得到', '无', '所有人'],
+  ],
+  [
     'contact.demand',
     change('phone', 'everybody', 'nobody'),
     ['A phone is demanded of', 'Everybody', 'Nobody'],

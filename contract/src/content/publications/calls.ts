@@ -3,10 +3,13 @@ import { uploadRefusals } from '../../files/uploads/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, page, pageRequest, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { proposalView } from '../../staff/signatures/proposal-calls.ts';
+import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { contentDraft, contentName } from './content-draft.ts';
 import { contentKinds, contentStates } from './content-kinds.ts';
 import { publicationRefusals } from './refusals.ts';
 import { richText } from './rich-text.ts';
+import { draftRefusals, publishingRefusals } from './voice/publishing-refusals.ts';
 
 const SEARCH_MAX = 80;
 const VERSION_MAX = 100_000;
@@ -38,6 +41,10 @@ export const contentItem = contentRow.extend({
   revision: z.number().int(),
   draft: contentDraft,
   picture: z.string().nullable(),
+  /** Hosts of the platform, and those that the version on show leads to: any other one takes a second person. */
+  known_hosts: z.array(z.string()),
+  /** What waits for a second person before it is published. */
+  proposal: proposalView.nullable(),
   /** Newest first. `restores` is the version whose text this one repeats. */
   versions: z.array(
     z.object({ number: z.number().int(), published: byWhom, note: z.string(), restores: z.number().int().nullable() }),
@@ -51,23 +58,6 @@ const shownText = z.object({
   pictures: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),
 });
-
-const draftRefusals = pick(
-  publicationRefusals,
-  'EndsBeforeStart',
-  'FigureUnknown',
-  'OptionalPartOpen',
-  'PushLinesUnfit',
-  'PushTitleTooLong',
-  'PushTextTooLong',
-  'MessageLinesUnfit',
-  'MessageSubjectTooLong',
-  'MessageTextTooLong',
-  'LinkNotAllowed',
-  'ContentPictureNotFound',
-  'CaptionsNotFound',
-  'AudienceNotFound',
-);
 
 export const publicationCalls = {
   'POST /api/operator/content': {
@@ -119,10 +109,10 @@ export const publicationCalls = {
     isRead: true,
     request: z.strictObject({ kind, name: contentName.nullable().default(null), draft: contentDraft }),
     answer: z.object({ zh: shownText, en: shownText, picture: z.string().nullable(), people: z.number().int() }),
-    refusals: draftRefusals,
+    refusals: { ...draftRefusals, ...pick(publicationRefusals, 'ForeignHost') },
   },
   'POST /api/operator/content/publish': {
-    says: 'Publishes the draft as a new version; it is shown from its start to its end. A missing language needs a yes of its own.',
+    says: 'Publishes the draft as a new version; it is shown from its start to its end. A missing language needs a yes of its own. Words that speak for the platform, and what leads to a host that is not its own, are proposed: an independent second person publishes them.',
     access: 'operator',
     request: z.strictObject({
       id,
@@ -132,22 +122,9 @@ export const publicationCalls = {
     }),
     answer: contentItem,
     refusals: {
-      ...draftRefusals,
-      ...pick(
-        publicationRefusals,
-        'ContentNotFound',
-        'ContentChanged',
-        'EndsInPast',
-        'LanguageMissing',
-        'ContentEmpty',
-        'PictureMissing',
-        'TargetMissing',
-        'ScreenUnfit',
-        'VisitorsAreAll',
-        'CategoryNotFound',
-        'TooManyLive',
-        'NothingChanged',
-      ),
+      ...publishingRefusals,
+      ...pick(publicationRefusals, 'ContentNotFound', 'ContentChanged'),
+      ...pick(proposalRefusals, 'ProposalWaits'),
     },
   },
   'POST /api/operator/content/end': {
@@ -158,23 +135,14 @@ export const publicationCalls = {
     refusals: pick(publicationRefusals, 'ContentNotFound', 'NotPublished', 'ContentInUse'),
   },
   'POST /api/operator/content/undo': {
-    says: 'Publishes what an older version said, as a new version: nothing is overwritten. The draft becomes the same.',
+    says: 'Publishes what an older version said, as a new version: nothing is overwritten. The draft becomes the same. What takes two people to publish takes two to bring back.',
     access: 'operator',
     request: z.strictObject({ id, number, note: shortText }),
     answer: contentItem,
     refusals: {
-      ...draftRefusals,
-      ...pick(
-        publicationRefusals,
-        'ContentNotFound',
-        'VersionNotFound',
-        'EndsInPast',
-        'ScreenUnfit',
-        'VisitorsAreAll',
-        'TooManyLive',
-        'CategoryNotFound',
-        'NothingChanged',
-      ),
+      ...publishingRefusals,
+      ...pick(publicationRefusals, 'ContentNotFound', 'VersionNotFound'),
+      ...pick(proposalRefusals, 'ProposalWaits'),
     },
   },
   'POST /api/operator/content/captions': {

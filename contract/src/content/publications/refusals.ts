@@ -190,4 +190,16 @@ export const publicationRefusals = {
     en: 'The captions of this video were not found. Upload them again.',
     zh: '该视频的字幕不存在，请重新上传',
   },
+  SecretAsked: {
+    code: 48_040,
+    http: 200,
+    en: 'Nobody is asked to hand over a code or a password: “{text}”',
+    zh: '任何内容都不得向人索取验证码或密码：“{text}”',
+  },
+  ForeignHost: {
+    code: 48_041,
+    http: 200,
+    en: 'SMS, e-mails and notifications lead to addresses of the platform only, not to {host}',
+    zh: '短信、邮件和推送只能指向平台自己的地址，不能指向 {host}',
+  },
 } as const satisfies RefusalTable;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { publicationRefusals } from '../../content/publications/refusals.ts';
+import { publishingRefusals } from '../../content/publications/voice/publishing-refusals.ts';
 import { merchantRefusals } from '../../merchants/merchants/refusals.ts';
 import { operatorManagementRefusals } from '../../operations/dashboard/refusals.ts';
 import { userRefusals } from '../../operations/users/refusals.ts';
@@ -65,6 +67,8 @@ export const proposalCalls = {
       ...userRefusals,
       ...pick(washRefusals, 'NotExcluded'),
       ...pick(merchantRefusals, 'MerchantIsSo', 'MerchantNotActive'),
+      ...publishingRefusals,
+      ...pick(publicationRefusals, 'ContentNotFound'),
     },
   },
   'POST /api/operator/signatures': {

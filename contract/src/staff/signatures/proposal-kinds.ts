@@ -36,6 +36,7 @@ export const proposalKinds = [
   'wash.let_in',
   'merchant.change',
   'app.restart',
+  'content.publish',
   ...ruleKinds,
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];

@@ -9,7 +9,7 @@ import { command, type Endpoint, preparedCommand, query } from '../../platform/h
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
-import { requireReader, requireRole } from '../../staff/operators/index.ts';
+import { type Operator, requireReader, requireRole } from '../../staff/operators/index.ts';
 import { addCaptions } from './captions/add-captions.ts';
 import { checkDraft, peopleOf } from './check-draft.ts';
 import { CONTENT_SCREEN, contentEditors, contentReaders } from './editors.ts';
@@ -17,10 +17,12 @@ import { wordingName } from './judge-draft.ts';
 import { addPicture, contentPicture } from './pictures/content-picture.ts';
 import { pictureAddress } from './pictures/picture-address.ts';
 import { presentItem, presentRows } from './present.ts';
-import { endContent, type PublicationParts, publishVersion, undoContent } from './publish-content.ts';
+import { endContent, olderVersion, type PublicationParts } from './publish-content.ts';
 import { figuresOf, showText } from './shown-text.ts';
 import { findItem, type ItemRow, listItems } from './store.ts';
 import { findVersion } from './version-store.ts';
+import { requireOwnHosts } from './voice/own-hosts.ts';
+import { publishOrPropose } from './voice/publish-by-two.ts';
 import { createContent, lockRevision, saveContent } from './write-content.ts';
 
 interface Parts extends PublicationParts {
@@ -31,70 +33,77 @@ interface Parts extends PublicationParts {
 /** The calls of operators who write content. */
 export function publicationEndpoints(parts: Parts): readonly Endpoint[] {
   return [
-    ...readingEndpoints,
-    ...writingEndpoints,
+    ...readingEndpoints(parts),
+    ...writingEndpoints(parts),
     ...publishingEndpoints(parts),
     captionEndpoint,
     pictureEndpoint(parts),
   ];
 }
 
-const readingEndpoints: readonly Endpoint[] = [
-  query('POST /api/operator/content', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, contentReaders);
-    const { kind = null, state = null, search = '', cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
-    const [changedAt, id] = readCursor(cursor, INSTANT, UUID) ?? [];
-    const before = changedAt === undefined || id === undefined ? null : { changedAt: new Date(Number(changedAt)), id };
-    const rows = await listItems(ctx, { kind, state, search, before, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      rows: await presentRows(ctx, page),
-      next_cursor: rows.length > limit && last ? writeCursor(String(last.changed_at.getTime()), last.id) : null,
-    };
-  }),
-  query('POST /api/operator/content/item', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, contentReaders);
-    return presentItem(ctx, await requireItem(ctx, input.body.id));
-  }),
-  query('POST /api/operator/content/version', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, contentReaders);
-    const item = await requireItem(ctx, input.body.id);
-    const version = await findVersion(ctx, item.id, input.body.number);
-    if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
-    return contentDraft.parse(version.content);
-  }),
-  query('POST /api/operator/content/preview', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, contentReaders);
-    const { kind, name, draft } = input.body;
-    await checkDraft(ctx, draft, wordingName(kind, name));
-    const values = await figuresOf(ctx, [draft]);
-    const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
-    return {
-      zh: inLanguage('zh-CN'),
-      en: inLanguage('en'),
-      picture: draft.picture_id === null ? null : pictureAddress(draft.picture_id),
-      people: await peopleOf(ctx, draft.audience),
-    };
-  }),
-];
+const listEndpoint = query('POST /api/operator/content', async (ctx, input) => {
+  await requireReader(ctx, input.caller.operatorId, contentReaders);
+  const { kind = null, state = null, search = '', cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
+  const [changedAt, id] = readCursor(cursor, INSTANT, UUID) ?? [];
+  const before = changedAt === undefined || id === undefined ? null : { changedAt: new Date(Number(changedAt)), id };
+  const rows = await listItems(ctx, { kind, state, search, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: await presentRows(ctx, page),
+    next_cursor: rows.length > limit && last ? writeCursor(String(last.changed_at.getTime()), last.id) : null,
+  };
+});
 
-const writingEndpoints: readonly Endpoint[] = [
-  command('POST /api/operator/content/create', async (ctx, input) => {
-    const editor = await requireEditor(ctx, input.caller.operatorId);
-    const id = await createContent(ctx, { ...input.body, by: editor });
-    return answerItem(ctx, id, { editor, act: 'content.save', note: 'Draft' });
-  }),
-  command('POST /api/operator/content/save', async (ctx, input) => {
-    const editor = await requireEditor(ctx, input.caller.operatorId);
-    await saveContent(ctx, { ...input.body, by: editor });
-    return answerItem(ctx, input.body.id, { editor, act: 'content.save', note: 'Draft' });
-  }),
-];
+function readingEndpoints(parts: Parts): readonly Endpoint[] {
+  return [
+    listEndpoint,
+    query('POST /api/operator/content/item', async (ctx, input) => {
+      const reader = await requireReader(ctx, input.caller.operatorId, contentReaders);
+      return presentItem(ctx, await requireItem(ctx, input.body.id), { parts, reader });
+    }),
+    query('POST /api/operator/content/version', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, contentReaders);
+      const item = await requireItem(ctx, input.body.id);
+      const version = await findVersion(ctx, item.id, input.body.number);
+      if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
+      return contentDraft.parse(version.content);
+    }),
+    query('POST /api/operator/content/preview', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, contentReaders);
+      const { kind, name, draft } = input.body;
+      await checkDraft(ctx, draft, wordingName(kind, name));
+      await requireOwnHosts(ctx, parts.ownHosts, { kind, content: draft });
+      const values = await figuresOf(ctx, [draft]);
+      const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
+      return {
+        zh: inLanguage('zh-CN'),
+        en: inLanguage('en'),
+        picture: draft.picture_id === null ? null : pictureAddress(draft.picture_id),
+        people: await peopleOf(ctx, draft.audience),
+      };
+    }),
+  ];
+}
+
+function writingEndpoints(parts: Parts): readonly Endpoint[] {
+  return [
+    command('POST /api/operator/content/create', async (ctx, input) => {
+      const editor = await requireEditor(ctx, input.caller.operatorId);
+      const id = await createContent(ctx, { ...input.body, by: editor.id });
+      return recordOn(ctx, id, { parts, editor, act: 'content.save', note: 'Draft' });
+    }),
+    command('POST /api/operator/content/save', async (ctx, input) => {
+      const editor = await requireEditor(ctx, input.caller.operatorId);
+      await saveContent(ctx, { ...input.body, by: editor.id });
+      return recordOn(ctx, input.body.id, { parts, editor, act: 'content.save', note: 'Draft' });
+    }),
+  ];
+}
 
 const captionEndpoint = command('POST /api/operator/content/captions', async (ctx, input) => {
   const editor = await requireEditor(ctx, input.caller.operatorId);
-  const added = await addCaptions(ctx, { file: input.body.file, addedBy: editor });
+  const added = await addCaptions(ctx, { file: input.body.file, addedBy: editor.id });
   const subject = String(added.lines);
   await record(ctx, { editor, act: 'content.captions', subjectId: added.id, subject, note: 'Captions' });
   return added;
@@ -106,21 +115,22 @@ function publishingEndpoints(parts: Parts): readonly Endpoint[] {
       const editor = await requireEditor(ctx, input.caller.operatorId);
       const { id, revision, note, in_one_language: inOneLanguage } = input.body;
       const item = await lockRevision(ctx, id, revision);
-      const draft = contentDraft.parse(item.draft);
-      await publishVersion(ctx, parts, item, { content: draft, by: editor, note, inOneLanguage, restores: null });
-      return answerItem(ctx, id, { editor, act: 'content.publish', note });
+      const content = contentDraft.parse(item.draft);
+      await publishOrPropose(ctx, parts, item, { content, by: editor.id, note, inOneLanguage, restores: null });
+      return answerItem(ctx, id, { parts, editor });
     }),
     command('POST /api/operator/content/end', async (ctx, input) => {
       const editor = await requireEditor(ctx, input.caller.operatorId);
       const { id, note } = input.body;
-      await endContent(ctx, parts, { id, by: editor });
-      return answerItem(ctx, id, { editor, act: 'content.end', note });
+      await endContent(ctx, parts, { id, by: editor.id });
+      return recordOn(ctx, id, { parts, editor, act: 'content.end', note });
     }),
     command('POST /api/operator/content/undo', async (ctx, input) => {
       const editor = await requireEditor(ctx, input.caller.operatorId);
-      const { id, note } = input.body;
-      await undoContent(ctx, parts, { ...input.body, by: editor });
-      return answerItem(ctx, id, { editor, act: 'content.undo', note });
+      const { id, number, note } = input.body;
+      const { item, content } = await olderVersion(ctx, { id, number });
+      await publishOrPropose(ctx, parts, item, { content, by: editor.id, note, inOneLanguage: true, restores: number });
+      return answerItem(ctx, id, { parts, editor });
     }),
   ];
 }
@@ -135,7 +145,7 @@ function pictureEndpoint({ files }: Parts): Endpoint {
     },
     async (ctx, input, picture) => {
       const editor = await requireEditor(ctx, input.caller.operatorId);
-      const id = await addPicture(ctx, picture, editor);
+      const id = await addPicture(ctx, picture, editor.id);
       const { width, height } = picture;
       await record(ctx, {
         editor,
@@ -149,8 +159,8 @@ function pictureEndpoint({ files }: Parts): Endpoint {
   );
 }
 
-async function requireEditor(ctx: WriteContext, operatorId: string): Promise<string> {
-  return (await requireRole(readContextOf(ctx), operatorId, contentEditors)).id;
+function requireEditor(ctx: WriteContext, operatorId: string): Promise<Operator> {
+  return requireRole(readContextOf(ctx), operatorId, contentEditors);
 }
 
 async function requireItem(ctx: ReadContext, id: string): Promise<ItemRow> {
@@ -160,21 +170,25 @@ async function requireItem(ctx: ReadContext, id: string): Promise<ItemRow> {
 }
 
 interface Done {
-  readonly editor: string;
+  readonly editor: Operator;
   readonly act: OperatorAct;
   readonly note: string;
 }
 
-/** Writes the act down, and answers with what has become of the item. */
-async function answerItem(ctx: WriteContext, id: string, done: Done) {
+/** What has become of the item. */
+async function answerItem(ctx: WriteContext, id: string, { parts, editor }: { parts: Parts; editor: Operator }) {
   const read = readContextOf(ctx);
-  const item = await requireItem(read, id);
-  const answer = await presentItem(read, item);
-  const subject = `${item.kind} ${item.name ?? answer.title.zh}`.trim();
+  return presentItem(read, await requireItem(read, id), { parts, reader: editor });
+}
+
+/** Writes the act down, and answers with what has become of the item. */
+async function recordOn(ctx: WriteContext, id: string, { parts, ...done }: Done & { readonly parts: Parts }) {
+  const answer = await answerItem(ctx, id, { parts, editor: done.editor });
+  const subject = `${answer.kind} ${answer.name ?? answer.title.zh}`.trim();
   await record(ctx, { ...done, subjectId: id, subject });
   return answer;
 }
 
 function record(ctx: WriteContext, { editor, act, note, ...subject }: Done & { subjectId: string; subject: string }) {
-  return recordAct(ctx, { operatorId: editor, act, ...subject, reason: note, queue: CONTENT_SCREEN });
+  return recordAct(ctx, { operatorId: editor.id, act, ...subject, reason: note, queue: CONTENT_SCREEN });
 }

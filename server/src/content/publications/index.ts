@@ -11,4 +11,6 @@ export { pictureSizes } from './pictures/picture-store.ts';
 export { emptyDraft, richTextOf } from './plain-draft.ts';
 export type { PublicationListener } from './publish-content.ts';
 export { type ShownRow, showTexts } from './shown-text.ts';
+export type { OwnHosts } from './voice/own-hosts.ts';
+export { contentProposals } from './voice/publish-by-two.ts';
 export { writtenText } from './written-text.ts';

@@ -3,9 +3,11 @@ import type { ContentDraft } from '@eh/contract/content/publications/content-dra
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { figuresIn, isFigure } from '@eh/contract/content/publications/figures.ts';
 import { factsOf, hasClosedParts } from '@eh/contract/content/publications/modals/modal-facts.ts';
-import { plainText, referencesOf } from '@eh/contract/content/publications/plain-text.ts';
+import { plainText } from '@eh/contract/content/publications/plain-text.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { safeLink } from '@eh/contract/content/publications/safe-link.ts';
+import { askedSecret } from '@eh/contract/content/publications/voice/asked-secrets.ts';
+import { linksOf, textsOf } from '@eh/contract/content/publications/voice/hosts.ts';
 import { pushFault } from '@eh/contract/content/push/texts/push-bounds.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
@@ -21,19 +23,17 @@ const languages = ['zh', 'en'] as const;
 const ownNames = { zh: '中文', en: 'English' };
 
 /**
- * Finds a fault that no draft may have, published or not: links that lead astray, figures that do not exist, an end before
- * the start. The text of a dialog, a push or a message may also name what is known when it is shown.
+ * Finds a fault that no draft may have, published or not: links that lead astray, a question for a code or a password,
+ * figures that do not exist, an end before the start. The text of a dialog, a push or a message may also name what is known when it is shown.
  */
 export function writingFault(draft: ContentDraft, name: string | null = null): Fault | null {
   const { starts_at: start, ends_at: end } = draft;
   if (start !== null && end !== null && end <= start) return { kind: publicationRefusals.EndsBeforeStart, data: {} };
-  const links = [
-    ...languages.flatMap((language) => referencesOf(draft.body[language]).links),
-    ...(draft.target === null ? [] : [draft.target]),
-  ];
-  const wrongLink = links.find((link) => safeLink(link) === null);
+  const wrongLink = linksOf(draft).find((link) => safeLink(link) === null);
   if (wrongLink !== undefined) return { kind: publicationRefusals.LinkNotAllowed, data: { link: wrongLink } };
-  const texts = languages.flatMap((language) => [draft.title[language], plainText(draft.body[language])]);
+  const texts = textsOf(draft);
+  const [asked] = texts.flatMap((text) => askedSecret(text) ?? []);
+  if (asked !== undefined) return { kind: publicationRefusals.SecretAsked, data: { text: asked } };
   const facts: readonly string[] = factsOf(name);
   const wrongFigure = texts.flatMap(figuresIn).find((figure) => !isFigure(figure) && !facts.includes(figure));
   if (wrongFigure !== undefined) return { kind: publicationRefusals.FigureUnknown, data: { name: wrongFigure } };

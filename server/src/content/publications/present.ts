@@ -4,11 +4,15 @@ import { contentDraft } from '@eh/contract/content/publications/content-draft.ts
 import type { ContentState } from '@eh/contract/content/publications/content-kinds.ts';
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { operatorNames } from '../../staff/operators/index.ts';
+import { type Operator, operatorNames } from '../../staff/operators/index.ts';
+import { proposalAbout } from '../../staff/signatures/index.ts';
 import { missingLanguages } from './judge-draft.ts';
 import { pictureAddress } from './pictures/picture-address.ts';
-import { type ItemRow } from './store.ts';
+import type { PublicationParts } from './publish-content.ts';
+import type { ItemRow } from './store.ts';
 import { versionsOf } from './version-store.ts';
+import { knownHosts } from './voice/own-hosts.ts';
+import { aboutContent, contentProposals } from './voice/publish-by-two.ts';
 
 type RowAnswer = AnswerOf<'POST /api/operator/content'>['rows'][number];
 type ItemAnswer = AnswerOf<'POST /api/operator/content/item'>;
@@ -22,7 +26,12 @@ export async function presentRows(ctx: ReadContext, rows: readonly ItemRow[]): P
   return rows.map((row) => presentRow(ctx, row, names));
 }
 
-export async function presentItem(ctx: ReadContext, row: ItemRow): Promise<ItemAnswer> {
+/** One item, with what waits for a second person and whether the reader could be that person. */
+export async function presentItem(
+  ctx: ReadContext,
+  row: ItemRow,
+  { parts, reader }: { readonly parts: Pick<PublicationParts, 'listeners' | 'ownHosts'>; readonly reader: Operator },
+): Promise<ItemAnswer> {
   const versions = await versionsOf(ctx, row.id);
   const ids = [row.changed_by, ...versions.map((version) => version.published_by)];
   const names = await operatorNames(
@@ -35,6 +44,8 @@ export async function presentItem(ctx: ReadContext, row: ItemRow): Promise<ItemA
     revision: row.revision,
     draft,
     picture: draft.picture_id === null ? null : pictureAddress(draft.picture_id),
+    known_hosts: [...(await knownHosts(ctx, parts.ownHosts, row))],
+    proposal: await proposalAbout(ctx, aboutContent(row.id), { kinds: [contentProposals(parts)], reader }),
     versions: versions.map(({ number, note, restores, ...version }) => ({
       number,
       note,

@@ -8,16 +8,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { audienceColumns, checkDraft } from './check-draft.ts';
 import { publishingFault, wordingName } from './judge-draft.ts';
 import { liveNamed } from './live-store.ts';
-import {
-  countShown,
-  endItem,
-  type ItemRow,
-  lockItem,
-  type PublishedColumns,
-  writeDraft,
-  writePublished,
-} from './store.ts';
+import { countShown, endItem, type ItemRow, lockItem, type PublishedColumns, writePublished } from './store.ts';
 import { findVersion, insertVersion } from './version-store.ts';
+import type { OwnHosts } from './voice/own-hosts.ts';
 
 /** Lets a later module follow what is published, in the same transaction: help writes its search. */
 export type PublicationListener = (ctx: WriteContext, item: PublishedItem) => Promise<void>;
@@ -32,6 +25,7 @@ interface PublishedItem {
 
 export interface PublicationParts {
   readonly listeners: readonly PublicationListener[];
+  readonly ownHosts: OwnHosts;
   /** Names that the app links to: they may change, and never end. */
   isLinked(kind: ItemRow['kind'], name: string): boolean;
 }
@@ -45,6 +39,27 @@ export interface Publishing {
   readonly restores: number | null;
 }
 
+/** Refuses what cannot be published as it is. */
+export async function requirePublishable(
+  ctx: ReadContext,
+  item: ItemRow,
+  { content, inOneLanguage }: Pick<Publishing, 'content' | 'inOneLanguage'>,
+): Promise<void> {
+  if (isInForce(item) && isDeepStrictEqual(contentDraft.parse(item.content), content))
+    throw new Refusal(publicationRefusals.NothingChanged);
+  await checkDraft(ctx, content, wordingName(item.kind, item.name));
+  const fault = publishingFault(item.kind, content, { now: ctx.now, inOneLanguage });
+  if (fault) throw new Refusal(fault.kind, fault.data);
+  await requireCategory(ctx, item, content);
+  const { liveMax } = contentParts[item.kind];
+  if ((await countShown(ctx, item.kind, item.id)) >= liveMax)
+    throw new Refusal(publicationRefusals.TooManyLive, { most: liveMax });
+}
+
+function isInForce({ version, ended_at: endedAt }: ItemRow): boolean {
+  return version > 0 && endedAt === null;
+}
+
 /** Puts a text into force as the next version. The item is locked. */
 export async function publishVersion(
   ctx: WriteContext,
@@ -52,20 +67,11 @@ export async function publishVersion(
   item: ItemRow,
   publishing: Publishing,
 ): Promise<void> {
-  const { content, by, note, restores, inOneLanguage } = publishing;
-  const isShown = item.version > 0 && item.ended_at === null;
-  if (isShown && isDeepStrictEqual(contentDraft.parse(item.content), content))
-    throw new Refusal(publicationRefusals.NothingChanged);
+  const { content, by, note, restores } = publishing;
   const read = readContextOf(ctx);
-  await checkDraft(read, content, wordingName(item.kind, item.name));
-  const fault = publishingFault(item.kind, content, { now: ctx.now, inOneLanguage });
-  if (fault) throw new Refusal(fault.kind, fault.data);
-  await requireCategory(read, item, content);
-  const { liveMax } = contentParts[item.kind];
-  if ((await countShown(ctx, item.kind, item.id)) >= liveMax)
-    throw new Refusal(publicationRefusals.TooManyLive, { most: liveMax });
+  await requirePublishable(read, item, publishing);
   const version = item.version + 1;
-  const columns = await columnsOf(read, content, isShown ? item.starts_at : null);
+  const columns = await columnsOf(read, content, isInForce(item) ? item.starts_at : null);
   await writePublished(ctx, { id: item.id, version, content, columns });
   await insertVersion(ctx, { itemId: item.id, number: version, content, note, restores, publishedBy: by });
   for (const listener of parts.listeners) await listener(ctx, { ...item, content });
@@ -102,19 +108,14 @@ export async function endContent(
   return item;
 }
 
-/** Publishes what an older version said, as a new version; the draft becomes the same. */
-export async function undoContent(
+/** What an older version said, to be published as a new version. The item stays locked. */
+export async function olderVersion(
   ctx: WriteContext,
-  parts: PublicationParts,
-  undo: { readonly id: string; readonly number: number; readonly note: string; readonly by: string },
-): Promise<ItemRow> {
-  const item = await lockItem(ctx, undo.id);
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<{ readonly item: ItemRow; readonly content: ContentDraft }> {
+  const item = await lockItem(ctx, id);
   if (!item) throw new Refusal(publicationRefusals.ContentNotFound);
-  const version = await findVersion(readContextOf(ctx), undo.id, undo.number);
+  const version = await findVersion(readContextOf(ctx), id, number);
   if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
-  const content = contentDraft.parse(version.content);
-  const { note, by } = undo;
-  await publishVersion(ctx, parts, item, { content, note, by, restores: undo.number, inOneLanguage: true });
-  await writeDraft(ctx, item.id, { draft: content, changedBy: by });
-  return item;
+  return { item, content: contentDraft.parse(version.content) };
 }

@@ -48,6 +48,12 @@ const ITEM_COLUMNS = [
   'ended_at',
 ] as const;
 export type ItemRow = Pick<Selectable<ItemTable>, (typeof ITEM_COLUMNS)[number]>;
+
+/** Whether people read its version now, or will. */
+export function isShown({ version, ended_at: endedAt, ends_at: endsAt }: ItemRow, now: Date): boolean {
+  return version > 0 && endedAt === null && (endsAt === null || endsAt > now);
+}
+
 export async function findItem(ctx: ReadContext, id: string): Promise<ItemRow | null> {
   const row = await ctx.reader.selectFrom('content_items').select(ITEM_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ?? null;
@@ -115,8 +121,8 @@ function stateIs(state: ContentState, now: Date) {
 }
 
 /** How many of a kind are shown or will be, besides one of them. */
-export async function countShown(ctx: WriteContext, kind: ContentKind, besides: string): Promise<number> {
-  const row = await ctx.tx
+export async function countShown(ctx: ReadContext, kind: ContentKind, besides: string): Promise<number> {
+  const row = await ctx.reader
     .selectFrom('content_items')
     .select(sql<number>`count(*)::int`.as('shown'))
     .where('kind', '=', kind)

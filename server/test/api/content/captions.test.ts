@@ -21,7 +21,7 @@ it('gives a video its captions by their language, with nothing in them but what 
   const { id, lines } = await omar.must('POST /api/operator/content/captions', { file: SPOKEN });
   expect(lines).toBe(1);
   const draft = { target: 'https://media.example.com/x.mp4', captions: { zh: id, en: null } };
-  await publish(omar, { kind: 'video', name: 'with-captions', draft });
+  await publish(omar, { kind: 'video', name: 'with-captions', draft }, server);
   const { captions } = await alice.must('GET /api/video', { name: 'with-captions' });
   expect(captions).toEqual([
     { language: 'zh-CN', file: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n<v Anna>先看<b>价格</b>\n' },
@@ -57,7 +57,7 @@ it('words a trade notice with its facts, and leaves them to the app', async () =
   expect((await begin('{{version}}')).code).toBe(publicationRefusals.FigureUnknown.code);
   expect((await begin('{{who}}[[ by {{by}}')).code).toBe(publicationRefusals.OptionalPartOpen.code);
   const title = { zh: '取消了\n{{who}} 的 {{coins}}，{{trade.accept_minutes}}', en: 'Over\n{{who}}: {{coins}}' };
-  await publish(omar, { kind: 'modal', name, draft: { title } });
+  await publish(omar, { kind: 'modal', name, draft: { title } }, server);
   const inChinese = await alice.ask('GET /api/config', {}, { 'accept-language': 'zh-CN' });
   expect(inChinese.data.modal[name]).toMatch(/^取消了\n\{\{who\}\} 的 \{\{coins\}\}，\d+ 分钟$/);
 });

@@ -41,16 +41,20 @@ async function messageOfOrder(): Promise<readonly string[]> {
 }
 
 it('sends the words that operators wrote, in a server that runs, and its own once they are taken down', async () => {
-  const written = await publish(omar, {
-    kind: 'message',
-    name: ORDER,
-    draft: {
-      title: {
-        zh: '来单了\n【EH】新订单 {{coins}}（…{{number}}），{{by}} 前接单，共 {{trade.accept_minutes}}',
-        en: 'An order\n[EH] An order of {{coins}} (…{{number}}) until {{by}}',
+  const written = await publish(
+    omar,
+    {
+      kind: 'message',
+      name: ORDER,
+      draft: {
+        title: {
+          zh: '来单了\n【EH】新订单 {{coins}}（…{{number}}），{{by}} 前接单，共 {{trade.accept_minutes}}',
+          en: 'An order\n[EH] An order of {{coins}} (…{{number}}) until {{by}}',
+        },
       },
     },
-  });
+    server,
+  );
   expect(await messageOfOrder()).toEqual([
     expect.stringMatching(/^【EH】新订单 142\.45 EH（…\d{6}），\d\d:\d\d 前接单，共 \d+ 分钟$/),
   ]);

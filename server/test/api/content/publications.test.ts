@@ -7,6 +7,7 @@ import { richTextOf } from '../../../src/content/publications/index.ts';
 import { draftOf, publish, sendContentPicture } from '../../content/written.ts';
 import { picture } from '../../files/forged-files.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { approveByTwo } from '../../two-owners.ts';
 
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 let server: TestServer;
@@ -220,7 +221,7 @@ it('puts a notice into the ticker before the announcements', async () => {
 
 it('gives the texts of dialogs by their names, as clients of the specification read them', async () => {
   const title = { zh: '春节期间暂停 USDT 买币', en: 'Closed over the holidays' };
-  await publish(omar, { kind: 'modal', name: 'usdt_buy_closed', draft: { title } });
+  await publish(omar, { kind: 'modal', name: 'usdt_buy_closed', draft: { title } }, server);
   const { modal } = await server.stranger().must('GET /api/config', {});
   expect(modal).toEqual({ usdt_buy_closed: 'Closed over the holidays' });
   const create = (name: string) =>
@@ -235,7 +236,7 @@ it('asks for the notice to users again when it has changed', async () => {
   expect((await accept(1)).code).toBe(textRefusals.NoticeNotThere.code);
   const waiting = async () => (await alice.must('GET /api/m', {})).texts_to_accept;
   expect(await waiting()).toEqual([]);
-  const item = await publish(omar, { kind: 'user_notice', name: 'user-notice' });
+  const item = await publish(omar, { kind: 'user_notice', name: 'user-notice' }, server);
   expect(await waiting()).toEqual(['user-notice']);
   expect((await alice.must('GET /api/user_notice', {})).notice).toMatchObject({ version: 1, accepted_at: null });
   const first = (await accept(1)).data.accepted_at;
@@ -253,7 +254,7 @@ it('asks for the notice to users again when it has changed', async () => {
     draft,
   });
   const request = { id: item.id, revision, in_one_language: false, note: 'New law' };
-  await omar.must('POST /api/operator/content/publish', request);
+  await approveByTwo(server, omar.must('POST /api/operator/content/publish', request));
   expect((await alice.must('GET /api/user_notice', {})).notice).toMatchObject({
     version: 2,
     accepted_at: null,
@@ -269,7 +270,7 @@ it('asks for the notice to users again when it has changed', async () => {
 
 it('finds a video by its name', async () => {
   const target = 'https://media.example.com/first-trade.mp4';
-  await publish(omar, { kind: 'video', name: 'first-trade', draft: { target } });
+  await publish(omar, { kind: 'video', name: 'first-trade', draft: { target } }, server);
   expect(await alice.must('GET /api/video', { name: 'first-trade' })).toMatchObject({
     address: target,
     picture: null,

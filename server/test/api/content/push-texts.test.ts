@@ -46,17 +46,25 @@ async function pushOfOrder(phone: TestBrowser): Promise<readonly string[]> {
 }
 
 it('pushes the words that operators wrote, with their facts and figures, in the language of the device', async () => {
-  const written = await publish(omar, {
-    kind: 'push',
-    name: ORDER,
-    draft: {
-      title: {
-        zh: '来单了：{{coins}}\n{{who}} 付 {{sum}}[[，{{by}} 前]]接单，共 {{trade.accept_minutes}}',
-        en: 'An order of {{coins}}\n{{sum}}[[ until {{by}}]], you have {{trade.accept_minutes}}',
+  const written = await publish(
+    omar,
+    {
+      kind: 'push',
+      name: ORDER,
+      draft: {
+        title: {
+          zh: '来单了：{{coins}}\n{{who}} 付 {{sum}}[[，{{by}} 前]]接单，共 {{trade.accept_minutes}}',
+          en: 'An order of {{coins}}\n{{sum}}[[ until {{by}}]], you have {{trade.accept_minutes}}',
+        },
       },
     },
-  });
-  await publish(omar, { kind: 'push', name: 'push_action_act', draft: { title: { zh: '去接单', en: 'Accept' } } });
+    server,
+  );
+  await publish(
+    omar,
+    { kind: 'push', name: 'push_action_act', draft: { title: { zh: '去接单', en: 'Accept' } } },
+    server,
+  );
   expect(await pushOfOrder(await subscribed(alice, 'en'))).toEqual([
     'An order of 142.45 EH',
     expect.stringMatching(/^¥1,000\.00 until \d\d:\d\d, you have \d+ minutes$/),
@@ -72,11 +80,15 @@ it('pushes the words that operators wrote, with their facts and figures, in the 
 });
 
 it('says on a locked screen without details what operators wrote for it', async () => {
-  await publish(omar, {
-    kind: 'push',
-    name: 'push_plain_asking',
-    draft: { title: { zh: '该您了\n打开应用', en: 'Your turn\nPlease open the app' } },
-  });
+  await publish(
+    omar,
+    {
+      kind: 'push',
+      name: 'push_plain_asking',
+      draft: { title: { zh: '该您了\n打开应用', en: 'Your turn\nPlease open the app' } },
+    },
+    server,
+  );
   const { settings } = await alice.must('GET /api/push', {});
   await alice.must('POST /api/push/settings', { ...settings, shows_details: false });
   const said = await pushOfOrder(await subscribed(alice, 'en'));

@@ -3,6 +3,7 @@ import { textRefusals } from '@eh/contract/content/texts/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftOf } from '../../content/written.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { approveByTwo } from '../../two-owners.ts';
 
 let server: TestServer;
 let stranger: Person;
@@ -45,7 +46,7 @@ async function changeTerms(title: string): Promise<void> {
   const draft = { ...draftOf(), title: { zh: '使用条款', en: title } };
   const saved = await omar.must('POST /api/operator/content/save', { id: item.id, revision: item.revision, draft });
   const request = { id: item.id, revision: saved.revision, in_one_language: false, note: 'New law' };
-  await omar.must('POST /api/operator/content/publish', request);
+  await approveByTwo(server, omar.must('POST /api/operator/content/publish', request));
 }
 
 it('shows the texts that come with the program to everybody, with the figures in force', async () => {

@@ -88,11 +88,15 @@ it('tells everybody that operators have changed a setting, or the words of a dia
   const omar = await server.operator('omar');
   const phone = await connect(alice.token);
   const worded = next(phone, CONFIG_CHANGED);
-  await publish(omar, {
-    kind: 'modal',
-    name: 'identity_missing',
-    draft: { title: { zh: '请先认证', en: 'Verify first' } },
-  });
+  await publish(
+    omar,
+    {
+      kind: 'modal',
+      name: 'identity_missing',
+      draft: { title: { zh: '请先认证', en: 'Verify first' } },
+    },
+    server,
+  );
   await worded;
   const changed = next(phone, CONFIG_CHANGED);
   const settings = await omar.must('POST /api/operator/settings', {});

@@ -28,6 +28,8 @@ const item: Item = {
   revision: 1,
   draft: { ...emptyDraft, title: own ?? { zh: '', en: '' } },
   picture: null,
+  known_hosts: [],
+  proposal: null,
   versions: [],
 };
 const shown = (title: string) => ({

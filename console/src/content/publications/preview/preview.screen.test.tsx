@@ -36,6 +36,8 @@ function itemOf(kind: ContentKind, name: string | null, draft: Partial<Draft> = 
     revision: 1,
     draft: { ...emptyDraft, ...draft },
     picture: null,
+    known_hosts: [],
+    proposal: null,
     versions: [],
   };
 }

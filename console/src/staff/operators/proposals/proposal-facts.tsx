@@ -41,6 +41,13 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
           </a>
         </p>
       )}
+      {proposal.kind === 'content.publish' && proposal.subject_id !== null && (
+        <p className="py-4">
+          <a className="link" href={hashOf('content', proposal.subject_id)}>
+            {messages.toContent}
+          </a>
+        </p>
+      )}
       {proposal.kind === 'wash.let_in' && (
         <p className="py-4">
           <a className="link" href={hashOf('wash-trades')}>
@@ -73,8 +80,8 @@ function Changes({ kind, changes }: Pick<Proposal, 'kind' | 'changes'>) {
         {changes.map((change) => (
           <tr key={change.field}>
             <td>{nameOf(change.field)}</td>
-            <td>{say(change.field, change.before)}</td>
-            <td>
+            <td className="whitespace-pre-line">{say(change.field, change.before)}</td>
+            <td className="whitespace-pre-line">
               <strong>{say(change.field, change.after)}</strong>
             </td>
           </tr>

@@ -68,7 +68,7 @@ export async function playToday(opened: WriteContext, server: TodayServer, day: 
   const shop = await shopOfToday(stage.ctx, people);
   if (isFirst) {
     await openSupport(stage, omar);
-    await publishContent({ stage, omar, readers: ['alice', 'bob', 'carol', 'coffee', 'mei'].map(person) });
+    await publishContent({ stage, omar, olga, readers: ['alice', 'bob', 'carol', 'coffee', 'mei'].map(person) });
   }
   const voucherOf = () => Promise.reject(new Error('Each trade of today has its own voucher'));
   const trading = { stage, chance, board, deals: [], voucherOf, people, vouchers };

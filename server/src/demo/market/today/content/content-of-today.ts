@@ -11,6 +11,8 @@ import { bankNight, firstTrade, neverCalls, noticeLine, userNotice } from './tex
 interface ContentParts {
   readonly stage: Stage;
   readonly omar: OperatorCaller;
+  /** Signs second. */
+  readonly olga: OperatorCaller;
   /** They have accepted the notice to users; whoever is new is asked for it, as everybody new is. */
   readonly readers: readonly MarketPerson[];
 }
@@ -69,7 +71,7 @@ async function picture({ stage, omar }: ContentParts, fileName: string, bytes: B
 }
 
 async function publish(
-  { stage, omar }: ContentParts,
+  { stage, omar, olga }: ContentParts,
   kind: ContentKind,
   draft: Partial<Draft>,
   name: string | null = null,
@@ -77,5 +79,8 @@ async function publish(
   const request = { kind, name, draft: { ...emptyDraft, ...draft } };
   const { id, revision } = await stage.act(omar, 'POST /api/operator/content/create', request);
   const published = { id, revision, in_one_language: false, note: 'For the demo' };
-  await stage.act(omar, 'POST /api/operator/content/publish', published);
+  const { proposal } = await stage.act(omar, 'POST /api/operator/content/publish', published);
+  if (proposal === null) return;
+  const approved = { id: proposal.id, decision: 'approve', reason: 'For the demo' } as const;
+  await stage.act(olga, 'POST /api/operator/proposals/decide', approved);
 }

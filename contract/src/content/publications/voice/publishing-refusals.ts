@@ -1,0 +1,40 @@
+import { pick } from '../../../platform/pick.ts';
+import { publicationRefusals } from '../refusals.ts';
+
+/** Why a draft may not be written. */
+export const draftRefusals = pick(
+  publicationRefusals,
+  'EndsBeforeStart',
+  'FigureUnknown',
+  'OptionalPartOpen',
+  'PushLinesUnfit',
+  'PushTitleTooLong',
+  'PushTextTooLong',
+  'MessageLinesUnfit',
+  'MessageSubjectTooLong',
+  'MessageTextTooLong',
+  'LinkNotAllowed',
+  'SecretAsked',
+  'ContentPictureNotFound',
+  'CaptionsNotFound',
+  'AudienceNotFound',
+);
+
+/** Why it may not be published: now, or once a second person has approved it. */
+export const publishingRefusals = {
+  ...draftRefusals,
+  ...pick(
+    publicationRefusals,
+    'ForeignHost',
+    'EndsInPast',
+    'LanguageMissing',
+    'ContentEmpty',
+    'PictureMissing',
+    'TargetMissing',
+    'ScreenUnfit',
+    'VisitorsAreAll',
+    'CategoryNotFound',
+    'TooManyLive',
+    'NothingChanged',
+  ),
+};
