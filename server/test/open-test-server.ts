@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
@@ -15,6 +14,7 @@ import { shareChildrenInTests } from '../src/files/uploads/storage/private-files
 import { type Log, openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
 import { assertBooksBalance } from './assert-books-balance.ts';
+import { folderInMemory } from './files/folder-in-memory.ts';
 import { drawVoucher, sampleVoucher } from './files/payment-vouchers.ts';
 import { demoTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
@@ -72,7 +72,7 @@ export interface TestServerOptions {
 /** The whole server over HTTP on a database of its own, with the demo people in it. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openDemoClone();
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
+  const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-server-'));
   const url = (await options.connectionTo?.(database.url)) ?? database.url;
   const opened = await openServerOn(url, dataDir, options);
   await opened.http.listen({ host: '127.0.0.1', port: 0 });
@@ -148,7 +148,7 @@ export function openServerOn(url: string, dataDir: string, options: TestServerOp
 
 /** The demo as every opened of the tests begins: its passwords are hashed once, not for each of them. */
 async function seedTemplate(url: string): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-server-'));
+  const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-server-'));
   const opened = await openServerOn(url, dataDir);
   await opened.transaction(ensureDefaultContent);
   await seedDemo(opened);

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../src/accounts/sessions/index.ts';
 import { openUser } from '../../src/accounts/users/index.ts';
+import { isLong } from '../long.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
   openTestServer,
@@ -11,7 +12,7 @@ import {
 } from '../open-test-server.ts';
 import { postOrder, tradeUpTo } from '../trading.ts';
 import { generatedRequests, withId } from './generated-requests.ts';
-import { exampleOf, NOBODY } from './request-shapes.ts';
+import { exampleOf, idPathsOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
 
 let server: TestServer;
@@ -36,14 +37,15 @@ const names = Object.keys(calls) as CallName[];
 
 describe('strange values that the contract takes', () => {
   it.each(names)('never break %s', async (name) => {
-    await logIn();
+    await logIn(name);
     const requests = generatedRequests(calls[name].request, await idFor(name), names.indexOf(name));
     const broken: unknown[] = [];
-    for (const request of requests) {
-      // Two at once: what only one of them may do is refused to the other.
-      const replies = await Promise.all([0, 1].map(() => send(name, request)));
+    for (const [index, request] of requests.entries()) {
+      // Two at once: what only one of them may do is refused to the other. A short run does so with the fullest.
+      const senders = isLong || index === 0 ? [0, 1] : [0];
+      const replies = await Promise.all(senders.map(() => send(name, request)));
       for (const { status, code } of replies) if (status >= 500) broken.push({ request, status, code });
-      if (replies.some(({ status }) => status === 401)) await logIn();
+      if (replies.some(({ status }) => status === 401)) await logIn(name);
     }
     expect(broken.slice(0, 3)).toEqual([]);
   });
@@ -52,8 +54,10 @@ describe('strange values that the contract takes', () => {
 const ofUsers = names.filter((name) => calls[name].access === 'user');
 
 it.each(ofUsers)('%s does not break for somebody who has set nothing up', async (name) => {
-  for (const id of [NOBODY, ...realIds]) {
-    const request = withId(calls[name].request, exampleOf(calls[name].request), id);
+  const example = exampleOf(calls[name].request);
+  const ids = idPathsOf(calls[name].request).length > 0 ? [NOBODY, ...realIds] : [NOBODY];
+  for (const id of ids) {
+    const request = withId(calls[name].request, example, id);
     const { status } = await sendRaw(server.address, name, request, newcomer);
     if (status === 401) newcomer = await sessionOf(newcomerId);
     expect({ request, isBroken: status >= 500 }).toEqual({ request, isBroken: false });
@@ -66,6 +70,7 @@ const send = (name: CallName, request: unknown): Promise<RawReply> =>
 /** Of the real things the one that this call is about: the first by which it is not refused as missing. */
 async function idFor(name: CallName): Promise<string> {
   const { request } = calls[name];
+  if (idPathsOf(request).length === 0) return NOBODY;
   const example = exampleOf(request);
   for (const id of realIds) {
     const { status } = await send(name, withId(request, example, id));
@@ -92,10 +97,11 @@ async function makeThings(bob: Person): Promise<readonly string[]> {
   return ids.filter((id) => id !== undefined);
 }
 
-/** Some calls end sessions: each call begins with new ones. */
-async function logIn(): Promise<void> {
-  tokens.user = await sessionOf(aliceId);
-  tokens.operator = (await server.operator('omar')).token;
+/** Some calls end sessions: each call begins with a new one. */
+async function logIn(name: CallName): Promise<void> {
+  const { access } = calls[name];
+  if (access === 'user') tokens.user = await sessionOf(aliceId);
+  if (access === 'operator') tokens.operator = (await server.operator('omar')).token;
 }
 
 let devices = 0;

@@ -80,9 +80,9 @@ const STRANGE_VALUES: readonly unknown[] = [
 ];
 
 /** So many requests for one call; more are thinned out evenly. */
-const REQUESTS_MAX = isLong ? 60 : 8;
-const LEAST_OF_THE_REST = isLong ? 20 : 4;
-const RANDOM_REQUESTS = isLong ? 10 : 3;
+const REQUESTS_MAX = isLong ? 60 : 5;
+const LEAST_OF_THE_REST = isLong ? 20 : 3;
+const RANDOM_REQUESTS = isLong ? 10 : 2;
 
 /**
  * Requests for one call that its schema takes although a value in them is strange: each strange value at each place,

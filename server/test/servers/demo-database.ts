@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertBooksBalance } from '../assert-books-balance.ts';
+import { folderInMemory } from '../files/folder-in-memory.ts';
 import { openDemoClone, testEnvironment } from '../open-test-server.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -14,7 +14,7 @@ export interface DemoDatabase {
 
 export async function openDemoDatabase(): Promise<DemoDatabase> {
   const database = await openDemoClone();
-  const dataDir = await mkdtemp(join(tmpdir(), 'eh-program-'));
+  const dataDir = await mkdtemp(join(await folderInMemory(), 'eh-program-'));
   const ofDatabase = { ...testEnvironment, DATABASE_URL: database.url };
   return {
     start: (parameters = [], environment = {}) => startServer(dataDir, { ...ofDatabase, ...environment }, parameters),

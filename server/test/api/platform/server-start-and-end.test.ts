@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { folderInMemory } from '../../files/folder-in-memory.ts';
 import { DEMO_PASSWORD, personWith } from '../../open-test-server.ts';
 import { runProgram, startServer } from '../../servers/running-server.ts';
 import { buyRequest } from '../../trading.ts';
@@ -25,20 +25,29 @@ const UPGRADE =
   'GET /chat/?EIO=4&transport=websocket HTTP/1.1\r\nHost: eh\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
 let dataDir: string;
+let walking: ReturnType<typeof walk> | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'eh-start-and-end-'));
+  dataDir = await mkdtemp(join(await folderInMemory(), 'eh-start-and-end-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
-it('answers busy readers to the end, resets none of them, lets devices go and ends in time', async () => {
-  const server = await startServer(dataDir);
-  const device = { device_id: 'drained-phone' };
-  const { token } = await personWith(server.address, '').must('POST /api/login', {
-    account: 'alice',
-    password: DEMO_PASSWORD,
-    device,
-  });
+/** What the walk has seen: the test that comes first takes it. */
+const walked = () => (walking ??= walk());
+
+/** A first start that is killed, and a second one that ends as it should, amid readers and devices: each start is dear. */
+async function walk() {
+  const killed = await startServer(dataDir);
+  const chain = `/proc/${Number(await readFile(join(dataDir, 'dev-chain/chain.pid'), 'utf8'))}/exe`;
+  const hadChain = existsSync(chain);
+  await killed.end('SIGKILL');
+  await expect.poll(() => existsSync(chain)).toBe(false);
+
+  const server = await startServer(dataDir, { DEMO_PARTNERS: 'on', LOG_LEVEL: 'info' });
+  let said = '';
+  server.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const answered = await statusAfterPartner(server.address);
+  const { token } = await logIn(server.address, 'alice');
   const socket = io(server.address, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -47,14 +56,24 @@ it('answers busy readers to the end, resets none of them, lets devices go and en
   });
   await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
   const left = new Promise<string>((done) => socket.once('disconnect', done));
+  const sockets = await Promise.all([...UNFINISHED, UPGRADE].map((text) => connectAndSend(server.port, text)));
+  const upgraded = sockets.at(-1);
+  if (upgraded !== undefined) await once(upgraded, 'data');
   const readers = Array.from({ length: READERS }, () => readOn(`${server.address}/api/m`, token));
   await Promise.all(readers.map((reader) => reader.isBusy));
 
   const startedAt = performance.now();
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - startedAt).toBeLessThan(ENDED_WITHIN_MILLISECONDS);
-  expect(await left).toBe('transport close');
+  const code = await server.end('SIGTERM');
+  const took = performance.now() - startedAt;
   const ends = await Promise.all(readers.map((reader) => reader.end));
+  return { hadChain, answered, code, took, ends, left: await left, said };
+}
+
+it('answers busy readers to the end, resets none of them, lets devices go and ends in time', async () => {
+  const { code, took, left, ends } = await walked();
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(ENDED_WITHIN_MILLISECONDS);
+  expect(left).toBe('transport close');
   expect(ends).toEqual(Array.from({ length: READERS }, () => 'ECONNREFUSED'));
 });
 
@@ -73,13 +92,7 @@ it('ends at once while the demo is being prepared, and leaves no database runnin
 });
 
 it('waits neither for half a request nor for a device that is gone, and says what its end took', async () => {
-  const server = await startServer(dataDir, { LOG_LEVEL: 'info' });
-  let said = '';
-  server.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const sockets = await Promise.all([...UNFINISHED, UPGRADE].map((text) => connectAndSend(server.port, text)));
-  const upgraded = sockets.at(-1);
-  if (upgraded !== undefined) await once(upgraded, 'data');
-  expect(await server.end('SIGTERM')).toBe(0);
+  const { said } = await walked();
   const { took } = z
     .object({ took: z.record(z.string(), z.number()) })
     .parse(JSON.parse(/^.*"msg":"ended.*$/m.exec(said)?.[0] ?? '{}'));
@@ -98,6 +111,7 @@ it('waits neither for half a request nor for a device that is gone, and says wha
 });
 
 it('writes out what a first start has made, so that its end is short', async () => {
+  await walked();
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
   const ends = [...log.matchAll(/starting: shutdown immediate\n.*complete: .*sync files=(\d+)/g)];
   expect(ends.map(([, files]) => Number(files)).filter((files) => files > WRITTEN_FILES_MAX)).toEqual([]);
@@ -105,34 +119,37 @@ it('writes out what a first start has made, so that its end is short', async () 
 });
 
 it('starts the people of the demo who answer by themselves where they are asked for', async () => {
-  const server = await startServer(dataDir, { DEMO_PARTNERS: 'on' });
-  const device = { device_id: 'guest-of-partners' };
-  const login = { account: 'bob', password: DEMO_PASSWORD, device };
-  const { token } = await personWith(server.address, '').must('POST /api/login', login);
-  const bob = personWith(server.address, token);
-  const { rows } = await bob.must('POST /api/order/market', {});
-  const listing = rows.find(({ seller }) => seller.nickname.includes('Lan'));
-  const request = await buyRequest(bob, listing?.id ?? '', { fiat_amount: '702', price: listing?.price });
-  const { id } = await bob.must('POST /api/order/buy', request);
-  await expect.poll(async () => (await bob.must('GET /api/transaction/buyer', { id })).status).toBe(1);
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect((await walked()).answered).toBe(1);
 });
 
 it('refuses a secret that is not the one of its database', async () => {
+  await walked();
   const other = 'c41d2f0a9be87365c41d2f0a9be873651f7aa0d35b9e4c28';
   await expect(startServer(dataDir, { SECRET: other })).rejects.toThrow(
     'SECRET: not the one this database was made with',
   );
 });
 
-it('leaves no chain behind when it is killed', async () => {
-  const server = await startServer(dataDir);
-  const pid = Number(await readFile(join(dataDir, 'dev-chain/chain.pid'), 'utf8'));
-  expect(existsSync(`/proc/${pid}/exe`)).toBe(true);
-  await server.end('SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${pid}/exe`)).toBe(false);
-  await (await startServer(dataDir)).end('SIGTERM');
+it('leaves no chain behind when it is killed, and starts again', async () => {
+  expect((await walked()).hadChain).toBe(true);
 });
+
+function logIn(address: string, account: string) {
+  const login = { account, password: DEMO_PASSWORD, device: { device_id: `${account}-who-sees-the-end` } };
+  return personWith(address, '').must('POST /api/login', login);
+}
+
+/** The status of a trade that bob began with one of them, once it is another than at the start. */
+async function statusAfterPartner(address: string): Promise<number> {
+  const bob = personWith(address, (await logIn(address, 'bob')).token);
+  const { rows } = await bob.must('POST /api/order/market', {});
+  const listing = rows.find(({ seller }) => seller.nickname.includes('Lan'));
+  const request = await buyRequest(bob, listing?.id ?? '', { fiat_amount: '702', price: listing?.price });
+  const { id } = await bob.must('POST /api/order/buy', request);
+  const status = async () => (await bob.must('GET /api/transaction/buyer', { id })).status;
+  await expect.poll(status).toBe(1);
+  return status();
+}
 
 async function connectAndSend(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
