@@ -8,11 +8,11 @@ let world: TradeWorld;
 beforeAll(async () => {
   world = await openTradeWorld();
   // Neither is a stranger to the other any more.
-  await act((await paidTrade()).id, 'confirm');
+  await take((await paidTrade()).id, 'confirm');
 });
 afterAll(() => world.close());
 
-async function act(tradeId: string, name: string): Promise<void> {
+async function take(tradeId: string, name: string): Promise<void> {
   const done = await world.transaction(async (ctx) => tries[name]?.(ctx, world, tradeId, 0));
   if (done instanceof Error) throw done;
 }
@@ -20,8 +20,8 @@ async function act(tradeId: string, name: string): Promise<void> {
 async function paidTrade(): Promise<TradeRow> {
   const trade = await world.transaction((ctx) => openOne(ctx, world));
   if (trade instanceof Error) throw trade;
-  await act(trade.id, 'accept');
-  await act(trade.id, 'pay_with_voucher');
+  await take(trade.id, 'accept');
+  await take(trade.id, 'pay_with_voucher');
   return found(trade.id);
 }
 
