@@ -61,6 +61,8 @@ type Channel = Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
 
 const ACKNOWLEDGE_MILLISECONDS = 5000;
 const MESSAGE_BYTES_MAX = 16_384;
+/** A session without a token ends this soon: one that polls costs its opener no connection. */
+const CONNECT_MILLISECONDS = 10_000;
 /** Processes announce themselves every five seconds; a new one knows the others only after that. */
 const ACQUAINTED_MILLISECONDS = 15_000;
 
@@ -76,7 +78,9 @@ export function openLive(parts: LiveParts): Live {
   });
   const io: Channel = new Server({
     path: LIVE_PATH,
-    transports: ['websocket'],
+    // A client at its defaults begins by polling, and people behind some proxies have nothing else.
+    transports: ['polling', 'websocket'],
+    connectTimeout: CONNECT_MILLISECONDS,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     serveClient: false,
     adapter: joined.adapter,

@@ -54,6 +54,18 @@ it('refuses a socket without a good token', async () => {
   await expect(connect('')).rejects.toThrow('login expired');
 });
 
+it.each(['defaults', 'polling alone'])('reaches a client at its defaults, which begins by polling: %s', async (way) => {
+  const transports = way === 'defaults' ? {} : { transports: ['polling'] };
+  const socket = io(server.address, { path: LIVE_PATH, auth: { token: alice.token }, forceNew: true, ...transports });
+  sockets.push(socket);
+  const failed = new Promise<never>((_done, fail) => socket.once('connect_error', fail));
+  await Promise.race([failed, new Promise<void>((done) => socket.once('connect', done))]);
+  const changed = next<unknown>(socket, ORDER_UPDATED);
+  await postOrder(alice);
+  await takeDownOrders(alice);
+  expect(await changed).toBeDefined();
+});
+
 it('tells everybody about a changed listing, and only the seller about the buyer', async () => {
   const [ofAlice, ofBob] = [await connect(alice.token), await connect(bob.token)];
   const heardByBob: Notice[] = [];

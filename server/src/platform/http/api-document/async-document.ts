@@ -5,8 +5,8 @@ import { exampleOf } from './example-of.ts';
 import { components, type Json } from './schema-components.ts';
 
 const about: BilingualText = {
-  zh: '服务器通过 socket.io 4（Engine.IO 4，仅 WebSocket 传输）发给应用的事件。事件只说明有变化，事实以 /api/openapi.json 中的接口为准。连接断开期间的事件不会补发：每次连接后请重新读取。',
-  en: 'Events that the server sends to apps over socket.io 4 (Engine.IO 4, WebSocket transport only). They say that something changed; the calls of /api/openapi.json say what is true. Events that came while a socket was closed are not sent again: fetch after each connection.',
+  zh: '服务器通过 socket.io 4（Engine.IO 4，WebSocket 或长轮询）发给应用的事件。事件只说明有变化，事实以 /api/openapi.json 中的接口为准。连接断开期间的事件不会补发：每次连接后请重新读取。',
+  en: 'Events that the server sends to apps over socket.io 4 (Engine.IO 4, by WebSocket or long polling). They say that something changed; the calls of /api/openapi.json say what is true. Events that came while a socket was closed are not sent again: fetch after each connection.',
 };
 
 /** The live channel as an AsyncAPI document, generated from the contract's table of events. */
