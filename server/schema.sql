@@ -79,7 +79,7 @@ create table apply_tokens (
   redirect text not null,
   state text,
   nonce text,
-  code_challenge text not null,
+  code_challenge text,
   payment_cap_minor bigint,
   day_cap_minor bigint,
   issuer text not null,

@@ -103,7 +103,7 @@ it('tells an app what the user granted and nothing else, and the user what it re
   const account = await read<'getReceivingAccount'>(token, 'grant/account');
   expect(account.body).toEqual({ account: me.account, nickname: me.nickname });
   const { rows } = await bob.must('POST /api/auth/grant/uses', { id });
-  expect(rows.map(({ kind }) => kind)).toEqual(['account', 'identity']);
+  expect(rows.map(({ kind }) => kind)).toEqual(['account', 'identity', 'profile']);
   expect(await bob.must('POST /api/auth/grants', {})).toMatchObject({
     rows: [{ id, last_use: { kind: 'account' } }],
     active_count: 1,

@@ -144,7 +144,7 @@ it('refuses clients with a wrong or foreign secret, twice-sent credentials and r
   expect((await shop.send('token', { grant_type: 'password' })).body.error).toBe('unsupported_grant_type');
 });
 
-it('accepts requests only with PKCE, a registered address, own scopes and caps in range', async () => {
+it('accepts requests only with a right challenge, a registered address, own scopes and caps in range', async () => {
   const errorOf = async (scope: string, fields: Record<string, string>) => (await shop.push(scope, fields)).body.error;
   expect(await errorOf('openid', { code_challenge_method: 'plain' })).toBe('invalid_request');
   expect(await errorOf('openid', { code_challenge: 'short' })).toBe('invalid_request');
@@ -167,9 +167,9 @@ it('never sends a browser to an address that is not registered', async () => {
   };
   expect((await open({ redirect_uri: 'https://evil.example/' })).status).toBe(400);
   expect((await open({ client_id: 'unknown' })).status).toBe(400);
-  const noChallenge = await open({});
-  const back = new URL(noChallenge.headers.get('location') ?? '');
-  expect(noChallenge.status).toBe(303);
+  const wrong = await open({ code_challenge: 'short', code_challenge_method: 'S256' });
+  const back = new URL(wrong.headers.get('location') ?? '');
+  expect(wrong.status).toBe(303);
   expect(back.href.startsWith(app.redirect)).toBe(true);
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'invalid_request', state: 's' });
   expect((await open({ request_uri: 'urn:ietf:params:oauth:request_uri:unknown' })).status).toBe(400);

@@ -71,7 +71,7 @@ it('describes what a client gets from a pushed request, its page, and questions 
 });
 
 it.each([
-  ['an unknown client', `${OAUTH}/authorize?client_id=nobody`, undefined, 400],
+  ['no form', `${OAUTH}/par`, {}, 400],
   ['no access token', `${OAUTH}/userinfo`, undefined, 401],
   ['an unknown code', `${OAUTH}/token`, codeForm(), 400],
   ['another kind of grant', `${OAUTH}/token`, { grant_type: 'password' }, 400],

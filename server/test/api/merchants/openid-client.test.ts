@@ -93,6 +93,7 @@ it('logs a user in: discovery, code with PKCE, ID token, profile', async () => {
   expect(claims?.sub).toMatch(/^[0-9a-f]{40}$/);
   expect(claims?.['at_hash']).toBeDefined();
   expect(claims?.['auth_time']).toBeDefined();
+  expect(claims?.['nickname']).toBe((await bob.must('GET /api/m', {})).nickname);
   const profile = await openid.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '');
   expect(profile).toMatchObject({ sub: claims?.sub, nickname: (await bob.must('GET /api/m', {})).nickname });
   expect(Object.keys(profile).toSorted().join(' ')).toMatch(/^nickname( picture)? sub$/);
@@ -133,4 +134,21 @@ it('tells the app that the user refused', async () => {
   const apply_auth_token = named.get('apply_auth_token') ?? '';
   const { auth_success_redirect } = await bob.must('POST /api/auth/api_access_refuse', { apply_auth_token });
   await expect(exchange(new URL(auth_success_redirect), flow)).rejects.toMatchObject({ error: 'access_denied' });
+});
+
+it('finds the server at the address of RFC 8414, and logs in without PKCE by its secret', async () => {
+  const config = await openid.discovery(new URL(`${server.address}/open/v1`), app.clientId, app.secret, undefined, {
+    algorithm: 'oauth2',
+    execute: [openid.allowInsecureRequests],
+  });
+  const flow = await newFlow('openid');
+  const { code_challenge: _challenge, code_challenge_method: _method, ...parameters } = flow.parameters;
+  const back = await allow(openid.buildAuthorizationUrl(config, parameters));
+  const tokens = await openid.authorizationCodeGrant(config, back, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  });
+  expect(tokens.claims()?.['nickname']).toBeUndefined();
+  expect(tokens.scope).toBe('openid');
 });

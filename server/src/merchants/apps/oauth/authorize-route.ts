@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressSubject } from '../../../platform/attempts/address-blocks.ts';
 import { AttemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
@@ -11,24 +11,44 @@ import { authorizePage } from './authorize-page.ts';
 import { issuerOf } from './discovery.ts';
 import { asOAuthFault, OAuthFault } from './oauth-fault.ts';
 import { commit, type OAuthParts, REQUEST_URI, readNow } from './oauth-parts.ts';
-import { clientIdOf, type Parameters, readAuthorization, readParameters, requireParameter } from './oauth-request.ts';
+import {
+  clientIdOf,
+  type Parameters,
+  parametersIn,
+  readAuthorization,
+  readParameters,
+  requireParameter,
+} from './oauth-request.ts';
+
+export const AUTHORIZE_PATH = '/open/v1/oauth/authorize';
 
 /**
  * The address that an app sends its users to: opens the page of the request, which is registered here or was pushed
  * before.
  */
 export function authorizeRoute(server: FastifyInstance, parts: OAuthParts): void {
-  server.get('/open/v1/oauth/authorize', async (request, reply) => {
+  const url = AUTHORIZE_PATH;
+  server.get(url, { exposeHeadRoute: false }, (request, reply) => {
     const [, query = ''] = request.url.split('?');
-    const parameters = readParameters(query);
-    const ctx = readNow(parts);
-    const app = await readAppOfClient(ctx, clientIdOf(parameters));
-    if (!app) throw new OAuthFault('invalid_request', 'client_id is unknown');
-    const page = parameters.has('request_uri')
-      ? await pageOfPushed(ctx, { app, parameters, origin: parts.originOf(request) })
-      : await pageOfNew(parts, { app, parameters, request });
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
+    return leadOn(parts, readParameters(query), { request, reply });
   });
+  server.post(url, (request, reply) => leadOn(parts, parametersIn(request.body), { request, reply }));
+  // A preview of a link registers no request.
+  server.head(url, (_request, reply) => reply.header('cache-control', 'no-store').send());
+}
+
+async function leadOn(
+  parts: OAuthParts,
+  parameters: Parameters,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const ctx = readNow(parts);
+  const app = await readAppOfClient(ctx, clientIdOf(parameters));
+  if (!app) throw new OAuthFault('invalid_request', 'client_id is unknown');
+  const page = parameters.has('request_uri')
+    ? await pageOfPushed(ctx, { app, parameters, origin: parts.originOf(request) })
+    : await pageOfNew(parts, { app, parameters, request });
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
 }
 
 async function pageOfPushed(

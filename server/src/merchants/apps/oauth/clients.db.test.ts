@@ -119,9 +119,10 @@ describe('the token endpoint', () => {
   it('refuses other grant types and missing parameters by name', async () => {
     await expect(send({ grant_type: 'client_credentials' })).rejects.toEqual(fault('unsupported_grant_type'));
     await expect(send({ grant_type: 'refresh_token' })).rejects.toThrow('refresh_token is missing');
-    const half = { grant_type: 'authorization_code', code: 'a', redirect_uri: 'https://gull.example/back' };
-    await expect(send(half)).rejects.toThrow('code_verifier is missing');
-    expect(await send({ ...half, code_verifier: 'b' })).toEqual(fault('invalid_grant'));
+    const half = { grant_type: 'authorization_code', code: 'a' };
+    await expect(send(half)).rejects.toThrow('redirect_uri is missing');
+    const whole = { ...half, redirect_uri: 'https://gull.example/back', code_verifier: 'b' };
+    expect(await send(whole)).toEqual(fault('invalid_grant'));
   });
 });
 

@@ -29,8 +29,14 @@ export class OAuthFault extends Error {
   }
 }
 
-/** The OAuth form of a refusal of a use case; anything else stays as it is. */
+/** What the server itself refuses before anything is read: a body that is too long, or cannot be read. */
+function isUnreadable(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('FST_ERR_CTP_');
+}
+
+/** The OAuth form of a refusal of a use case, or of a body that nobody can read; anything else stays as it is. */
 export function asOAuthFault(thrown: unknown): unknown {
+  if (isUnreadable(thrown)) return new OAuthFault('invalid_request', 'the body of the request cannot be read');
   if (!(thrown instanceof Refusal)) return thrown;
   const { kind } = thrown;
   switch (kind.code) {

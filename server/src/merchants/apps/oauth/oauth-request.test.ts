@@ -26,11 +26,16 @@ it('reads a request, and leaves out scopes that nobody knows', () => {
   });
 });
 
+it('lets an app with a secret leave the challenge out', () => {
+  expect(read({ code_challenge: '', code_challenge_method: '' }).codeChallenge).toBeNull();
+});
+
 it.each([
   [{ response_type: 'token' }, 'unsupported_response_type'],
   [{ response_type: '' }, 'invalid_request'],
   [{ response_mode: 'fragment' }, 'invalid_request'],
   [{ code_challenge: '' }, 'invalid_request'],
+  [{ code_challenge_method: '' }, 'invalid_request'],
   [{ code_challenge: `${challenge}=` }, 'invalid_request'],
   [{ code_challenge_method: 'plain' }, 'invalid_request'],
   [{ scope: '' }, 'invalid_request'],

@@ -6,6 +6,7 @@ import { inOrder } from '../requests/apply-request.ts';
 import type { NewApply } from '../requests/create-apply.ts';
 import { OAuthFault } from './oauth-fault.ts';
 
+export const FORM = 'application/x-www-form-urlencoded';
 const CLIENT_ID_MAX = 60;
 const PARAMETERS_MAX = 40;
 
@@ -22,6 +23,12 @@ export function readParameters(text: string): Parameters {
     found.set(name, value);
   }
   return found;
+}
+
+/** The parameters of a request's body, which has to be a form. */
+export function parametersIn(body: unknown): Parameters {
+  if (body instanceof Map) return body;
+  throw new OAuthFault('invalid_request', `send a form: ${FORM}`);
 }
 
 export function requireParameter(parameters: Parameters, name: string): string {
@@ -45,8 +52,11 @@ const authorization = z.object({
   scope: plain(STATE_MAX),
   state: plain(STATE_MAX).optional(),
   nonce: plain(NONCE_MAX).optional(),
-  code_challenge: z.string().regex(/^[\w-]{43}$/),
-  code_challenge_method: z.literal('S256'),
+  code_challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  code_challenge_method: z.literal('S256').optional(),
   payment_cap: positiveAmount.optional(),
   day_cap: positiveAmount.optional(),
 });
@@ -64,12 +74,15 @@ export function readAuthorization(parameters: Parameters): Omit<NewApply, 'app' 
   if (!parsed.success)
     throw new OAuthFault('invalid_request', `${parsed.error.issues[0]?.path.join('.')} is missing or not valid`);
   const { data } = parsed;
+  // A challenge without a method would be a plain one, and a method without a challenge a mistake of its client.
+  if ((data.code_challenge === undefined) !== (data.code_challenge_method === undefined))
+    throw new OAuthFault('invalid_request', 'code_challenge and code_challenge_method come together');
   return {
     scopes: inOrder(data.scope.split(' ')),
     redirect: data.redirect_uri,
     state: data.state ?? null,
     nonce: data.nonce ?? null,
-    codeChallenge: data.code_challenge,
+    codeChallenge: data.code_challenge ?? null,
     caps: capsOf(data),
   };
 }

@@ -2,20 +2,29 @@ import { APPLY_MINUTES } from '@eh/contract/merchants/apps/app-bounds.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readContextOf } from '../../../platform/context.ts';
+import { preferredLanguage } from '../../../platform/http/requests/language.ts';
 import { openidKeyInUse, publishedOpenidKeys } from '../openid/openid-keys.ts';
 import { createApply } from '../requests/create-apply.ts';
 import type { App } from '../store.ts';
 import { authenticateClient } from './authenticate-client.ts';
-import { authorizeRoute } from './authorize-route.ts';
+import { AUTHORIZE_PATH, authorizeRoute } from './authorize-route.ts';
 import { discoveryDocument, issuerOf } from './discovery.ts';
+import { faultPage } from './fault-page.ts';
 import { asOAuthFault, OAuthFault } from './oauth-fault.ts';
 import { commit, type OAuthParts, REQUEST_URI, readNow } from './oauth-parts.ts';
-import { type Parameters, readAuthorization, readParameters } from './oauth-request.ts';
+import { FORM, type Parameters, parametersIn, readAuthorization, readParameters } from './oauth-request.ts';
 import { exchange, introspect, revokeToken } from './token-endpoint.ts';
 import { userinfo } from './userinfo.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
 const BODY_BYTES_MAX = 16 * 1024;
+/** RFC 8414 puts its name before the path of the issuer, OpenID Connect behind it. */
+const DISCOVERY = [
+  '/open/v1/.well-known/openid-configuration',
+  '/open/v1/.well-known/oauth-authorization-server',
+  '/.well-known/oauth-authorization-server/open/v1',
+];
+/** A new key is published an hour before it signs. */
+const PUBLISHED_SECONDS = 10 * MINUTE_SECONDS;
 
 /** The endpoints of OAuth 2.1 and OpenID Connect, whose requests are forms and whose errors have a form of their own. */
 export function oauthRoutes(parts: OAuthParts): FastifyPluginAsync {
@@ -26,10 +35,12 @@ export function oauthRoutes(parts: OAuthParts): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
       async (_request: FastifyRequest, text: string | Buffer) => readParameters(String(text)),
     );
+    // Anything else is read by nobody, and refused in the form of OAuth.
+    server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, async () => null);
     server.setErrorHandler((thrown, request, reply) => answerFault(thrown, request, reply));
-    for (const name of ['openid-configuration', 'oauth-authorization-server'])
-      server.get(`/open/v1/.well-known/${name}`, async (request) => discoveryDocument(parts.originOf(request)));
-    server.get('/open/v1/oauth/jwks', async () => ({ keys: await keysOf(parts) }));
+    for (const url of DISCOVERY)
+      server.get(url, (request, reply) => published(reply).send(discoveryDocument(parts.originOf(request))));
+    server.get('/open/v1/oauth/jwks', async (_request, reply) => published(reply).send({ keys: await keysOf(parts) }));
     authorizeRoute(server, parts);
     tokenRoutes(server, parts);
     userinfoRoutes(server, parts);
@@ -97,9 +108,8 @@ async function clientOf(
   return { app, parameters };
 }
 
-function parametersIn(body: unknown): Parameters {
-  if (body instanceof Map) return body;
-  throw new OAuthFault('invalid_request', `send a form: ${FORM}`);
+function published(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${PUBLISHED_SECONDS}`);
 }
 
 function secret(reply: FastifyReply): FastifyReply {
@@ -109,6 +119,10 @@ function secret(reply: FastifyReply): FastifyReply {
 function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = asOAuthFault(thrown);
   if (!(fault instanceof OAuthFault)) throw thrown;
+  if (request.url.startsWith(AUTHORIZE_PATH)) {
+    const page = faultPage(fault, preferredLanguage(request.headers['accept-language'], 'en'));
+    return secret(reply).status(fault.status).type('text/html; charset=utf-8').send(page);
+  }
   if (fault.status === 401 || fault.status === 403) {
     const isBearer = request.url.includes('/userinfo');
     const scheme = isBearer ? `Bearer error="${fault.error}"` : 'Basic realm="EH"';

@@ -1,7 +1,10 @@
+import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { requireUser } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
-import { lockGrant } from '../grants/grant-store.ts';
+import { type Grant, lockGrant } from '../grants/grant-store.ts';
+import { noteUse } from '../grants/note-use.ts';
 import { signIdToken } from '../openid/id-token.ts';
 import type { App } from '../store.ts';
 import { subjectOf } from '../subject.ts';
@@ -10,6 +13,7 @@ import { type Exchange, exchangeCode, exchangeRefreshToken, scopeText } from '..
 import { deleteFamily, deleteToken, readToken } from '../tokens/token-store.ts';
 import { OAuthFault } from './oauth-fault.ts';
 import { type Parameters, requireParameter } from './oauth-request.ts';
+import { profileClaims } from './profile-claims.ts';
 
 /** Exchanges a code or a refresh token. A refusal is a value: it may end tokens, which has to be committed. */
 export async function exchange(ctx: WriteContext, app: App, parameters: Parameters): Promise<object | OAuthFault> {
@@ -22,7 +26,7 @@ export async function exchange(ctx: WriteContext, app: App, parameters: Paramete
         app,
         code: requireParameter(parameters, 'code'),
         redirect: requireParameter(parameters, 'redirect_uri'),
-        verifier: requireParameter(parameters, 'code_verifier'),
+        verifier: parameters.get('code_verifier') ?? null,
       }),
     );
   if (kind === 'refresh_token')
@@ -51,6 +55,7 @@ async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promi
           nonce: apply.nonce,
           authorizedAt: apply.answered_at ?? ctx.now,
           accessToken: tokens.access,
+          profile: await profileOf(ctx, { grant, scopes: tokens.scopes, origin: new URL(apply.issuer).origin }),
         })
       : null;
   return {
@@ -61,6 +66,16 @@ async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promi
     scope: scopeText(tokens.scopes),
     ...(idToken === null ? {} : { id_token: idToken }),
   };
+}
+
+/** The claims of the profile, where its scope was granted; the app then has read it. */
+async function profileOf(
+  ctx: WriteContext,
+  { grant, scopes, origin }: { readonly grant: Grant; readonly scopes: readonly AppScope[]; readonly origin: string },
+): Promise<object> {
+  if (!scopes.includes('profile')) return {};
+  await noteUse(ctx, { grantId: grant.id, kind: 'profile' });
+  return profileClaims(await requireUser(readContextOf(ctx), grant.user_id), origin);
 }
 
 /** Ends an own token; an unknown one is no error (RFC 7009). A refresh token takes the tokens of its login with it. */

@@ -4,6 +4,7 @@ import { noteUse } from '../grants/note-use.ts';
 import { subjectOf } from '../subject.ts';
 import { authenticateGrant } from '../tokens/authenticate-grant.ts';
 import { OAuthFault } from './oauth-fault.ts';
+import { profileClaims } from './profile-claims.ts';
 
 /** The claims about the user of an access token, as far as its scopes reach. */
 export async function userinfo(
@@ -19,6 +20,5 @@ export async function userinfo(
   if (!caller.scopes.includes('profile')) return { sub };
   await noteUse(ctx, { grantId: caller.grantId, kind: 'profile' });
   const user = await requireUser(reading, caller.userId);
-  const picture = user.avatar === null ? {} : { picture: new URL(user.avatar, origin).href };
-  return { sub, nickname: user.nickname, ...picture };
+  return { sub, ...profileClaims(user, origin) };
 }

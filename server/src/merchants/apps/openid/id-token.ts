@@ -12,6 +12,8 @@ interface IdTokenFacts {
   /** The instant at which the user proved who they are. */
   readonly authorizedAt: Date;
   readonly accessToken: string;
+  /** The claims of the profile; empty where its scope was not granted. */
+  readonly profile: object;
 }
 
 const HASH_BYTES = 16;
@@ -29,6 +31,7 @@ export async function signIdToken(ctx: WriteContext, facts: IdTokenFacts): Promi
     auth_time: epochSeconds(facts.authorizedAt),
     ...(facts.nonce === null ? {} : { nonce: facts.nonce }),
     at_hash: halfHash(facts.accessToken),
+    ...facts.profile,
   };
   const text = `${encoded({ alg: 'RS256', typ: 'JWT', kid: id })}.${encoded(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;

@@ -12,7 +12,7 @@ interface ApplyTable {
   redirect: string;
   state: string | null;
   nonce: string | null;
-  code_challenge: string;
+  code_challenge: string | null;
   payment_cap_minor: bigint | null;
   day_cap_minor: bigint | null;
   issuer: string;

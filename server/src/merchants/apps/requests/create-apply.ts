@@ -14,8 +14,8 @@ export interface NewApply extends ApplyRequest {
   readonly app: App;
   readonly state: string | null;
   readonly nonce: string | null;
-  /** SHA-256 of the verifier, in base64url. */
-  readonly codeChallenge: string;
+  /** SHA-256 of the verifier, in base64url; null where the app's secret alone proves who exchanges the code. */
+  readonly codeChallenge: string | null;
   /** The issuer that the app knows this server by. */
   readonly issuer: string;
 }

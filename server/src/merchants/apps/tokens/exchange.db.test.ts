@@ -86,6 +86,14 @@ describe('a code', () => {
     expect((await shop.exchange(allowed)).kind).toBe('issued');
   });
 
+  it('needs its verifier exactly where the request had a challenge', async () => {
+    const challenged = await shop.allow(['openid']);
+    expect(await shop.exchange(challenged, { verifier: null })).toEqual(refused(/code_verifier/));
+    const plain = await shop.allow(['openid'], { request: { codeChallenge: null } });
+    expect(await shop.exchange(plain)).toEqual(refused(/no code_challenge/));
+    expect((await shop.exchange(plain, { verifier: null })).kind).toBe('issued');
+  });
+
   it('leaves the grant alone when another app brings a used one', async () => {
     const tokens = await shop.tokensOf(['openid']);
     expect(await shop.exchange(tokens, { app: await shop.openApp() })).toEqual(refused(/unknown/));

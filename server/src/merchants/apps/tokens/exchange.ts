@@ -30,7 +30,7 @@ export interface CodeExchange {
   readonly app: App;
   readonly code: string;
   readonly redirect: string;
-  readonly verifier: string;
+  readonly verifier: string | null;
 }
 
 /** Exchanges a code for tokens, once. Their family bears the name of the request, by which a repeat finds it. */
@@ -61,7 +61,10 @@ export async function exchangeCode(ctx: WriteContext, wanted: CodeExchange): Pro
 /** What a code comes with is wrong, or null. */
 function proofFault(apply: Apply, { redirect, verifier }: CodeExchange): string | null {
   if (apply.redirect !== redirect) return 'redirect_uri is not the one of the request';
-  return isSame(hash('sha256', verifier, 'base64url'), apply.code_challenge)
+  const { code_challenge: challenge } = apply;
+  // A verifier without a challenge means that somebody removed the challenge from the request (RFC 9700, 4.8.2).
+  if (challenge === null) return verifier === null ? null : 'the request had no code_challenge';
+  return verifier !== null && isSame(hash('sha256', verifier, 'base64url'), challenge)
     ? null
     : 'code_verifier does not match the code_challenge of the request';
 }

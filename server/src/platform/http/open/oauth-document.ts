@@ -49,6 +49,7 @@ const userinfo = (operationId: string): OAuthCall => ({
 const calls: Readonly<Record<string, OAuthCall>> = {
   'GET /open/v1/.well-known/openid-configuration': discovery('getOpenidConfiguration', 'OpenID Connect Discovery'),
   'GET /open/v1/.well-known/oauth-authorization-server': discovery('getAuthorizationServer', 'RFC 8414'),
+  'GET /.well-known/oauth-authorization-server/open/v1': discovery('getAuthorizationServerByPath', 'RFC 8414, 3.1'),
   'GET /open/v1/oauth/jwks': {
     operationId: 'getKeySet',
     says: { en: 'The public keys that ID tokens are signed with.', zh: '签署 ID 令牌的公钥。' },
@@ -71,13 +72,25 @@ const calls: Readonly<Record<string, OAuthCall>> = {
       state: text(STATE_MAX, 'Returned as it came.'),
       nonce: text(NONCE_MAX, 'Returned in the ID token.'),
       code_challenge: {
-        ...text(43, 'SHA-256 of the verifier, base64url.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
+        ...text(
+          43,
+          'SHA-256 of the verifier, base64url. An app with a secret may leave it out.',
+          'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        ),
       },
       code_challenge_method: { schema: { const: 'S256' }, example: 'S256', description: 'Only S256 is supported.' },
       payment_cap: text(16, 'With pay: the most of a payment; it comes with day_cap.'),
       day_cap: text(16, 'With pay: the most of a day.'),
       request_uri: text(200, 'A pushed request, in the position of all but client_id.'),
     },
+    answer: [303, null, null],
+    faults: [400],
+  },
+  'POST /open/v1/oauth/authorize': {
+    operationId: 'authorizeByForm',
+    says: { en: 'As by GET, with the parameters in a form.', zh: '与 GET 相同，参数放在表单中。' },
+    access: 'public',
+    form: 'OAuthRequest',
     answer: [303, null, null],
     faults: [400],
   },
@@ -173,7 +186,7 @@ function operationOf({ operationId, says, access, query, form, answer, faults }:
       : { requestBody: { required: true, content: { [type]: { schema: referenceTo(form) } } } }),
     responses: {
       [answer[0]]: answerOf(answer),
-      ...Object.fromEntries(faults.map((status) => [status, fault])),
+      ...Object.fromEntries(faults.map((status) => [status, answer[1] === null ? faultPage : fault])),
       431: tooLarge,
     },
   };
@@ -199,6 +212,11 @@ const fault: Json = {
       example: { error: 'invalid_request', error_description: 'client_id is missing' },
     },
   },
+};
+
+const faultPage: Json = {
+  description: 'A page for the person, who cannot be led back: the client or its address is not known here.',
+  content: { 'text/html': { schema: { type: 'string' } } },
 };
 
 const tooLarge: Json = {

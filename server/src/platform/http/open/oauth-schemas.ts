@@ -91,7 +91,15 @@ export const oauthSchemas = {
       }),
     },
   }),
-  OAuthRequest: object({ ...wanted, ...client }, ['state', 'nonce', 'payment_cap', 'day_cap', ...CLIENT]),
+  OAuthRequest: object({ ...wanted, ...client }, [
+    'state',
+    'nonce',
+    'code_challenge',
+    'code_challenge_method',
+    'payment_cap',
+    'day_cap',
+    ...CLIENT,
+  ]),
   OAuthPushed: object({ request_uri: string, expires_in: integer }),
   OAuthTokenRequest: object(
     {
