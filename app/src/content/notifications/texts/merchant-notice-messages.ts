@@ -23,7 +23,7 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.frozen': both('商户已被冻结', '收款、退款和打款均已暂停'),
       'merchant.app_stopped': both('应用被平台停用', '用户的授权已全部结束'),
       'merchant.app_restarted': both('应用已恢复', '用户需要重新授权'),
-      'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
+      'merchant.member_added': both('有商户邀请您加入团队', '请到商户后台接受或谢绝'),
     },
     en: {
       'payment.succeeded': both('Payment completed', 'The shop has been paid.'),
@@ -56,9 +56,6 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.frozen': both('Your merchant account is suspended', 'Payments, refunds and payouts have stopped.'),
       'merchant.app_stopped': both('The platform stopped an app', 'All authorizations of its users have ended.'),
       'merchant.app_restarted': both('An app works again', 'Its users have to authorize it anew.'),
-      'merchant.member_added': both(
-        'You joined a merchant’s team',
-        'See the merchant portal. If you did not expect this, leave the team there.',
-      ),
+      'merchant.member_added': both('A merchant invites you to its team', 'Accept or decline in the merchant portal.'),
     },
   };
