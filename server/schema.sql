@@ -1540,6 +1540,7 @@ create table merchant_members (
   role text not null,
   added_by uuid,
   added_at timestamp with time zone not null,
+  accepted_at timestamp with time zone default now(),
   constraint merchant_members_pkey PRIMARY KEY (merchant_id, user_id),
   constraint merchant_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'developer'::text, 'viewer'::text]))),
   constraint merchant_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),

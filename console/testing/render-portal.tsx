@@ -52,6 +52,7 @@ export function renderPortal(
   const server = fakeServer({
     'POST /api/merchant/mine': {
       me: { account: '10000016', nickname: 'Zhao Min' },
+      invitations: [],
       rows: merchant === null ? [] : [{ ...qinghe, ...merchant }],
     },
     'GET /api/config': config,

@@ -39,6 +39,7 @@ export const zhaoMin: Member = {
   role: 'owner',
   added_at: now - DAY,
   is_self: true,
+  is_invited: false,
 };
 
 export const liYan: Member = {

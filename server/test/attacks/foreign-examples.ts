@@ -304,6 +304,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/merchant/members/change': [
     { request: ({ merchant, seller }) => ({ merchant_id: merchant, userid: seller, role: null, ...password }) },
   ],
+  'POST /api/merchant/members/answer': [{ request: ({ merchant }) => ({ merchant_id: merchant, is_accepted: true }) }],
   'POST /api/merchant/members/leave': [{ request: ({ merchant }) => ({ merchant_id: merchant }) }],
   'POST /api/merchant/apps': [{ request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test' }) }],
   'POST /api/merchant/apps/create': [

@@ -105,7 +105,7 @@ const overview: AnswerOf<'POST /api/merchant/overview'> = {
   paid_percent: '92.0',
   by_day: [{ day: '2026-11-23', payments: 1, amount: '140.00' }],
 };
-const member = { avatar: null, added_at: now, is_self: false } as const;
+const member = { avatar: null, added_at: now, is_self: false, is_invited: false } as const;
 const team: AnswerOf<'POST /api/merchant/members'> = {
   rows: [
     { ...member, userid: qinghe.id, account: '10000016', nickname: 'Zhao Min', role: 'owner', is_self: true },

@@ -111,6 +111,7 @@ const team: Team = {
       role: 'owner',
       added_at: now - 1000,
       is_self: true,
+      is_invited: false,
     },
     {
       userid: '00000000-0000-4000-8000-0000000000a2',
@@ -120,6 +121,7 @@ const team: Team = {
       role: 'developer',
       added_at: now - 900,
       is_self: false,
+      is_invited: false,
     },
   ],
 };
@@ -131,12 +133,12 @@ test('adds a member with a role, and shows why somebody cannot be added', async 
       'POST /api/merchant/members/add': refused(merchantRefusals.NobodyOfAccount),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Add a member' }));
-  const form = screen.getByRole('form', { name: 'Add a member' });
+  await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
+  const form = screen.getByRole('form', { name: 'Invite a member' });
   await user.type(within(form).getByLabelText('Account number'), '10000032');
   await user.click(within(form).getByRole('radio', { name: /finance/ }));
   await user.type(within(form).getByLabelText('Payment password'), '135790');
-  await user.click(within(form).getByRole('button', { name: 'Add a member' }));
+  await user.click(within(form).getByRole('button', { name: 'Invite a member' }));
   expect((await within(form).findByRole('alert')).textContent).toBe(merchantRefusals.NobodyOfAccount.en);
   expect(server.requestsOf('POST /api/merchant/members/add')).toMatchObject([{ account: '10000032', role: 'finance' }]);
 });

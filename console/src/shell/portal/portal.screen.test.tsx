@@ -53,7 +53,9 @@ test.each([
 });
 
 test('opens the merchant that works, not the first of the list', async () => {
-  renderPortal('settings', { answers: { [MINE]: { me, rows: [{ ...shop, status: 'closed' }, qinghe] } } });
+  renderPortal('settings', {
+    answers: { [MINE]: { me, invitations: [], rows: [{ ...shop, status: 'closed' }, qinghe] } },
+  });
   expect(await screen.findByText(qinghe.website)).toBeTruthy();
   expect((await rail()).getByLabelText<HTMLSelectElement>('Merchant').value).toBe(qinghe.id);
 });
@@ -61,7 +63,7 @@ test('opens the merchant that works, not the first of the list', async () => {
 test('changes to another merchant with the role that the member has there, and its own environment', async () => {
   const { server, user } = renderPortal('keys', {
     environment: 'test',
-    answers: { ...keys, [MINE]: { me, rows: [qinghe, shop] } },
+    answers: { ...keys, [MINE]: { me, invitations: [], rows: [qinghe, shop] } },
   });
   expect(await screen.findByRole('button', { name: 'New key' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Merchant'), 'Second Shop');
@@ -91,7 +93,7 @@ test('says that the merchants could not be loaded, and asks nobody to apply for 
   const { server, user } = renderPortal('settings', { answers: { [MINE]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Apply to take payments')).toBeNull();
-  server.change({ [MINE]: { me, rows: [qinghe] } });
+  server.change({ [MINE]: { me, invitations: [], rows: [qinghe] } });
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
 });

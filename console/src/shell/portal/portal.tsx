@@ -8,6 +8,7 @@ import { ApplyScreen } from './apply/apply-screen.tsx';
 import { usePortalChoice } from './frame/portal-choice.ts';
 import { PortalContext } from './frame/portal-context.ts';
 import { PortalRail } from './frame/portal-rail.tsx';
+import { InvitationScreen } from './invitation/invitation-screen.tsx';
 import { PortalLogin } from './login/portal-login.tsx';
 import { portalMessages } from './messages.ts';
 import { type PortalRouteName, type PortalRoutes, type PortalScreenProps, portalRouteNames } from './portal-route.ts';
@@ -36,7 +37,8 @@ function Members({ parts }: PortalProps) {
         <LoadState error={memberships.error} onRetry={() => void memberships.refetch()} />
       </main>
     );
-  const { rows, me } = memberships.data;
+  const { rows, me, invitations } = memberships.data;
+  if (invitations[0]) return <InvitationScreen key={invitations[0].merchant_id} invitation={invitations[0]} />;
   const merchant = rows.find(({ id }) => id === chosen) ?? rows.find(({ status }) => status === 'active') ?? rows[0];
   if (!merchant || merchant.status === 'refused' || parts[0] === 'apply')
     return <ApplyScreen refused={merchant?.status === 'refused' ? merchant : null} hasOthers={rows.length > 0} />;

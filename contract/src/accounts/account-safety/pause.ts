@@ -96,6 +96,7 @@ export const openInPause: readonly string[] = [
   'POST /api/merchant/apps/logo/change',
   'POST /api/merchant/apps/logo/remove',
   'POST /api/merchant/members',
+  'POST /api/merchant/members/answer',
   'POST /api/merchant/members/leave',
   'POST /api/merchant/keys',
   'POST /api/merchant/keys/stop',

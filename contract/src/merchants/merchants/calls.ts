@@ -22,8 +22,13 @@ const member = z.object({
   role: z.enum(memberRoles),
   added_at: instant,
   is_self: z.boolean(),
+  /** Invited, and not on the team until they accept. */
+  is_invited: z.boolean(),
 });
 const team = z.object({ rows: z.array(member) });
+
+/** A team that has asked the caller to join it. */
+const invitation = z.object({ merchant_id: id, merchant_no: z.string(), name: z.string(), role: z.enum(memberRoles) });
 
 const keyView = z.object({
   /** `eh_live_…` or `eh_test_…`: not secret. */
@@ -75,12 +80,16 @@ const guardedAs = 'personal-index';
 
 export const merchantCalls = {
   'POST /api/merchant/mine': {
-    says: 'The caller, and the merchants on whose team they are, with their role, and their own applications.',
+    says: 'The caller, the merchants on whose team they are, with their role, their own applications, and the teams that invite them.',
     access: 'user',
     isRead: true,
     guardedAs,
     request: nothing,
-    answer: z.object({ me: z.object({ account: z.string(), nickname: z.string() }), rows: z.array(membership) }),
+    answer: z.object({
+      me: z.object({ account: z.string(), nickname: z.string() }),
+      rows: z.array(membership),
+      invitations: z.array(invitation),
+    }),
     refusals: {},
   },
   'POST /api/merchant/apply': {
@@ -118,7 +127,7 @@ export const merchantCalls = {
     refusals: asMember,
   },
   'POST /api/merchant/members/add': {
-    says: 'Adds a verified user to the team by account number. The person is told.',
+    says: 'Invites a verified user to the team by account number. The person is told, and joins by accepting.',
     access: 'user',
     guardedAs,
     request: z.strictObject({
@@ -135,12 +144,20 @@ export const merchantCalls = {
     },
   },
   'POST /api/merchant/members/change': {
-    says: 'Gives a member another role, or removes them for null. The applicant stays an owner.',
+    says: 'Gives a member another role, or removes them for null, which withdraws an invitation. The applicant stays an owner.',
     access: 'user',
     guardedAs,
     request: z.strictObject({ ...ofMerchant, userid: id, role: z.enum(memberRoles).nullable(), ...authorized }),
     answer: team,
     refusals: { ...asMember, ...authorizing, ...pick(merchantRefusals, 'MemberNotFound', 'ApplicantStays') },
+  },
+  'POST /api/merchant/members/answer': {
+    says: 'Accepts an invitation to a team, or declines it.',
+    access: 'user',
+    guardedAs,
+    request: z.strictObject({ ...ofMerchant, is_accepted: z.boolean() }),
+    answer: done,
+    refusals: pick(merchantRefusals, 'InvitationNotFound'),
   },
   'POST /api/merchant/members/leave': {
     says: 'Leaves a team. The applicant stays an owner.',

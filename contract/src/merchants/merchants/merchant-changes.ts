@@ -4,6 +4,7 @@ export const merchantChangeNames = [
   'settings.change',
   'logo.change',
   'logo.remove',
+  'member.invite',
   'member.add',
   'member.change',
   'member.remove',

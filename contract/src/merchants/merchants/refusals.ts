@@ -42,7 +42,18 @@ export const merchantRefusals = {
     en: 'No verified user has this account number',
     zh: '没有已实名的用户使用该账号',
   },
-  AlreadyMember: { code: 44_113, http: 200, en: 'This person is already on the team', zh: '该用户已是成员' },
+  AlreadyMember: {
+    code: 44_113,
+    http: 200,
+    en: 'This person is already on the team or invited',
+    zh: '该用户已是成员或已被邀请',
+  },
+  InvitationNotFound: {
+    code: 44_126,
+    http: 404,
+    en: 'This invitation was withdrawn or already answered',
+    zh: '该邀请已撤回或已处理',
+  },
   ApplicantStays: {
     code: 44_114,
     http: 200,

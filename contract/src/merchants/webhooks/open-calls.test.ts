@@ -46,5 +46,6 @@ it('gives each refusal the HTTP status that clients tell it by', () => {
     WebhookUrlNotAllowed: 422,
     WebhookEndpointOff: 409,
     WebhookSecretsRotating: 409,
+    WebhookUrlNeedsPassword: 409,
   });
 });

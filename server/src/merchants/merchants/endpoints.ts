@@ -10,7 +10,7 @@ import { findKeyOf } from './keys/key-store.ts';
 import { presentKey, presentKeyList } from './keys/present-keys.ts';
 import { presentMembership, presentTeam } from './present.ts';
 import { requireMerchant } from './require-merchant.ts';
-import { addMember, changeMember, leaveTeam } from './team/change-team.ts';
+import { answerInvitation, changeMember, inviteMember, leaveTeam } from './team/change-team.ts';
 import { countLookUp } from './team/count-look-up.ts';
 import { authorizeWith, type FromMember, memberOf, requireRight } from './team/from-member.ts';
 import { membershipsOf } from './team/member-store.ts';
@@ -23,13 +23,24 @@ function ofMerchants(): readonly Endpoint[] {
     query('POST /api/merchant/mine', async (ctx, input) => {
       const { account, nickname } = await requireUser(ctx, input.caller.userId);
       const memberships = await membershipsOf(ctx, input.caller.userId);
+      const all = await Promise.all(
+        memberships.map(async (membership) => ({
+          ...membership,
+          merchant: await requireMerchant(ctx, membership.merchant_id),
+        })),
+      );
+      const [invited, joined] = [true, false].map((isInvited) =>
+        all.filter(({ accepted_at: acceptedAt }) => (acceptedAt === null) === isInvited),
+      );
       return {
         me: { account, nickname },
-        rows: await Promise.all(
-          memberships.map(async ({ merchant_id: id, role }) =>
-            presentMembership(ctx, await requireMerchant(ctx, id), role),
-          ),
-        ),
+        rows: (joined ?? []).map(({ merchant, role }) => presentMembership(ctx, merchant, role)),
+        invitations: (invited ?? []).map(({ merchant: { id, merchant_no, name }, role }) => ({
+          merchant_id: id,
+          merchant_no,
+          name,
+          role,
+        })),
       };
     }),
     command('POST /api/merchant/apply', async (ctx, input) => {
@@ -62,7 +73,7 @@ function ofTeams(): readonly Endpoint[] {
     command(
       'POST /api/merchant/members/add',
       async (ctx, input) => {
-        await addMember(ctx, memberOf(input), input.body);
+        await inviteMember(ctx, memberOf(input), input.body);
         return team(readContextOf(ctx), input);
       },
       async (ctx, input) => {
@@ -78,6 +89,10 @@ function ofTeams(): readonly Endpoint[] {
       },
       authorizeWith('team'),
     ),
+    command('POST /api/merchant/members/answer', async (ctx, input) => {
+      await answerInvitation(ctx, memberOf(input), { isAccepted: input.body.is_accepted });
+      return {};
+    }),
     command('POST /api/merchant/members/leave', async (ctx, input) => {
       await leaveTeam(ctx, memberOf(input));
       return {};

@@ -12,7 +12,7 @@ import { openUser } from '../../accounts/users/index.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../../demo/seed-people.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import { merchantEndpoints } from './index.ts';
+import { isMember, merchantEndpoints, teamOf } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -43,6 +43,8 @@ function setStatus(id: string, status: MerchantStatus): Promise<unknown> {
 
 const add = (who: keyof People, account: string, role: MemberRole) =>
   by(who, 'POST /api/merchant/members/add', { merchant_id: shop, account, role, ...password });
+const answer = (who: keyof People, isAccepted = true) =>
+  by(who, 'POST /api/merchant/members/answer', { merchant_id: shop, is_accepted: isAccepted });
 const change = (who: keyof People, userid: string, role: MemberRole | null) =>
   by(who, 'POST /api/merchant/members/change', { merchant_id: shop, userid, role, ...password });
 const rolesOf = async () =>
@@ -100,6 +102,7 @@ describe('an application', () => {
 describe('a team', () => {
   it('is changed by its owner only, and the added person is told', async () => {
     await add('alice', people.bob.user.account, 'finance');
+    await answer('bob');
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'finance' });
     expect(await refusedCode(add('alice', people.bob.user.account, 'owner'))).toBe(merchantRefusals.AlreadyMember.code);
     expect(await refusedCode(add('bob', people.carol.user.account, 'owner'))).toBe(
@@ -116,6 +119,29 @@ describe('a team', () => {
       type: 'merchant.member_added',
       data: {},
     });
+  });
+
+  it('has nobody who has not accepted: until then they read nothing, and are no member anywhere', async () => {
+    const { carol } = people;
+    const invited = await add('alice', carol.user.account, 'viewer');
+    expect(invited.rows.find(({ userid }) => userid === carol.user.id)).toMatchObject({ is_invited: true });
+    const mine = await by('carol', 'POST /api/merchant/mine', {});
+    expect(mine.invitations).toEqual([
+      { merchant_id: shop, merchant_no: expect.any(String), name: application.name, role: 'viewer' },
+    ]);
+    expect(mine.rows.map(({ id }) => id)).not.toContain(shop);
+    const read = by('carol', 'POST /api/merchant/members', { merchant_id: shop });
+    expect(await refusedCode(read)).toBe(merchantRefusals.NotAMember.code);
+    const reading = { reader: database.reader, now, serverKeys };
+    expect(await isMember(reading, { merchantId: shop, userId: carol.user.id })).toBe(false);
+    expect((await teamOf(reading, shop)).map(({ user_id: userId }) => userId)).not.toContain(carol.user.id);
+    expect(await refusedCode(add('alice', carol.user.account, 'owner'))).toBe(merchantRefusals.AlreadyMember.code);
+    await answer('carol', false);
+    expect(await refusedCode(answer('carol'))).toBe(merchantRefusals.InvitationNotFound.code);
+    await add('alice', carol.user.account, 'viewer');
+    await change('alice', carol.user.id, null);
+    expect(await refusedCode(answer('carol'))).toBe(merchantRefusals.InvitationNotFound.code);
+    expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'finance' });
   });
 
   it('takes verified users only', async () => {
@@ -137,6 +163,7 @@ describe('a team', () => {
     await by('bob', 'POST /api/merchant/members/leave', { merchant_id: shop });
     expect(await rolesOf()).toEqual({ Alice: 'owner' });
     await add('alice', people.bob.user.account, 'developer');
+    await answer('bob');
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'developer' });
   });
 

@@ -5,7 +5,7 @@ import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { logoAddress, signedLogoAddress } from './logos/logo-address.ts';
 import type { Merchant } from './store.ts';
-import { teamOf } from './team/member-store.ts';
+import { peopleOf } from './team/member-store.ts';
 
 type Membership = AnswerOf<'POST /api/merchant/apply'>;
 type Team = AnswerOf<'POST /api/merchant/members'>;
@@ -45,18 +45,19 @@ export function presentMembership(ctx: ReadContext, merchant: Merchant, role: Me
 
 /** The people on a team, as this one of them sees it. */
 export async function presentTeam(ctx: ReadContext, merchantId: string, selfId: string): Promise<Team> {
-  const members = await teamOf(ctx, merchantId);
+  const members = await peopleOf(ctx, merchantId);
   const users = await findUsers(
     ctx,
     members.map((member) => member.user_id),
   );
   return {
-    rows: members.flatMap(({ user_id: userId, role, added_at: addedAt }) => {
+    rows: members.flatMap(({ user_id: userId, role, added_at: addedAt, accepted_at: acceptedAt }) => {
       const user = users.get(userId);
       if (!user) return [];
       const { account, nickname, avatar } = user;
       const added_at = epochSeconds(addedAt);
-      return [{ userid: userId, account, nickname, avatar, role, added_at, is_self: userId === selfId }];
+      const is = { is_self: userId === selfId, is_invited: acceptedAt === null };
+      return [{ userid: userId, account, nickname, avatar, role, added_at, ...is }];
     }),
   };
 }

@@ -44,10 +44,12 @@ const log = async (): Promise<readonly Line[]> =>
 async function changeTeamAndSettings(): Promise<void> {
   const member = { ...of(), account: bobAccount, role: 'viewer' as const, ...proof };
   const team = await alice.must('POST /api/merchant/members/add', member);
+  await bob.must('POST /api/merchant/members/answer', { ...of(), is_accepted: true });
   const userid = team.rows.find(({ account }) => account === bobAccount)?.userid ?? '';
   await alice.must('POST /api/merchant/members/change', { ...of(), userid, role: 'finance', ...proof });
   await alice.must('POST /api/merchant/members/change', { ...of(), userid, role: null, ...proof });
   await alice.must('POST /api/merchant/members/add', member);
+  await bob.must('POST /api/merchant/members/answer', { ...of(), is_accepted: true });
   await bob.must('POST /api/merchant/members/leave', of());
   await alice.must('POST /api/merchant/settings/change', { ...of(), business: 'Books and tea' });
   await alice.must('POST /api/merchant/return_addresses/add', { ...of(), address: 'https://pay.example/', ...proof });
@@ -171,6 +173,7 @@ it('is read page by page by owners and operators, and by nobody else', async () 
   const stranger = await bob.ask('POST /api/merchant/changes', of());
   expect(stranger.code).toBe(merchantRefusals.NotAMember.code);
   await alice.must('POST /api/merchant/members/add', { ...of(), account: bobAccount, role: 'developer', ...proof });
+  await bob.must('POST /api/merchant/members/answer', { ...of(), is_accepted: true });
   expect((await bob.ask('POST /api/merchant/changes', of())).code).toBe(merchantRefusals.RoleNotAllowed.code);
   const rita = await server.operator('rita');
   const { rows } = await rita.must('POST /api/operator/merchants/changes', { id: merchant.id, limit: 50 });

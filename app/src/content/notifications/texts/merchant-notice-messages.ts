@@ -25,7 +25,7 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.app_restarted': both('应用已恢复', '用户需要重新授权'),
       'merchant.key_made': both('新建了可付款的密钥', '如非您本人操作，请到商户后台停用该密钥并修改密码'),
       'merchant.key_ended': both('密钥已停用', '为保护账号，近期新建的密钥已停用，请到商户后台查看'),
-      'merchant.member_added': both('您已加入商户团队', '请到商户后台查看；如非本意，可在团队页退出'),
+      'merchant.member_added': both('有商户邀请您加入团队', '请到商户后台接受或谢绝'),
     },
     en: {
       'payment.succeeded': both('Payment completed', 'The shop has been paid.'),
@@ -66,9 +66,6 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
         'Merchant keys were stopped',
         'To protect your account, keys made lately no longer work. See the merchant portal.',
       ),
-      'merchant.member_added': both(
-        'You joined a merchant’s team',
-        'See the merchant portal. If you did not expect this, leave the team there.',
-      ),
+      'merchant.member_added': both('A merchant invites you to its team', 'Accept or decline in the merchant portal.'),
     },
   };

@@ -27,7 +27,8 @@ export function PayoutForm({ onPaidOut }: { onPaidOut: () => void }) {
   const { merchant } = usePortal();
   const ofMerchant = useOfMerchant();
   const balance = useOverview(ONE_DAY).data?.balance;
-  const team = usePortalAnswer('POST /api/merchant/members', { merchant_id: merchant.id }).data?.rows ?? [];
+  const people = usePortalAnswer('POST /api/merchant/members', { merchant_id: merchant.id }).data?.rows ?? [];
+  const team = people.filter((person) => !person.is_invited);
   const recipients = team.filter(
     ({ role, is_self }) => hasRight(role, 'payOut') && (!is_self || hasRight(role, 'payOutToSelf')),
   );

@@ -23,6 +23,7 @@ test('sends a logo, which waits beside the one that people see, and can be taken
   server.change({
     'POST /api/merchant/mine': {
       me: { account: '10000016', nickname: 'Zhao Min' },
+      invitations: [],
       rows: [{ ...qinghe, logo: shown, waiting_logo: waiting }],
     },
   });

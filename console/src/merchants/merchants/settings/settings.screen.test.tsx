@@ -19,7 +19,7 @@ test('saves another description once, says so, and has nothing left to save', as
   await user.click(save);
   expect(server.requestsOf(SAVE)).toEqual([]);
   fillIn(business.getByLabelText('What you sell'), 'Books and tea');
-  server.change({ [MINE]: { me: { account: '10000016', nickname: 'Zhao Min' }, rows: [changed] } });
+  server.change({ [MINE]: { me: { account: '10000016', nickname: 'Zhao Min' }, invitations: [], rows: [changed] } });
   await user.click(save);
   expect(await screen.findByText('Saved')).toBeTruthy();
   await user.click(save);

@@ -6,8 +6,10 @@ export const teamMessages = catalogue({
   'zh-CN': {
     title: '团队',
     says: (people: number) => `${people} 人`,
-    add: '添加成员',
-    addText: '对方须已在 EH 完成实名认证。添加后会收到通知，用自己的账号登录商户后台。',
+    add: '邀请成员',
+    addText:
+      '对方须已在 EH 完成实名认证。对方会收到通知，用自己的账号登录商户后台并接受后加入。成员不能向自己的商户付款。',
+    invited: '已邀请，待接受',
     account: '账户号',
     accountHint: '8 位数字，在 EH 应用“我的”页',
     role: '角色',
@@ -29,14 +31,16 @@ export const teamMessages = catalogue({
     leave: '退出团队',
     leaveTitle: '退出此团队？',
     leaveText: '您将无法再打开此商户后台，除非所有者重新添加您。您创建的密钥同时停用。',
-    added: '已添加',
+    added: '已邀请',
     changed: '已更改',
   },
   en: {
     title: 'Team',
     says: (people: number) => (people === 1 ? '1 person' : `${people} people`),
-    add: 'Add a member',
-    addText: 'They need a verified EH account. They are told, and log in here with their own account.',
+    add: 'Invite a member',
+    addText:
+      'They need a verified EH account. They are told, log in here with their own account and accept. Members cannot pay their own shop.',
+    invited: 'invited, not accepted yet',
     account: 'Account number',
     accountHint: 'Eight digits, on the page “Me” of the EH app',
     role: 'Role',
@@ -58,8 +62,9 @@ export const teamMessages = catalogue({
       'They can no longer open this merchant’s portal, at once, and keys that they made stop working. Rotate those in use first.',
     leave: 'Leave the team',
     leaveTitle: 'Leave this team?',
-    leaveText: 'You can no longer open this merchant’s portal unless an owner adds you again. Keys that you made stop working.',
-    added: 'Added',
+    leaveText:
+      'You can no longer open this merchant’s portal unless an owner adds you again. Keys that you made stop working.',
+    added: 'Invited',
     changed: 'Changed',
   },
 });

@@ -83,6 +83,7 @@ function TeamTable({ rows, mayChange, onDraft }: TeamTableProps) {
               <td>
                 <span className="label">{member.nickname}</span>
                 {member.is_self && <span className="note"> · {messages.you}</span>}
+                {member.is_invited && <span className="note"> · {messages.invited}</span>}
               </td>
               <td className="portal-code">{member.account}</td>
               <td>

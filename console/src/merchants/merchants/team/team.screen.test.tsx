@@ -16,12 +16,12 @@ const team = { rows };
 const meiHe = { ...liYan, userid: '00000000-0000-4000-8000-0000000000a3', account: '10000032', nickname: 'He Mei' };
 
 test('adds a member who only reads unless a role is chosen, says so, and shows the new team', async () => {
-  const bigger = { rows: [...rows, { ...meiHe, role: 'viewer' as const }] };
+  const bigger = { rows: [...rows, { ...meiHe, role: 'viewer' as const, is_invited: true }] };
   const { server, user } = renderPortal('team', { answers: { [TEAM]: team, [ADD]: bigger } });
   expect(await screen.findByText('2 people')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Add a member' }));
-  const form = screen.getByRole('form', { name: 'Add a member' });
-  const add = within(form).getByRole('button', { name: 'Add a member' });
+  await user.click(screen.getByRole('button', { name: 'Invite a member' }));
+  const form = screen.getByRole('form', { name: 'Invite a member' });
+  const add = within(form).getByRole('button', { name: 'Invite a member' });
   await user.click(add);
   fillIn(within(form).getByLabelText('Account number'), '10000032');
   await user.click(add);
@@ -29,9 +29,10 @@ test('adds a member who only reads unless a role is chosen, says so, and shows t
   fillIn(within(form).getByLabelText('Payment password'), '135790');
   server.change({ [TEAM]: bigger });
   await user.click(add);
-  expect(await screen.findByText('He Mei')).toBeTruthy();
-  expect(screen.getByText('Added')).toBeTruthy();
+  expect(await screen.findByText(/He Mei/)).toBeTruthy();
+  expect(screen.getByText('Invited')).toBeTruthy();
   expect(screen.getByText('3 people')).toBeTruthy();
+  expect(screen.getByText(/invited, not accepted yet/)).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(server.requestsOf(ADD)).toEqual([
     { merchant_id: qinghe.id, account: '10000032', role: 'viewer', security_password: '135790' },
@@ -39,7 +40,7 @@ test('adds a member who only reads unless a role is chosen, says so, and shows t
 });
 
 test.each([
-  ['is on the team already', refused(merchantRefusals.AlreadyMember), 'This person is already on the team'],
+  ['is on the team already', refused(merchantRefusals.AlreadyMember), 'This person is already on the team or invited'],
   ['would be one too many', refused(merchantRefusals.TeamFull, { most: 20 }), 'A team is limited to 20 people'],
   [
     'is one of too many numbers tried',
@@ -48,11 +49,11 @@ test.each([
   ],
 ])('does not add somebody who %s, and keeps the number', async (_case, answer, text) => {
   const { user } = renderPortal('team', { answers: { [TEAM]: team, [ADD]: answer } });
-  await user.click(await screen.findByRole('button', { name: 'Add a member' }));
-  const form = screen.getByRole('form', { name: 'Add a member' });
+  await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
+  const form = screen.getByRole('form', { name: 'Invite a member' });
   fillIn(within(form).getByLabelText('Account number'), '10000032');
   fillIn(within(form).getByLabelText('Payment password'), '135790');
-  await user.click(within(form).getByRole('button', { name: 'Add a member' }));
+  await user.click(within(form).getByRole('button', { name: 'Invite a member' }));
   expect((await within(form).findByRole('alert')).textContent).toBe(text);
   expect(within(form).getByLabelText<HTMLInputElement>('Account number').value).toBe('10000032');
 });
@@ -106,14 +107,14 @@ test('begins anew with another member, so that no role or password is left over'
 
 test('takes digits only as a payment password', async () => {
   const { server, user } = renderPortal('team', { answers: { [TEAM]: team } });
-  await user.click(await screen.findByRole('button', { name: 'Add a member' }));
+  await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
   fillIn(screen.getByLabelText('Account number'), '10000032');
   const password = screen.getByLabelText<HTMLInputElement>('Payment password');
   fillIn(password, 'a1 3-579');
   expect(password.value).toBe('13579');
   expect(password.type).toBe('password');
-  const form = screen.getByRole('form', { name: 'Add a member' });
-  await user.click(within(form).getByRole('button', { name: 'Add a member' }));
+  const form = screen.getByRole('form', { name: 'Invite a member' });
+  await user.click(within(form).getByRole('button', { name: 'Invite a member' }));
   expect(server.requestsOf(ADD)).toEqual([]);
 });
 
@@ -125,7 +126,7 @@ test('asks before a member leaves, and then shows the application in place of th
   await user.click(await screen.findByRole('button', { name: 'Leave the team' }));
   expect(server.requestsOf(LEAVE)).toEqual([]);
   const form = screen.getByRole('form', { name: 'Leave this team?' });
-  server.change({ [MINE]: { me: { account: '10000024', nickname: 'Li Yan' }, rows: [] } });
+  server.change({ [MINE]: { me: { account: '10000024', nickname: 'Li Yan' }, rows: [], invitations: [] } });
   await user.click(within(form).getByRole('button', { name: 'Leave the team' }));
   expect(await screen.findByRole('heading', { name: 'Apply to take payments' })).toBeTruthy();
   expect(server.requestsOf(LEAVE)).toEqual([{ merchant_id: qinghe.id }]);
@@ -139,7 +140,7 @@ test.each(['finance', 'developer', 'viewer'] as const)(
       answers: { [TEAM]: { rows: [{ ...zhaoMin, role, is_self: true }, liYan] } },
     });
     expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add a member' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite a member' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   },
 );

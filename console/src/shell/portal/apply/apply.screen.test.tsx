@@ -31,7 +31,7 @@ test('sends an application once, and opens the keys of the test environment', as
   fillInAll();
   server.change({
     ...opened,
-    [MINE]: { me, rows: [applied] },
+    [MINE]: { me, invitations: [], rows: [applied] },
     'POST /api/merchant/keys': ({ environment }) => {
       expect(environment).toBe('test');
       return { rows: [], uses: [] };
@@ -59,7 +59,7 @@ test('sends one application for two presses', async () => {
   await user.click(send);
   fireEvent.click(send);
   expect(server.requestsOf(APPLY)).toHaveLength(1);
-  server.change({ ...opened, [MINE]: { me, rows: [applied] } });
+  server.change({ ...opened, [MINE]: { me, invitations: [], rows: [applied] } });
   answer(applied);
   expect(await screen.findByText('No keys yet')).toBeTruthy();
 });
@@ -89,7 +89,7 @@ test('repeats a lost application under the same number', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the application' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   isLost = false;
-  server.change({ ...opened, [MINE]: { me, rows: [applied] } });
+  server.change({ ...opened, [MINE]: { me, invitations: [], rows: [applied] } });
   await user.click(screen.getByRole('button', { name: 'Send the application' }));
   await screen.findByText('No keys yet');
   const [first, second] = server.keysOf(APPLY);

@@ -10,11 +10,19 @@ import { type ByMember, differences, recordChange } from '../changes/record-chan
 import { stopKeysOf } from '../keys/change-keys.ts';
 import { requireMerchant } from '../require-merchant.ts';
 import { lockMerchant } from '../store.ts';
-import { findMember, insertMember, type Member, removeMember, setRole, teamOf } from './member-store.ts';
+import {
+  acceptInvitation,
+  findMember,
+  insertMember,
+  type Member,
+  peopleOf,
+  removeMember,
+  setRole,
+} from './member-store.ts';
 import { requireMember } from './require-member.ts';
 
-/** Adds a verified user by account number, and tells them. */
-export async function addMember(
+/** Invites a verified user by account number, and tells them: on a team nobody is unasked, and a member cannot pay its shop. */
+export async function inviteMember(
   ctx: WriteContext,
   by: ByMember,
   { account, role }: { readonly account: string; readonly role: MemberRole },
@@ -25,16 +33,41 @@ export async function addMember(
   const user = await findUserOfAccount(reading, account);
   if (user?.identityStatus !== identityStatus.verified || user.status !== userStatus.normal)
     throw new Refusal(merchantRefusals.NobodyOfAccount);
-  const team = await teamOf(reading, by.merchantId);
+  const team = await peopleOf(reading, by.merchantId);
   if (team.some((member) => member.user_id === user.id)) throw new Refusal(merchantRefusals.AlreadyMember);
   if (team.length >= TEAM_MAX) throw new Refusal(merchantRefusals.TeamFull, { most: TEAM_MAX });
-  const row = { merchant_id: by.merchantId, user_id: user.id, role, added_by: by.userId, added_at: ctx.now };
+  const row = {
+    merchant_id: by.merchantId,
+    user_id: user.id,
+    role,
+    added_by: by.userId,
+    added_at: ctx.now,
+    accepted_at: null,
+  };
   await insertMember(ctx, row);
-  await recordChange(ctx, by, { change: 'member.add', subject: nameOf(user), details: differences({ role }) });
+  await recordChange(ctx, by, { change: 'member.invite', subject: nameOf(user), details: differences({ role }) });
   await publish(ctx, 'notice', { user_id: user.id, type: 'merchant.member_added', data: {} });
 }
 
-/** Gives a member another role, or removes them for null. */
+/** The invited person joins the team, or declines. */
+export async function answerInvitation(
+  ctx: WriteContext,
+  by: ByMember,
+  { isAccepted }: { readonly isAccepted: boolean },
+): Promise<void> {
+  await lockMerchant(ctx, by.merchantId);
+  const invited = await findMember(readContextOf(ctx), by);
+  if (invited?.accepted_at !== null) throw new Refusal(merchantRefusals.InvitationNotFound);
+  if (isAccepted) await acceptInvitation(ctx, by);
+  else await removeMember(ctx, invited);
+  const details = isAccepted
+    ? differences({ role: invited.role })
+    : differences({ role: null }, { role: invited.role });
+  const change = isAccepted ? 'member.add' : 'member.leave';
+  await recordChange(ctx, by, { change, subject: await nameOfMember(ctx, invited), details });
+}
+
+/** Gives a member another role, or removes them for null; an invitation alike. */
 export async function changeMember(
   ctx: WriteContext,
   by: ByMember,

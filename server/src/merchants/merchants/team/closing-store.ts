@@ -6,6 +6,7 @@ export async function countMemberships(ctx: ReadContext, userId: string): Promis
     .selectFrom('merchant_members')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

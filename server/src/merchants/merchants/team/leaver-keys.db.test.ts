@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shopId = (await transaction((ctx) => openTestMerchant(ctx, { ownerId: people.alice.user.id }))).id;
-  const row = { merchant_id: shopId, user_id: people.bob.user.id, role: 'developer', added_by: null, added_at: now };
+  const row = { merchant_id: shopId, user_id: people.bob.user.id, added_by: null, added_at: now };
   await transaction((ctx) => insertMember(ctx, { ...row, role: 'developer' }));
 });
 afterAll(() => test.drop());
@@ -34,7 +34,7 @@ afterAll(() => test.drop());
 const by = <const Name extends CallName>(who: keyof People, name: Name, body: RequestOf<Name>) =>
   call(name, body, { caller: people[who].caller });
 const makeKey = async (who: keyof People, name: string) => {
-  const wanted = { environment: 'live', name, scopes: ['read'], networks: [] } as const;
+  const wanted = { environment: 'live' as const, name, scopes: ['read' as const], networks: [] };
   return (await by(who, 'POST /api/merchant/keys/new', { merchant_id: shopId, ...wanted, ...password })).key.id;
 };
 const working = async () => {

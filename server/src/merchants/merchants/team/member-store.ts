@@ -1,5 +1,5 @@
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 
@@ -9,6 +9,8 @@ interface MemberTable {
   role: MemberRole;
   added_by: string | null;
   added_at: Date;
+  /** Null for an invitation that is not answered. */
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 declare module '../../../platform/database/tables.ts' {
@@ -17,13 +19,14 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-const MEMBER_COLUMNS = ['merchant_id', 'user_id', 'role', 'added_at'] as const;
+const MEMBER_COLUMNS = ['merchant_id', 'user_id', 'role', 'added_at', 'accepted_at'] as const;
 export type Member = Pick<Selectable<MemberTable>, (typeof MEMBER_COLUMNS)[number]>;
 
 export async function insertMember(ctx: WriteContext, row: Insertable<MemberTable>): Promise<void> {
   await ctx.tx.insertInto('merchant_members').values(row).execute();
 }
 
+/** A member, or somebody who is invited. */
 export async function findMember(
   { reader }: ReadContext,
   { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
@@ -37,6 +40,22 @@ export async function findMember(
   return row ?? null;
 }
 
+/** An invitation becomes a membership, once; false when there is none that waits. */
+export async function acceptInvitation(
+  ctx: WriteContext,
+  { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
+): Promise<boolean> {
+  const row = await ctx.tx
+    .updateTable('merchant_members')
+    .set({ accepted_at: ctx.now })
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whether a user is on a merchant's team. Concurrent calls share one statement. It reads whole teams, which are small,
  * rather than a pair for each of a thousand buyers.
@@ -48,13 +67,14 @@ export const isMember = batch(
       .selectFrom('merchant_members')
       .select(['merchant_id', 'user_id'])
       .where(sql<boolean>`merchant_id = any(${merchantIds}::uuid[])`)
+      .where('accepted_at', 'is not', null)
       .execute();
     const found = Map.groupBy(rows, (row) => row.merchant_id);
     return pairs.map(({ merchantId, userId }) => found.get(merchantId)?.some((row) => row.user_id === userId) ?? false);
   },
 );
 
-/** The memberships of a user, the oldest first. */
+/** The memberships and invitations of a user, the oldest first. */
 export function membershipsOf({ reader }: ReadContext, userId: string): Promise<readonly Member[]> {
   return reader
     .selectFrom('merchant_members')
@@ -66,7 +86,12 @@ export function membershipsOf({ reader }: ReadContext, userId: string): Promise<
 }
 
 /** The people on a merchant's team, the oldest first. */
-export function teamOf({ reader }: ReadContext, merchantId: string): Promise<readonly Member[]> {
+export async function teamOf(ctx: ReadContext, merchantId: string): Promise<readonly Member[]> {
+  return (await peopleOf(ctx, merchantId)).filter((person) => person.accepted_at !== null);
+}
+
+/** The same with those who are invited. */
+export function peopleOf({ reader }: ReadContext, merchantId: string): Promise<readonly Member[]> {
   return reader
     .selectFrom('merchant_members')
     .select(MEMBER_COLUMNS)

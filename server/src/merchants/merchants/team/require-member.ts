@@ -17,7 +17,7 @@ interface RequiredMember {
  */
 export async function requireMember(ctx: ReadContext, { userId, merchantId, roles }: RequiredMember): Promise<Member> {
   const member = await findMember(ctx, { merchantId, userId });
-  if (!member) throw new Refusal(merchantRefusals.NotAMember);
+  if (!member || member.accepted_at === null) throw new Refusal(merchantRefusals.NotAMember);
   if (!roles.includes(member.role)) throw new Refusal(merchantRefusals.RoleNotAllowed);
   return member;
 }

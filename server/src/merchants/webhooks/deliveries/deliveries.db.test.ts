@@ -382,10 +382,14 @@ describe('a change of an endpoint', () => {
     const { id } = await shop.openEndpoint(owner, receiver.url);
     await shop.publish(owner);
     await worker.sendAll();
-    await shop.transaction((ctx) => changeEndpoint(ctx, owner, { id, edit: { is_on: false } }, shop.isAllowed));
+    await shop.transaction((ctx) =>
+      changeEndpoint(ctx, owner, { id, edit: { is_on: false, mayMove: false } }, shop.isAllowed),
+    );
     await shop.publish(owner);
     expect(await statuses()).toEqual(['failed']);
-    await shop.transaction((ctx) => changeEndpoint(ctx, owner, { id, edit: { is_on: true } }, shop.isAllowed));
+    await shop.transaction((ctx) =>
+      changeEndpoint(ctx, owner, { id, edit: { is_on: true, mayMove: false } }, shop.isAllowed),
+    );
     expect(await endpointOf(id)).toMatchObject({ status: 'on', off_reason: null, failures_in_row: 0 });
   });
 
@@ -395,7 +399,9 @@ describe('a change of an endpoint', () => {
     for (let index = 0; index < 8; index += 1) await shop.publish(owner);
     await worker.sendAll();
     const moved = await openReceiver();
-    await shop.transaction((ctx) => changeEndpoint(ctx, owner, { id, edit: { url: moved.url } }, shop.isAllowed));
+    await shop.transaction((ctx) =>
+      changeEndpoint(ctx, owner, { id, edit: { url: moved.url, mayMove: true } }, shop.isAllowed),
+    );
     expect(await endpointOf(id)).toMatchObject({ status: 'on', failures_in_row: 0 });
     shop.advanceSeconds(6);
     await worker.sendAll();
