@@ -18,7 +18,7 @@ export interface Proxy {
   /** The name that the certificate is for. */
   readonly name: string;
   readonly ca: string;
-  /** What the proxy wrote of its faults. */
+  /** All that the proxy wrote of its faults. */
   said(): string;
   end(): Promise<void>;
 }
