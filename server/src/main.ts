@@ -4,8 +4,8 @@ import { requireFittingKeys } from './composition/fitting-keys.ts';
 import { listen, listenForMetrics } from './composition/http/listen.ts';
 import { openFiles, requireWritable } from './composition/open-files.ts';
 import { worksInBackground } from './composition/roles.ts';
-import { patient } from './composition/patient.ts';
 import { openServer, type Server } from './composition/server.ts';
+import { patient } from './composition/starting/patient.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { helpText } from './config/help-text.ts';
 import { misspeltIn } from './config/misspelt-variables.ts';
@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   const steps = timedSteps();
   const log = openLog(config.logLevel);
   for (const misspelt of misspeltIn(process.env)) log.warn(misspelt, 'nothing reads this variable of the environment');
-  const kept = postgres?.keepRunning(log);
-  const fault = () => kept?.fault() ?? null;
+  const databaseWatch = postgres?.keepRunning(log);
+  const fault = () => databaseWatch?.fault() ?? null;
   startWatchdog(process.env, {
     isWell: () => fault() === null,
     onFault: (error) => log.error({ err: error }, 'systemd got no sign of life'),
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
     // A database that ends with this process is not started again.
-    void stop.then(() => kept?.end());
+    void stop.then(() => databaseWatch?.end());
     const serving = serve(chain?.config ?? config, {
       databaseUrl: config.databaseUrl ?? postgres?.url ?? '',
       shop,

@@ -5,7 +5,7 @@ import { root } from '../bring/root.ts';
 import { ownFiles } from './own-files.ts';
 import { releasePackage } from './release-package.ts';
 
-/** Programs that strangers run in a clone of the project, to check a paper or a proof. */
+/** Programs that strangers run in a clone of the project, to check a receipt or a proof. */
 const ELSEWHERE = ['start', 'verify', 'verify-proof'];
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 

@@ -15,8 +15,8 @@ it.each([
 });
 
 it('finds nothing in variables of others, nor in our own', () => {
-  const others = ['HOME', 'USER', 'PATH', 'TERM', 'SHELL', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
+  const usual = ['HOME', 'USER', 'PATH', 'TERM', 'SHELL', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
   const own = ['SMTP_URL', 'SMTP_URL_FILE', 'PORT', 'HOST', 'FILE_KEYS_FILE', 'APNS_KEY', 'APNS_KEY_ID'];
   const foreign = ['AWS_ACCESS_KEY_ID', 'OTEL_TRACES_EXPORTER', 'NOTIFY_SOCKET', 'WATCHDOG_USEC', 'STATE_DIRECTORY'];
-  expect(misspeltIn(Object.fromEntries([...others, ...own, ...foreign].map((name) => [name, 'x'])))).toEqual([]);
+  expect(misspeltIn(Object.fromEntries([...usual, ...own, ...foreign].map((name) => [name, 'x'])))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { requireFittingKeys } from '../fitting-keys.ts';
 import { openFiles, requireWritable } from '../open-files.ts';
 import { reach } from './reach.ts';
 
-/** What was tried of a configuration, and how it went. */
+/** One thing that was tried of a configuration, and how it went. */
 export interface Checked {
   /** The variable it is about. */
   readonly subject: string;

@@ -49,7 +49,7 @@ interface HttpParts extends JobParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
   onClockMoved(): void;
-  /** What only a new process can repair, or null. */
+  /** Says what only a new process can repair, or null. */
   readonly fault: () => string | null;
 }
 

@@ -9,7 +9,7 @@ const UNAVAILABLE = 503;
 export interface HealthParts {
   readonly probe: Probe;
   readonly drain: Pick<Drain, 'isBegun'>;
-  /** What only a new process can repair, or null. Names no host: strangers may read it. */
+  /** Says what only a new process can repair, or null. Names no host: strangers may read it. */
   readonly fault: () => string | null;
 }
 

@@ -1,3 +1,4 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { QueueLimits } from '../attempts/keyed-queues.ts';
 import type { AdmissionLimits } from './admission/admission.ts';
 
@@ -22,3 +23,10 @@ const MEGABYTE = 1024 * 1024;
 /** Two of the largest pictures for one user, and for all users together what a server can spare. */
 export const HELD_BYTES_PER_CALLER = 110 * MEGABYTE;
 export const HELD_BYTES_MAX = 320 * MEGABYTE;
+
+/** How much a request may bring, how long its head and all of it may take, and how often that is looked at. */
+export const requestLimits = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 60 * SECOND,
+  http: { headersTimeout: 20 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+};

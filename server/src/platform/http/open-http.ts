@@ -13,16 +13,18 @@ import { admitRoutes } from './admission/admit-routes.ts';
 import { keyOf } from './admission/key-of.ts';
 import { listedOnly } from './admission/listed-only.ts';
 import { plainAddress } from './admission/networks.ts';
+import { requireOneHost } from './admission/one-host.ts';
 import { requireKind } from './admission/require-kind.ts';
+import { endStalledBodies } from './admission/stalled-bodies.ts';
 import { addAnswerHeaders } from './answer-headers.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Caller, CallInput, Endpoint } from './endpoint.ts';
 import { answerOnce } from './idempotency/idempotency.ts';
+import { requestLimits } from './limits.ts';
 import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
 import { edgeAnswers } from './requests/answer-unreadable.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
-import { requireOneHost } from './requests/one-host.ts';
 import { noteOutcome } from './requests/outcomes.ts';
 import { noteQuota } from './requests/quotas.ts';
 import { parse, requirePlainText } from './requests/read-body.ts';
@@ -59,8 +61,6 @@ export interface HttpParts extends TransactionParts, QueryParts {
   readonly uploadBytesMax: number;
 }
 
-const BODY_BYTES_MAX = 64 * 1024;
-const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
 interface EdgeParts extends HttpParts {
   readonly transactions: Transactions;
   readonly heldBytes: HeldBytes;
@@ -73,9 +73,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES_MAX,
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    ...requestLimits,
     genReqId: requestIds(parts.trustedProxies),
     ...edgeAnswers(parts.log),
   });
@@ -91,6 +90,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   await addOriginHeaders(server, parts);
   requireOneHost(server);
+  endStalledBodies(server);
   observeRequests(server, parts);
   addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));

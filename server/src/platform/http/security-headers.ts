@@ -24,7 +24,7 @@ const contentPolicy = {
   },
 };
 
-/** What pages use: the camera for codes and portraits, the place for a meeting, passkeys. Frames of others get none. */
+/** Pages use the camera for codes and portraits, the place for a meeting, and passkeys. Frames of others get none. */
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',

@@ -15,11 +15,11 @@ afterEach(async () => {
 it.each([true, false])('starts again at the same address after it died (sockets: %s)', async (hasSockets) => {
   const { postgres, cluster } = await started({ hasSockets });
   const { said, log } = heard();
-  const kept = postgres.keepRunning(log);
+  const watch = postgres.keepRunning(log);
   process.kill(await postmasterPid(cluster), 'SIGKILL');
   await expect.poll(() => said).toContain('the embedded database runs again');
   await answers(postgres.url);
-  expect(kept.fault()).toBeNull();
+  expect(watch.fault()).toBeNull();
   // A stop of ours is no death.
   await postgres.stop();
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
@@ -39,7 +39,7 @@ it('makes no empty database where the folder of a dead one is gone', async () =>
 
 function heard() {
   const said: unknown[] = [];
-  const say = (...words: unknown[]) => void said.push(words.at(-1));
+  const say = (...logged: unknown[]) => void said.push(logged.at(-1));
   return { said, log: { warn: say, error: say } };
 }
 

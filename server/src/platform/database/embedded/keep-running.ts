@@ -3,8 +3,8 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Log } from '../../observability/log.ts';
 
 /** A database server that is started again whenever it dies. */
-export interface KeptServer {
-  /** What is wrong once several starts in a row have failed, for a supervisor that starts this process anew; or null. */
+export interface WatchedServer {
+  /** Says, once several starts in a row have failed, why a supervisor may start this process anew; else null. */
   fault(): string | null;
   /** From now on its end is no death. Resolves when no start is under way. */
   end(): Promise<void>;
@@ -25,7 +25,7 @@ const STEADY_MILLISECONDS = 60 * SECOND;
 const FAILED_STARTS_MAX = 4;
 
 /** Looks each second and starts a dead server at once; each further start in a row waits twice as long. */
-export function keepRunning({ isRunning, startAgain, log, wait = waitFor }: Keeping): KeptServer {
+export function keepRunning({ isRunning, startAgain, log, wait = waitFor }: Keeping): WatchedServer {
   const ending = new AbortController();
   const { signal } = ending;
   let [starts, failed, lived] = [0, 0, 0];
@@ -46,7 +46,7 @@ export function keepRunning({ isRunning, startAgain, log, wait = waitFor }: Keep
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!(await isRunning())) return revive();
     // Also when another process has started it.
     failed = 0;
@@ -57,16 +57,16 @@ export function keepRunning({ isRunning, startAgain, log, wait = waitFor }: Keep
   async function keep(): Promise<void> {
     while (!signal.aborted) {
       await wait(LOOK_MILLISECONDS, signal);
-      if (!signal.aborted) await look();
+      if (!signal.aborted) await check();
     }
   }
 
-  const kept = keep();
+  const watching = keep();
   return {
     fault: () => (failed < FAILED_STARTS_MAX ? null : 'the embedded database does not start again'),
     end() {
       ending.abort();
-      return kept;
+      return watching;
     },
   };
 }

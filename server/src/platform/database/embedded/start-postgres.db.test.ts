@@ -106,8 +106,10 @@ it('lets one of two concurrent starts wait for the other', async () => {
     await expect.poll(() => said().map((text) => text.includes('waiting for it'))).toEqual([true, true]);
     expect(said().join('')).not.toContain('preparing the database');
   });
-  const [one, other] = (await Promise.all(both.map((child) => child.up))).map((url) => url.split('&application_name')[0]);
-  expect(one).toBe(other);
+  const [first, second] = (await Promise.all(both.map((child) => child.up))).map(
+    (url) => url.split('&application_name')[0],
+  );
+  expect(first).toBe(second);
   expect(said().filter((text) => text.includes('preparing the database'))).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ import { prepareBinaries } from './binaries.ts';
 import { chooseAddress, chooseDataFolders, type DataFolders, type ServerAddress, SOCKET_PORT } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { initialise, refuseOtherMajor, USER } from './initialise.ts';
-import { type KeptServer, keepRunning } from './keep-running.ts';
+import { keepRunning, type WatchedServer } from './keep-running.ts';
 import { clearStaleLocks, findServer } from './live-server.ts';
 import { requireOwnDatabase } from './own-database.ts';
 import { asRunner } from './runner.ts';
@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
    */
   writeOut(): void;
   /** Starts the server again, at its address, whenever it dies before it is stopped here. */
-  keepRunning(log: Pick<Log, 'warn' | 'error'>): KeptServer;
+  keepRunning(log: Pick<Log, 'warn' | 'error'>): WatchedServer;
   /** Stops the server unless another start of ours still uses it; sessions of this one are cut. */
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     return answering;
   });
   let writing: Promise<unknown> = Promise.resolve();
-  let kept: KeptServer | null = null;
+  let watch: WatchedServer | null = null;
   const name = `eh-${randomUUID()}`;
   return {
     url: await urlOf(server, DATABASE, name),
@@ -78,11 +78,11 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     },
     keepRunning(log) {
       const isRunning = async () => (await findServer(folders, binaries)) !== null;
-      kept ??= keepRunning({ isRunning, startAgain: () => startAgain(server, options), log });
-      return kept;
+      watch ??= keepRunning({ isRunning, startAgain: () => startAgain(server, options), log });
+      return watch;
     },
     async stop() {
-      await kept?.end();
+      await watch?.end();
       // A connection of our own would look like another process.
       await writing;
       await stop(server, name);

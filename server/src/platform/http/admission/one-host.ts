@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../../refusal.ts';
-import { invalidRequest } from './invalid-request.ts';
+import { invalidRequest } from '../requests/invalid-request.ts';
 
 /** Refuses a request that names several hosts: a proxy may have believed another one of them than we do. */
 export function requireOneHost(server: FastifyInstance): void {

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../test/open-test-database.ts';
-import { serverKeys } from '../../test/server-keys.ts';
-import type { WriteContext } from '../platform/context.ts';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import { ids } from '../platform/ids.ts';
-import { ensureDefaultContent } from './content-parts.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { serverKeys } from '../../../test/server-keys.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { ids } from '../../platform/ids.ts';
+import { ensureDefaultContent } from '../content-parts.ts';
+import type { Server } from '../server.ts';
 import { patient } from './patient.ts';
-import type { Server } from './server.ts';
 
 const test = await openTestDatabase();
 afterAll(() => test.drop());

@@ -1,4 +1,4 @@
-import type { Server } from './server.ts';
+import type { Server } from '../server.ts';
 
 /**
  * The server during its start: what it prepares may wait for another process that prepares the same, for as long as that
