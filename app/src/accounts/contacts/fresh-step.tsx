@@ -1,5 +1,6 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';
@@ -12,8 +13,10 @@ import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
+import { useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { usePauseHours } from '../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
+import { useProfile } from '../../session/current-session.ts';
 import { deviceId } from '../../session/device.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -21,17 +24,18 @@ import { type ContactKind, contactPurposes } from './contact-kind.ts';
 import { contactMessages } from './messages.ts';
 import { useBindContact } from './queries.ts';
 
-type Field = 'target' | 'code' | 'password';
+type Field = 'target' | 'code' | 'password' | 'payment';
 type Errors = Partial<Record<Field, ReactNode>>;
 
 /** The new phone or e-mail and its code; the first contact of an account also needs the login password. */
 export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: string | undefined }) {
   const messages = useMessages(contactMessages);
   const pauseHours = usePauseHours();
-  const [values, setValues] = useState<Record<Field, string>>({ target: '', code: '', password: '' });
+  const [values, setValues] = useState<Record<Field, string>>({ target: '', code: '', password: '', payment: '' });
   const [errors, setErrors] = useState<Errors>({});
   const { bind, isPending } = useBindContact(kind);
   const isFirst = oldCode === undefined;
+  const needsPayment = useDemandedInPause(kind) && isFirst;
   const change = (field: Field, value: string) => {
     setValues({ ...values, [field]: value });
     setErrors({ ...errors, [field]: undefined });
@@ -42,10 +46,12 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
       ...(values.target.trim() === '' && { target: messages.required }),
       ...(values.code.length < CODE_DIGITS && { code: messages.sixDigits }),
       ...(isFirst && values.password === '' && { password: messages.required }),
+      ...(needsPayment && values.payment.length < CODE_DIGITS && { payment: messages.sixDigits }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const proof = isFirst ? { password: values.password } : { old_code: oldCode };
+    const payment = needsPayment ? { security_password: values.payment } : {};
+    const proof = isFirst ? { password: values.password, ...payment } : { old_code: oldCode };
     try {
       await bind(values.target.trim(), { code: values.code, device_id: deviceId(), ...proof });
     } catch (cause) {
@@ -98,12 +104,31 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
           onChange={(event) => change('password', event.target.value)}
         />
       )}
-      {!isFirst && <p className="note">{messages.pause(pauseHours)}</p>}
+      {needsPayment && (
+        <PasswordField
+          label={messages.payment}
+          hint={messages.whyPayment}
+          value={values.payment}
+          error={errors.payment}
+          maxLength={CODE_DIGITS}
+          autoComplete="off"
+          onChange={(event) => change('payment', event.target.value)}
+        />
+      )}
+      <p className="note">{messages.pause(pauseHours)}</p>
       <Button kind="act" type="submit" isWide isPending={isPending}>
         {messages.save}
       </Button>
     </form>
   );
+}
+
+/** In a safety pause a contact that the platform demands is bound with the payment password. */
+function useDemandedInPause(kind: ContactKind): boolean {
+  const profile = useProfile();
+  const isPaused = useMovingPausedUntil() !== null;
+  const isDemanded = profile?.user_need_bind_tel_email.includes(kind === 'mobile' ? BIND_MOBILE : BIND_EMAIL) ?? false;
+  return isPaused && isDemanded && profile?.has_security_password === true;
 }
 
 /** The field a refusal is about. */
@@ -119,6 +144,9 @@ function fieldOf(code: number): Field | null {
       return 'code';
     case passwordRefusals.WrongPassword.code:
       return 'password';
+    case passwordRefusals.WrongSecurityPassword.code:
+    case passwordRefusals.SecurityPasswordLocked.code:
+      return 'payment';
     default:
       return null;
   }

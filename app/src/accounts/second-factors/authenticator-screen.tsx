@@ -19,14 +19,18 @@ type Phase =
   | { readonly step: 'confirm'; readonly secret: NewSecret }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
+/** What waits for the payment password. An authenticator that is new may be turned off without its code. */
+type Pending =
+  | 'begin'
+  | { readonly what: 'renew'; readonly code: string }
+  | { readonly what: 'end'; readonly code: string | undefined };
+
 /** Turns the authenticator on and off and creates recovery codes, each authorized by payment password. */
 export function AuthenticatorScreen() {
   const messages = useMessages(authenticatorMessages);
   const factors = useAnswer('GET /api/second_factors', {});
   const [phase, setPhase] = useState<Phase>({ step: 'overview' });
-  const [pending, setPending] = useState<'begin' | { readonly what: 'renew' | 'end'; readonly code: string } | null>(
-    null,
-  );
+  const [pending, setPending] = useState<Pending | null>(null);
   const begin = useAction('POST /api/totp/begin', { feedback: 'modals' });
   const renew = useAction('POST /api/recovery_codes', { feedback: 'modals' });
   const end = useAction('POST /api/totp/end', { feedback: 'modals' });
@@ -36,7 +40,7 @@ export function AuthenticatorScreen() {
     else if (pending?.what === 'renew')
       showCodes((await renew.mutateAsync({ security_password, code: pending.code })).recovery_codes);
     else if (pending) {
-      await end.mutateAsync({ security_password, code: pending.code });
+      await end.mutateAsync({ security_password, ...(pending.code === undefined ? {} : { code: pending.code }) });
       showToast({ text: messages.turnedOff, icon: 'check' });
     }
     setPending(null);
@@ -54,6 +58,7 @@ export function AuthenticatorScreen() {
       {phase.step === 'overview' && isOn && (
         <FactorOn
           codesLeft={factors.data?.recovery_codes_left ?? 0}
+          needsCodeToEnd={factors.data?.needs_code_to_end ?? true}
           onNewCodes={(code) => setPending({ what: 'renew', code })}
           onTurnOff={(code) => setPending({ what: 'end', code })}
         />

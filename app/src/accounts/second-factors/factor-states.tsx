@@ -23,15 +23,17 @@ export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {
 
 export interface FactorOnProps {
   codesLeft: number;
+  /** False for an authenticator that may be a stranger's: it is turned off without its code. */
+  needsCodeToEnd: boolean;
   /** Both get a code of the authenticator or a recovery code. */
   onNewCodes: (code: string) => void;
-  onTurnOff: (code: string) => void;
+  onTurnOff: (code: string | undefined) => void;
 }
 
 const RECOVERY_LENGTH = 20;
 
 /** An authenticator that is on: the number of recovery codes left, and buttons for new ones and to turn it off. */
-export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
+export function FactorOn({ codesLeft, needsCodeToEnd, onNewCodes, onTurnOff }: FactorOnProps) {
   const messages = useMessages(authenticatorMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -42,7 +44,8 @@ export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    withCode(onTurnOff);
+    if (needsCodeToEnd || code.trim() !== '') withCode(onTurnOff);
+    else onTurnOff(undefined);
   };
   return (
     <>
@@ -51,7 +54,7 @@ export function FactorOn({ codesLeft, onNewCodes, onTurnOff }: FactorOnProps) {
       </Rows>
       <Band />
       <form className="grid gap-5 px-page pt-4" onSubmit={handleSubmit} noValidate>
-        <p className="note">{messages.turnOffText}</p>
+        <p className="note">{needsCodeToEnd ? messages.turnOffText : messages.turnOffNewText}</p>
         <TextField
           label={messages.turnOffCode}
           value={code}

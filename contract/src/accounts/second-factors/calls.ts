@@ -18,10 +18,15 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactorCalls = {
   'GET /api/second_factors': {
-    says: 'Whether an authenticator guards the login, and how many recovery codes are left.',
+    says: 'Whether an authenticator guards the login, whether taking it away needs its code, and how many recovery codes are left.',
     access: 'user',
     request: nothing,
-    answer: z.object({ has_totp: z.boolean(), recovery_codes_left: z.number().int() }),
+    answer: z.object({
+      has_totp: z.boolean(),
+      /** False within the days in which it can be disputed. An older server does not say, and asks for it. */
+      needs_code_to_end: z.boolean().optional(),
+      recovery_codes_left: z.number().int(),
+    }),
     refusals: {},
   },
   'POST /api/totp/begin': {

@@ -1,4 +1,4 @@
-import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { disputedSince, verifyPaymentPassword } from '../users/index.ts';
 import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
@@ -9,6 +9,7 @@ import { verifyFactor } from './verify-factor.ts';
 export const secondFactorEndpoints: readonly Endpoint[] = [
   query('GET /api/second_factors', async (ctx, input) => ({
     has_totp: await hasConfirmedTotp(ctx, input.caller.userId),
+    needs_code_to_end: !(await isDisputed(ctx, input.caller.userId)),
     recovery_codes_left: await countRecoveryCodes(ctx, input.caller.userId),
   })),
   command(
@@ -49,9 +50,13 @@ async function verifyEnd(
 ): Promise<void> {
   const { userId } = input.caller;
   await verifyPaymentPassword(ctx, userId, input.body.security_password);
-  const confirmedAt = await readConfirmedAt(readContextOf(ctx), userId);
-  if (confirmedAt && confirmedAt >= (await disputedSince(readContextOf(ctx), userId))) return;
+  if (await isDisputed(readContextOf(ctx), userId)) return;
   await verifyFactor(ctx, { userId, given: input.body.code ?? '', of: 'confirmed' });
+}
+
+async function isDisputed(ctx: ReadContext, userId: string): Promise<boolean> {
+  const confirmedAt = await readConfirmedAt(ctx, userId);
+  return confirmedAt !== null && confirmedAt >= (await disputedSince(ctx, userId));
 }
 
 /** Needs both: neither the payment password nor the authenticator alone may replace the other. */

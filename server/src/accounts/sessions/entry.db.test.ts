@@ -295,6 +295,14 @@ it('sends no code of a purpose that no call takes', async () => {
     expect(await refusalOf(call('POST /api/smsCode', { purpose, ...device }, { caller }))).toMatchObject({
       code: codeRefusals.CodeNotTaken.code,
     });
-  const third = call('POST /api/bindLogin/smsCode', { account: '13712345678', ...device }, { address: '192.0.2.77' });
-  expect(await refusalOf(third)).toMatchObject({ code: codeRefusals.CodeNotTaken.code });
+});
+
+it('sends the code that letting an app pay takes before anybody is logged in', async () => {
+  const { user, mobile } = await somebody();
+  const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
+  await call('POST /api/bindLogin/smsCode', { account: mobile, ...device }, { address: '192.0.2.77' });
+  const code = await lastCode(mobile);
+  const verify = (purpose: 11 | 13) => call('POST /api/smsCodeVerify', { purpose, code, ...device }, { caller });
+  expect(await refusalOf(verify(11))).toMatchObject({ code: codeRefusals.CodeExpired.code });
+  expect(await verify(13)).toEqual({});
 });

@@ -140,6 +140,14 @@ it('accepts an authenticator and a passkey from before the change, and none from
   const { secret } = await ownerPhone.must('POST /api/totp/begin', { security_password: VICTIM_PAYMENT });
   const codeOf = authenticatorOf(secret);
   await ownerPhone.must('POST /api/totp/confirm', { code: codeOf() });
+  // Both are older than the days in which they could be disputed.
+  const long = new Date(Date.now() - 30 * 24 * HOUR_SECONDS * 1000);
+  await server.transaction(async ({ tx }) => {
+    const of = victim.owner.id;
+    await tx.updateTable('passkeys').set({ created_at: long }).where('user_id', '=', of).execute();
+    await tx.updateTable('totp_secrets').set({ confirmed_at: long }).where('user_id', '=', of).execute();
+    await tx.deleteFrom('safety_pauses').where('user_id', '=', of).execute();
+  });
   await server.advance(60);
 
   // Somebody else resets the login: neither of the two passwords proves anything now.

@@ -1,5 +1,6 @@
 import { phoneKeyText } from '@eh/contract/accounts/passkeys/phone-keys/signed-text.ts';
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
+import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestCode } from '../../applicants.ts';
 import { actionHashOf, type SoftwarePhone, softwarePhone } from '../../devices/software-phone.ts';
@@ -23,7 +24,10 @@ const refusedCode = passkeyRefusals.PhoneKeyRefused.code;
 async function withPhone(name: string): Promise<{ person: Person; phone: SoftwarePhone; key: string }> {
   const person = await server.login(name);
   const phone = softwarePhone();
-  return { person, phone, key: await phone.addTo(person, DEMO_PAYMENT_PASSWORD) };
+  const key = await phone.addTo(person, DEMO_PAYMENT_PASSWORD);
+  // A key that is added begins the safety pause.
+  await server.advance(25 * HOUR_SECONDS);
+  return { person, phone, key };
 }
 
 async function transferTo(name: string, amount: string) {
@@ -136,6 +140,7 @@ it('authorizes nothing once the payment password under which it was added is cha
   const action = actionHashOf(ADD, await transferTo('bob', '1.00'));
   const question = async () => (await dora.ask('POST /api/phone_keys/question', { id: key, action })).code;
   expect(await question()).toBe(0);
+  await server.advance(9 * 24 * HOUR_SECONDS);
   await dora.must('POST /api/smsCode', { purpose: 3, device_id: 'test-phone-dora' });
   const changed = { ...change, security_password: '864209', code: await newestCode(server) };
   await dora.must('POST /api/changeSecurityPassword', changed);

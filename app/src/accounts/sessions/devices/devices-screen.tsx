@@ -1,3 +1,4 @@
+import { DISPUTED_DAYS } from '@eh/contract/accounts/account-safety/bounds.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
@@ -31,7 +32,13 @@ export function DevicesScreen() {
   });
   const offerEndAll = async () => {
     const { endAllTitle, endAllText, endAll: confirm, keep } = currentMessages(deviceMessages);
-    const wants = await showModal({ title: endAllTitle, text: endAllText, confirm, cancel: keep, kind: 'inked' });
+    const wants = await showModal({
+      title: endAllTitle,
+      text: endAllText(DISPUTED_DAYS),
+      confirm,
+      cancel: keep,
+      kind: 'inked',
+    });
     if (wants) endAll.mutate({});
   };
   return (

@@ -19,7 +19,8 @@ export const deviceMessages = catalogue({
     endText: '该设备将立即退出，再次登录需要验证码',
     endAll: '退出其他所有设备',
     endAllTitle: '退出其他所有设备？',
-    endAllText: '这些设备将立即退出，再次登录需要验证码。本设备不受影响',
+    endAllText: (days: number) =>
+      `这些设备将立即退出，再次登录需要验证码。最近 ${days} 天添加的通行密钥、手机支付验证和身份验证器也将移除。本设备不受影响`,
     ended: '已退出',
     endedCount: (count: number) => `已退出 ${count} 台设备`,
     keep: '保留',
@@ -43,7 +44,8 @@ export const deviceMessages = catalogue({
     endText: 'It is logged out at once. Logging in there again needs a code.',
     endAll: 'Log out all other devices',
     endAllTitle: 'Log out all other devices?',
-    endAllText: 'They are logged out at once. Logging in there again needs a code. This device stays logged in.',
+    endAllText: (days: number) =>
+      `They are logged out at once. Logging in there again needs a code. Passkeys, phones and an authenticator added in the last ${days} days are removed, too. This device stays logged in.`,
     ended: 'Logged out',
     endedCount: (count: number) => (count === 1 ? '1 device logged out' : `${count} devices logged out`),
     keep: 'Keep',
