@@ -6,8 +6,8 @@ import { balanceOf, merchantAccount } from '../../../src/ledger/journal/index.ts
 import { closeOrder } from '../../../src/merchants/cashier/orders/close-order.ts';
 import { findOrder } from '../../../src/merchants/cashier/orders/order-store.ts';
 import { writeSetting } from '../../../src/platform/settings.ts';
-import { transferSettings } from '../../../src/wallet/transfers/index.ts';
 import { clockRules } from '../../../src/trading/trades/index.ts';
+import { transferSettings } from '../../../src/wallet/transfers/index.ts';
 import { freeOfCodes, openTestOrder } from '../../cashier/open-test-order.ts';
 import { isLong } from '../../long.ts';
 import { openTestMerchant } from '../../merchants.ts';

@@ -75,6 +75,7 @@ const facts = {
   nonce: 'a-nonce',
   authorizedAt: later(-30_000),
   accessToken: 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y',
+  profile: { nickname: 'Alice' },
 };
 
 it('signs an ID token that a client verifies with the published key, and binds it to the access token', async () => {
@@ -90,6 +91,7 @@ it('signs an ID token that a client verifies with the published key, and binds i
     exp: epochSeconds(start) + 3600,
     auth_time: epochSeconds(start) - 30,
     nonce: 'a-nonce',
+    nickname: 'Alice',
     // The example of OpenID Connect Core, A.3.
     at_hash: '77QmUPtjPfzWtF2AnpK9RQ',
   });
