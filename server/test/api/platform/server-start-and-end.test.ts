@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ it('answers busy readers to the end, resets none of them, lets devices go and en
 });
 
 it('ends at once while the demo is being prepared, and leaves no database running', async () => {
-  const folder = await folderInMemory('eh-prepared-');
+  const folder = await mkdtemp(join(await folderInMemory(), 'eh-prepared-'));
   const program = runProgram('main.ts', ['--port', '0', '--data', folder]);
   let said = '';
   program.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
