@@ -75,6 +75,7 @@ const facts = {
   nonce: 'a-nonce',
   authorizedAt: later(-30_000),
   accessToken: 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y',
+  profile: {},
 };
 
 it('signs an ID token that a client verifies with the published key, and binds it to the access token', async () => {
