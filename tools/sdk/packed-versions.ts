@@ -14,7 +14,7 @@ export function sdkVersion(): string {
   return version;
 }
 
-/** The packed bytes that merchants get for a version, kept in the repository: npm stores their hash at each merchant. */
+/** The packed bytes that merchants get for a version, stored in the repository: npm stores their hash at each merchant. */
 export const packedFile = (version: string): string => join(FOLDER, `releases/eh-sdk-${version}.tgz`);
 
 /** Compiles and packs the source into a folder, and gives the path of what npm packed. */

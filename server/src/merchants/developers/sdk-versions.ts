@@ -4,13 +4,13 @@ import { join } from 'node:path';
 /** The packed versions of the SDK; npm stores the hash of each at every merchant, so none of them ever changes. */
 const FOLDER = join(import.meta.dirname, '../../../../sdk/releases');
 
-/** What the address without a version serves for good: it was the only one, and lock files hold it with this hash. */
+/** The address without a version serves this for good: it was the only one, and lock files hold it with this hash. */
 const FIRST = '1.0.0';
 
 /** The versions that merchants can install, newest first. */
 export const sdkVersions: readonly string[] = readdirSync(FOLDER)
   .flatMap((name) => /^eh-sdk-(\d+\.\d+\.\d+)\.tgz$/.exec(name)?.[1] ?? [])
-  .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  .toSorted((first, second) => second.localeCompare(first, 'en', { numeric: true }));
 
 /** The packed SDK of a version, and of the first one where none is named; null when there is no such version. */
 export function sdkFile(version = FIRST): string | null {

@@ -3,7 +3,7 @@ import { codeChallenge, openTestApp, type TestApp } from '../../merchants/apps.t
 import { openTestMerchant } from '../../merchants.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 
-/** What clients and people meet at the edges of OAuth. */
+/** The edges of OAuth, where clients and people go wrong. */
 let server: TestServer;
 let app: TestApp;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const OAUTH = '/open/v1/oauth';
-const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, { redirect: 'manual', ...init });
+const request = (path: string, init: RequestInit = {}) => fetch(server.address + path, { redirect: 'manual', ...init });
 const wanted = (changes: Readonly<Record<string, string>> = {}) =>
   new URLSearchParams({
     response_type: 'code',
@@ -35,7 +35,9 @@ it.each([
   ['en', { client_id: 'app_live_unknown' }, 'This link does not work', 'client_id is unknown'],
   ['zh-CN', { redirect_uri: 'https://evil.example/' }, '这个链接无法使用', 'redirect_uri is not registered'],
 ])('shows a person who cannot be led back a page, in %s', async (language, changes, title, reason) => {
-  const answer = await ask(`${OAUTH}/authorize?${wanted(changes)}`, { headers: { 'accept-language': language } });
+  const answer = await request(`${OAUTH}/authorize?${wanted(changes).toString()}`, {
+    headers: { 'accept-language': language },
+  });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const page = await answer.text();
@@ -44,10 +46,10 @@ it.each([
 });
 
 it('takes a request for authorization by POST, too, and registers none for a HEAD', async () => {
-  const posted = await ask(`${OAUTH}/authorize`, { method: 'POST', body: wanted() });
+  const posted = await request(`${OAUTH}/authorize`, { method: 'POST', body: wanted() });
   expect(posted.status).toBe(303);
   expect(posted.headers.get('location')).toContain('#/pages/auth/auth-apply?apply_auth_token=');
-  const head = await ask(`${OAUTH}/authorize?${wanted()}`, { method: 'HEAD' });
+  const head = await request(`${OAUTH}/authorize?${wanted().toString()}`, { method: 'HEAD' });
   expect([head.status, head.headers.get('location')]).toEqual([200, null]);
 });
 
@@ -57,19 +59,19 @@ it.each([
   ['multipart/form-data; boundary=x', '--x--'],
   ['application/x-www-form-urlencoded', `grant_type=${'x'.repeat(20_000)}`],
 ])('refuses what is no form with an error of OAuth: %s', async (type, body) => {
-  const answer = await ask(`${OAUTH}/token`, { method: 'POST', headers: { 'content-type': type }, body });
+  const answer = await request(`${OAUTH}/token`, { method: 'POST', headers: { 'content-type': type }, body });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(await answer.json()).toMatchObject({ error: 'invalid_request', error_description: expect.any(String) });
 });
 
-it('lets the metadata and the keys be kept for ten minutes, and answers HEAD', async () => {
+it('lets the metadata and the keys be stored for ten minutes, and answers HEAD', async () => {
   for (const path of [
     '/open/v1/.well-known/openid-configuration',
     '/.well-known/oauth-authorization-server/open/v1',
     `${OAUTH}/jwks`,
   ])
     for (const method of ['GET', 'HEAD']) {
-      const answer = await ask(path, { method });
+      const answer = await request(path, { method });
       expect([path, method, answer.status, answer.headers.get('cache-control')]).toEqual([
         path,
         method,

@@ -11,7 +11,7 @@ const home: BilingualText = { en: 'To EH', zh: '前往 EH' };
 
 /** For a person whose request cannot be led back to its app: what happened, and the reason for its makers. */
 export function faultPage(fault: OAuthFault, language: Language): string {
-  const say = (words: BilingualText) => inLanguage(words, language);
+  const say = (of: BilingualText) => inLanguage(of, language);
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${say(title)} · EH</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/developers/page.css"></head>

@@ -29,7 +29,7 @@ export class OAuthFault extends Error {
   }
 }
 
-/** What the server itself refuses before anything is read: a body that is too long, or cannot be read. */
+/** A body that the server refuses before anybody reads it: too long, or unreadable. */
 function isUnreadable(thrown: unknown): thrown is Error {
   return thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('FST_ERR_CTP_');
 }

@@ -58,7 +58,7 @@ export async function exchangeCode(ctx: WriteContext, wanted: CodeExchange): Pro
   return { kind: 'issued', tokens, grant, apply };
 }
 
-/** What a code comes with is wrong, or null. */
+/** The fault of what a code comes with, or null. */
 function proofFault(apply: Apply, { redirect, verifier }: CodeExchange): string | null {
   if (apply.redirect !== redirect) return 'redirect_uri is not the one of the request';
   const { code_challenge: challenge } = apply;

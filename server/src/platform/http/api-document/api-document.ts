@@ -107,7 +107,7 @@ const callers: Readonly<Record<Call['access'], string>> = {
   operator: 'Needs the token of an operator.',
 };
 
-/** What the summary leaves open: who may call, and what a repeat does. */
+/** Says what the summary leaves open: who may call, and what a repeat does. */
 function descriptionOf(path: string, call: Call): string {
   const { access, guardedAs, isOpenFrom, permission, isOpenWhileClosing } = call;
   return [

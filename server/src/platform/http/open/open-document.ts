@@ -145,7 +145,7 @@ const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
   public: { en: 'Called by anybody, without a signature.', zh: '任何人都可调用，无需签名。' },
 };
 
-/** What the summary leaves open: who may call, and what a repeat does. */
+/** Says what the summary leaves open: who may call, and what a repeat does. */
 function descriptionOf({ method, call, language }: Documented): string {
   const { scope } = call;
   const parts: readonly BilingualText[] = [
