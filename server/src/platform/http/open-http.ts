@@ -90,7 +90,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   await addOriginHeaders(server, parts);
   requireOneHost(server);
-  endStalledBodies(server);
+  endStalledBodies(server.server);
   observeRequests(server, parts);
   addAnswerHeaders(server, parts.clock);
   server.setErrorHandler((error, request, reply) => answerRefusal(parts.log, error, request, reply));

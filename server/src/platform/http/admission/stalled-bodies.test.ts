@@ -8,7 +8,7 @@ import { endStalledBodies } from './stalled-bodies.ts';
 const STALLED = 150;
 const server = Fastify();
 beforeAll(async () => {
-  endStalledBodies(server, STALLED);
+  endStalledBodies(server.server, STALLED);
   server.post('/', async ({ body }) => {
     // An answer may take longer than a body may stand still.
     await pause(2 * STALLED);
