@@ -75,7 +75,7 @@ function receivedAbout(orderId: string): readonly (readonly [unknown, unknown])[
   });
 }
 
-/** Bob says that he paid a trade, and pays an order of the shop; the server dies between their commits and the answers. */
+/** Bob marks a trade as paid and pays an order of the shop; the server dies between both commits and their answers. */
 async function dieBeforeTheAnswers() {
   const [alice, bob] = [await login('alice'), await login('bob')];
   const { id: trade } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
-/** What the walk has seen: the test that comes first takes it. */
+/** All tests look at one walk: the first of them takes it. */
 const walked = () => (walking ??= walk());
 
 /** A first start that is killed, and a second one that ends as it should, amid readers and devices: each start is dear. */
