@@ -18,8 +18,11 @@ export const transferSettings = {
   daily_maximum: amount(
     'coins',
     { usual: '200000.00', safer: 'lower', isPublic: true },
-    ['每人每日最多', '一个人一天（北京时间）最多转出多少。'],
-    ['Most a person may send a day', 'The most one person can send from midnight to midnight, Beijing time.'],
+    ['每人每日最多', '一个人一天（北京时间）最多转出和付给商户多少。'],
+    [
+      'Most a person may send a day',
+      'The most one person can send and pay shops from midnight to midnight, Beijing time.',
+    ],
   ),
   // More takes it from people, less from the platform.
   fee_permille: number(
@@ -37,8 +40,11 @@ export const transferSettings = {
   code_above: amount(
     'coins',
     { usual: '5000.00', safer: 'lower', isPublic: true },
-    ['需要验证码，累计超过', '累计超过它，除支付密码外还要短信或邮件验证码。'],
-    ['Needs a code above', 'Above this sum a code by SMS or e-mail is needed beside the payment password.'],
+    ['需要验证码，累计超过', '累计超过它，除支付密码外还要短信或邮件验证码；付给商户的也算在内。'],
+    [
+      'Needs a code above',
+      'Above this sum a code by SMS or e-mail is needed beside the payment password; payments to shops count too.',
+    ],
   ),
   code_above_risky: amount(
     'coins',
