@@ -177,6 +177,23 @@ const oneReaderOfAmounts: Rule = {
     ),
 };
 
+/** Files that compare or search by a plain form, or check its length afterwards. */
+const PLAIN_FORMS =
+  /(?:help\/search-tokens|identity\/documents\/(?:real-name|documents)|passwords\/change-passwords)\.ts$/;
+
+const boundsAfterNormalising: Rule = {
+  says: 'a text is brought to its stored form before its length is checked: in its schema, and nowhere after it',
+  applies: (path) => /^(contract|server)\/src\//.test(path) && isCode(path) && !isTest(path) && !PLAIN_FORMS.test(path),
+  check: (file) =>
+    matchesIn(
+      file,
+      file.path.startsWith('server/')
+        ? /\.normalize\('NFK?[CD]'\)/g
+        : /\.max\([^()]*\)(?:\.\w+\([^()]*\))*\.(?:trim|normalize|overwrite)\(/g,
+      'a text normalised after its bound',
+    ),
+};
+
 const namedStatuses: Rule = {
   says: 'statuses are compared by name, never by number',
   applies: (path) => isModuleCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
@@ -215,6 +232,7 @@ export const booksRules = {
   exactAmounts,
   noAmountByDefault,
   oneReaderOfAmounts,
+  boundsAfterNormalising,
   namedStatuses,
   endpointsDoNotWrite,
 } satisfies Readonly<Record<string, Rule>>;

@@ -62,6 +62,10 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'console/src/wallet/credits/credit-draft.ts',
     text: 'const minor = parseDecimal(draft.amount.trim(), COIN_DECIMALS);\n',
   },
+  boundsAfterNormalising: {
+    path: 'contract/src/accounts/users/calls.ts',
+    text: 'const nickname = z.string().max(30).trim();\n',
+  },
   noAmountByDefault: server(
     'trading/trades/endpoints.ts',
     'const minor = parseDecimal(withoutSign(row.amount.trim()), COIN_DECIMALS) ?? 0n;\n',

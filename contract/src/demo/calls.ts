@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { device, LOGIN_NAME_MAX, token } from '../accounts/sessions/calls.ts';
+import { device, token } from '../accounts/sessions/calls.ts';
 import { gateRefusals } from '../accounts/users/gate-refusals.ts';
 import type { CallTable } from '../platform/call.ts';
-import { amount, nothing } from '../platform/fields.ts';
+import { amount, loginNameText, nothing } from '../platform/fields.ts';
 import { pick } from '../platform/pick.ts';
 import { operator } from '../staff/roles/operator.ts';
 import { operatorRoles } from '../staff/roles/roles.ts';
 import { demoRoles } from './demo-roles.ts';
 import { demoRefusals } from './refusals.ts';
 
-const name = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+const name = loginNameText;
 
 /** Calls of the demo alone: a server without demo people answers 404 at their paths. */
 export const demoCalls = {

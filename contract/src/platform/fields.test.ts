@@ -4,7 +4,9 @@ import {
   amount,
   done,
   id,
+  loginNameText,
   namedInstant,
+  nicknameText,
   nothing,
   officialReason,
   PAGE_SIZE_MAX,
@@ -89,6 +91,23 @@ describe('texts', () => {
     expect(accepts(shortText, '   ')).toBe(false);
     expect(accepts(shortText, 'a'.repeat(TEXTAREA_MAX))).toBe(true);
     expect(accepts(shortText, 'a'.repeat(TEXTAREA_MAX + 1))).toBe(false);
+  });
+
+  it('of nicknames are measured in the form that is stored, in which some signs grow', () => {
+    expect(nicknameText.parse(' ㌖ ')).toBe('キロメートル');
+    expect(['㌖'.repeat(6), 'ﬃ'.repeat(11), 'ﷺ'.repeat(2)].map((text) => accepts(nicknameText, text))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([accepts(nicknameText, '㌖'.repeat(5)), accepts(nicknameText, 'ﬃ'.repeat(10))]).toEqual([true, true]);
+  });
+
+  it('of login names are measured without the marks that nobody sees', () => {
+    expect(loginNameText.parse('\u202a+86 138 0000 0001\u202c')).toBe('+86 138 0000 0001');
+    expect(accepts(loginNameText, `${'\u200b'.repeat(90)}alice`)).toBe(true);
+    expect(accepts(loginNameText, '\u200b')).toBe(false);
+    expect(accepts(loginNameText, 'ﬃ'.repeat(30))).toBe(false);
   });
 
   it('of operators to users are written in both languages', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fault } from './fault.ts';
-import { TEXTAREA_MAX } from './field-bounds.ts';
+import { LOGIN_NAME_MAX, NICKNAME_MAX, TEXTAREA_MAX } from './field-bounds.ts';
+import { plainCharacters } from './formats/plain-characters.ts';
 import { COIN_DECIMALS, isPositiveDecimal, plainDecimalPattern, requireDecimal } from './money.ts';
 
 export { CODE_DIGITS, TEXTAREA_MAX } from './field-bounds.ts';
@@ -44,6 +45,19 @@ export const namedInstant = instant.min(0).max(LAST_SECOND);
 /** The position in a list that only grows, or the height of a block. None is ever this long. */
 export const LIST_POSITION_MAX = 1_000_000_000_000;
 export const listPosition = z.number().int().min(1).max(LIST_POSITION_MAX);
+
+/**
+ * A login name, phone or e-mail address as typed. Its length is that of the plain text: invisible marks of an address
+ * book do not count.
+ */
+export const loginNameText = z
+  .string()
+  .overwrite((typed) => plainCharacters(typed).trim())
+  .min(1)
+  .max(LOGIN_NAME_MAX);
+
+/** A nickname as typed. Some signs grow when they take their plain form, in which the name is stored: `㌖` is six letters. */
+export const nicknameText = z.string().normalize('NFKC').trim().max(NICKNAME_MAX);
 
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
 /** A text from an operator to users, who read it in their language. */

@@ -11,9 +11,15 @@ test.each([
 
 test('reads other spellings of the same code', () => {
   expect(readPaymentCode(' EH://88012746?amount=5 ')).toEqual({ account: '88012746', amount: '5', memo: '' });
+  expect(readPaymentCode('EH:88012746?AMOUNT=5.00&MEMO=RENT')).toEqual({
+    account: '88012746',
+    amount: '5.00',
+    memo: 'RENT',
+  });
+  expect(readPaymentCode('eh://88012746/?amount=5,50')).toEqual({ account: '88012746', amount: '5.50', memo: '' });
 });
 
-test.each(['1e9', '-5', '5.123', '１２', 'Infinity', '0x10'])('ignores the invalid amount %s', (amount) => {
+test.each(['1e9', '-5', '5.123', '5,123', 'Infinity', '0x10'])('ignores the invalid amount %s', (amount) => {
   expect(readPaymentCode(`eh:88012746?amount=${encodeURIComponent(amount)}`)?.amount).toBe('');
 });
 

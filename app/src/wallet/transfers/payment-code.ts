@@ -1,3 +1,6 @@
+import { readAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
+
 /** The content of a receiving code: the account, and optionally an amount and a note. */
 export interface PaymentCode {
   readonly account: string;
@@ -5,8 +8,7 @@ export interface PaymentCode {
   readonly memo: string;
 }
 
-const SCHEME = /^eh:(?:\/\/)?([1-9]\d{7})(?:\?(.*))?$/i;
-const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
+const SCHEME = /^eh:(?:\/\/)?([1-9]\d{7})\/?(?:\?(.*))?$/i;
 const MEMO_MAX = 140;
 
 /** The text of a receiving code: `eh:<account>?amount=&memo=`. */
@@ -22,11 +24,12 @@ export function writePaymentCode({ account, amount, memo }: PaymentCode): string
 export function readPaymentCode(text: string): PaymentCode | null {
   const match = SCHEME.exec(text.trim());
   if (!match?.[1]) return null;
-  const params = new URLSearchParams(match[2] ?? '');
-  const amount = params.get('amount') ?? '';
+  // Programs write a code in capitals, because its picture is smaller then.
+  const params = new Map([...new URLSearchParams(match[2] ?? '')].map(([name, value]) => [name.toLowerCase(), value]));
+  const reading = readAmount(params.get('amount') ?? '', { decimals: COIN_DECIMALS });
   return {
     account: match[1],
-    amount: AMOUNT.test(amount) ? amount : '',
+    amount: 'amount' in reading ? reading.amount : '',
     memo: (params.get('memo') ?? '').slice(0, MEMO_MAX),
   };
 }

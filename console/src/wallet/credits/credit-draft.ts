@@ -1,3 +1,4 @@
+import { compactNumber } from '@eh/contract/platform/formats/typed-contacts.ts';
 import { type CreditKind, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
 import { amountOf } from '../../staff/settings/typed.ts';
 import type { CreditRequest } from './queries.ts';
@@ -25,7 +26,7 @@ const ACCOUNT = /^\d{8}$/;
 
 /** The request to send; null while a field is missing or wrong. */
 export function requestOf(draft: CreditDraft): CreditRequest | null {
-  const account = draft.account.trim();
+  const account = compactNumber(draft.account);
   const amount = amountOf(draft.amount);
   const texts = { reason: draft.reason.trim(), reason_en: draft.reasonEn.trim(), reference: draft.reference.trim() };
   if (!ACCOUNT.test(account) || amount === null || Object.values(texts).includes('')) return null;
@@ -36,7 +37,7 @@ export function requestOf(draft: CreditDraft): CreditRequest | null {
 /** The filled-in fields whose values cannot be sent. */
 export function wrongFields(draft: CreditDraft): ReadonlySet<'account' | 'amount'> {
   const wrong = new Set<'account' | 'amount'>();
-  if (draft.account.trim() !== '' && !ACCOUNT.test(draft.account.trim())) wrong.add('account');
+  if (draft.account.trim() !== '' && !ACCOUNT.test(compactNumber(draft.account))) wrong.add('account');
   if (draft.amount.trim() !== '' && amountOf(draft.amount) === null) wrong.add('amount');
   return wrong;
 }

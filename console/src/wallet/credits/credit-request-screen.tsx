@@ -1,4 +1,5 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { compactNumber } from '@eh/contract/platform/formats/typed-contacts.ts';
 import { COIN_DECIMALS } from '@eh/contract/platform/money.ts';
 import { creditKinds, REFERENCE_MAX } from '@eh/contract/wallet/credits/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -27,7 +28,7 @@ export function CreditRequestScreen() {
   const messages = useMessages(creditMessages);
   const role = useMe().data?.operator.role;
   const [draft, setDraft] = useState(noDraft);
-  const person = usePerson(draft.account.trim()).data;
+  const person = usePerson(compactNumber(draft.account)).data;
   const request = person ? requestOf(draft) : null;
   const sending = useSend();
   useKeys({ escape: () => openCase(null, 'credits') });

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
-import { LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
-import { done, id, instant, nothing, page, queueRequest, shortText, sixDigits } from '../../platform/fields.ts';
+import { PASSWORD_MAX } from '../../platform/field-bounds.ts';
+import {
+  done,
+  id,
+  instant,
+  loginNameText,
+  nothing,
+  page,
+  queueRequest,
+  shortText,
+  sixDigits,
+} from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
@@ -15,7 +25,7 @@ import { contactRequestStates } from './request-state.ts';
 
 const PICTURES_MAX = 3;
 
-const contact = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+const contact = loginNameText;
 const deviceId = z.string().min(8).max(80);
 const kind = z.enum(['mobile', 'email']);
 

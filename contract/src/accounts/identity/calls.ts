@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { storedFile } from '../../files/uploads/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { LOGIN_NAME_MAX } from '../../platform/field-bounds.ts';
-import { id, instant, nothing, sixDigits } from '../../platform/fields.ts';
+import { id, instant, loginNameText, nothing, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { codeRefusals } from '../sessions/refusals.ts';
 import {
@@ -128,7 +127,7 @@ export const identityCalls = {
     access: 'user',
     guardedAs: 'set-identity',
     request: z.strictObject({
-      phone_num: z.string().trim().min(1).max(LOGIN_NAME_MAX),
+      phone_num: loginNameText,
       device_id: z.string().max(DEVICE_ID_MAX),
     }),
     answer: z.object({ resend_seconds: z.number().int(), target: z.string() }),
@@ -140,7 +139,7 @@ export const identityCalls = {
     guardedAs: 'set-identity',
     request: z.strictObject({
       ...draft,
-      phone_num: z.string().trim().min(1).max(LOGIN_NAME_MAX).optional(),
+      phone_num: loginNameText.optional(),
       phone_code: sixDigits.optional(),
       device_id: z.string().min(1).max(DEVICE_ID_MAX),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
-import { LOGIN_NAME_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
-import { done, instant, nothing, sixDigits } from '../../platform/fields.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
+import { done, instant, loginNameText, nicknameText, nothing, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { codePurposes } from '../codes/purposes.ts';
 import { secondFactor } from '../second-factors/calls.ts';
@@ -16,7 +16,7 @@ export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field
 
 /** Far more than a challenge and its solution have. */
 const CAPTCHA_PROOF_MAX = 2000;
-const loginName = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+const loginName = loginNameText;
 const password = z.string().min(1).max(PASSWORD_MAX);
 
 /** The device that the app runs on, as the app describes it; stored with the session. */
@@ -118,7 +118,7 @@ export const sessionCalls = {
     request: z.strictObject({
       account: loginName,
       password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
-      nickname: z.string().trim().min(1).max(NICKNAME_MAX).optional(),
+      nickname: nicknameText.min(1).optional(),
       code: sixDigits.optional(),
       ...captchaAnswer,
       accepted_texts: acceptedVersions.default([]),

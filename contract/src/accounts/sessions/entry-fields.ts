@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../calls.ts';
-import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
+import { CODE_DIGITS, LOGIN_NAME_MAX, NICKNAME_MAX, PASSWORD_MAX } from '../../platform/field-bounds.ts';
 import { inLanguage, type Language } from '../../platform/languages/language.ts';
 
 type Answer = AnswerOf<'GET /api/login/fields'>;
@@ -8,8 +8,6 @@ export type NameKind = 'username' | 'mobile' | 'email';
 
 /** By what people log in as long as nobody has changed it: the form stands so before the server has answered. */
 export const usualNameKinds: readonly NameKind[] = ['mobile', 'email', 'username'];
-
-const NICKNAME_MAX = 30;
 
 const fieldNames = {
   mobile: { en: 'Phone', zh: '手机号' },

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { uploadRefusals } from '../../files/uploads/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { NICKNAME_MAX } from '../../platform/field-bounds.ts';
-import { amount, instant, nothing } from '../../platform/fields.ts';
+import { amount, instant, nicknameText, nothing } from '../../platform/fields.ts';
 import { profileRefusals } from './refusals.ts';
 
 /** The profile of the person who is logged in. Phone and e-mail are masked; amounts are decimal strings. */
@@ -75,7 +74,7 @@ export const accountCalls = {
   'POST /api/set/nickname': {
     says: 'Sets the name that others see.',
     access: 'user',
-    request: z.strictObject({ nickname: z.string().max(NICKNAME_MAX) }),
+    request: z.strictObject({ nickname: nicknameText }),
     answer: z.object({ nickname: z.string() }),
     refusals: profileRefusals,
   },

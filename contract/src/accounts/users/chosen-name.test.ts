@@ -51,6 +51,8 @@ it.each([
   ['O f f i c i a l', 'reserved'],
   ['0ff1cial', 'reserved'],
   ['adm1n', 'reserved'],
+  ['Adrnin', 'reserved'],
+  ['aclm1n', 'reserved'],
   ['Admın', 'reserved'],
   ['ＡＤＭＩＮ', 'reserved'],
   ['ádmin', 'reserved'],

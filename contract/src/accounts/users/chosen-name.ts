@@ -75,7 +75,11 @@ const reservedLatin =
 
 function isReserved(name: string): boolean {
   const latin = inLatin(name);
-  const forms = [latin, replaced(latin, figures), replaced(latin.replaceAll('1', 'l'), figures)];
+  const forms = [latin, replaced(latin, figures), replaced(latin.replaceAll('1', 'l'), figures)].flatMap((form) => [
+    form,
+    // Two letters that stand for one: Adrnin, Aclmin.
+    form.replaceAll('rn', 'm').replaceAll('cl', 'd'),
+  ]);
   if (forms.some((form) => reservedLatin.test(form.replaceAll(/[^a-z]/g, '')))) return true;
   // The platform's own name, as a word that stands alone or letter by letter.
   if (forms.some((form) => /(?:^|[^a-z])e[^a-z0-9]*h(?:[^a-z]|$)/.test(form))) return true;

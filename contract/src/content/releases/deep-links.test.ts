@@ -62,3 +62,11 @@ it.each([
 it('opens no host where the app knows none', () => {
   expect(pageOfLink('https://eh.example/pay/abc', null)).toBe(null);
 });
+
+it.each([
+  'eh:10000016?amount=5.00&memo=rent',
+  'EH:10000016?AMOUNT=5.00&MEMO=rent',
+  'eh://10000016/?amount=5,00&memo=rent',
+])('takes amount and note of the payment code %s', (code) => {
+  expect(open(code)).toBe('#/pages/wallet/transfer?recipient=10000016&amount=5.00&memo=rent');
+});

@@ -1,4 +1,6 @@
 import { hasCheckDigit } from '../../accounts/users/luhn.ts';
+import { readAmount } from '../../platform/formats/typed-amount.ts';
+import { COIN_DECIMALS } from '../../platform/money.ts';
 
 /** The paths that open the wrapped app, on the platform's host and behind `eh://`. */
 export const linkKinds = ['pay', 'trade', 'authorise'] as const;
@@ -7,7 +9,6 @@ const LINK_MAX = 600;
 const TOKEN = /^[\w.~-]{1,100}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ACCOUNT = /^[1-9]\d{7}$/;
-const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 const SCOPES = /^[\w.: ,+-]{1,200}$/;
 const MEMO_MAX = 140;
 
@@ -51,12 +52,19 @@ function partsOf(url: URL, host: string | null): readonly string[] {
 function payPage(subject: string, query: URLSearchParams): string | null {
   if (!ACCOUNT.test(subject)) return TOKEN.test(subject) ? page('index/out-order', { order: subject }) : null;
   if (!hasCheckDigit(subject)) return null;
-  const [amount, memo] = [query.get('amount') ?? '', (query.get('memo') ?? '').slice(0, MEMO_MAX)];
+  const reading = readAmount(valueOf(query, 'amount'), { decimals: COIN_DECIMALS });
+  const amount = 'amount' in reading ? reading.amount : '';
+  const memo = valueOf(query, 'memo').slice(0, MEMO_MAX);
   return page('wallet/transfer', {
     recipient: subject,
-    ...(AMOUNT.test(amount) ? { amount } : {}),
+    ...(amount === '' ? {} : { amount }),
     ...(memo === '' ? {} : { memo }),
   });
+}
+
+/** Programs write a payment code in capitals, because its picture is smaller then. */
+function valueOf(query: URLSearchParams, name: string): string {
+  return [...query].find(([given]) => given.toLowerCase() === name)?.[1] ?? '';
 }
 
 function page(path: string, params: Readonly<Record<string, string>>): string {

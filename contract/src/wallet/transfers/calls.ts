@@ -6,12 +6,12 @@ import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { LOGIN_NAME_MAX } from '../../platform/field-bounds.ts';
 import {
   amount,
   done,
   id,
   instant,
+  loginNameText,
   nothing,
   optionalText,
   page,
@@ -55,7 +55,7 @@ export const transferView = z.object({
   decided_at: instant.nullable(),
 });
 
-const recipient = z.string().trim().min(1).max(LOGIN_NAME_MAX);
+const recipient = loginNameText;
 
 const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
 

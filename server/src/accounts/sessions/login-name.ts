@@ -1,8 +1,10 @@
 import { chosenName } from '@eh/contract/accounts/users/chosen-name.ts';
+import { LOGIN_NAME_MAX } from '@eh/contract/platform/field-bounds.ts';
+import { plainCharacters } from '@eh/contract/platform/formats/plain-characters.ts';
+import { emailOf, phoneDigits } from '@eh/contract/platform/formats/typed-contacts.ts';
 import { parseMobile } from '../../platform/formats/mobile.ts';
 import type { LoginName } from '../users/index.ts';
 
-const EMAIL = /^[^\s@"'<>,;:\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 /** Begins with a letter, so that no user name can be taken for a phone number; `eh` and digits are ours to give. */
 const USERNAME = /^(?!eh\d+$)[a-z][a-z0-9_]{3,19}$/i;
 
@@ -11,12 +13,16 @@ const USERNAME = /^(?!eh\d+$)[a-z][a-z0-9_]{3,19}$/i;
  * user name. Gives null for what can be none of them.
  */
 export function parseLoginName(typed: string): LoginName | null {
-  if (typed.includes('@')) return EMAIL.test(typed) ? { kind: 'email', value: typed.toLowerCase() } : null;
-  if (/^[+\d][\d\s()-]*$/.test(typed)) {
+  const plain = plainCharacters(typed).trim();
+  if (plain.includes('@')) {
+    const email = emailOf(typed);
+    return email === null || email.length > LOGIN_NAME_MAX ? null : { kind: 'email', value: email };
+  }
+  if (phoneDigits(typed) !== null) {
     const mobile = parseMobile(typed);
     return mobile === null ? null : { kind: 'mobile', value: mobile };
   }
-  return /^[a-z]\w{1,29}$/i.test(typed) ? { kind: 'username', value: typed } : null;
+  return /^[a-z]\w{1,29}$/i.test(plain) ? { kind: 'username', value: plain } : null;
 }
 
 /** Whether a user name may be chosen by somebody who registers. */

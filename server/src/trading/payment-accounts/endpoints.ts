@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { compactNumber } from '@eh/contract/platform/formats/typed-contacts.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
@@ -12,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
 import { conflictEndpoints } from './conflicts/conflict-queue.ts';
 import { refuseTakenAccount } from './conflicts/report-conflict.ts';
-import { type Banks, banksInForce, isCardNumber, plainCardNumber } from './fields/banks.ts';
+import { type Banks, banksInForce, isCardNumber } from './fields/banks.ts';
 import { type CheckedAccount, checkChangedAccount, checkNewAccount } from './fields/check-account.ts';
 import { type NewAccountRules, waitsUntil } from './new-accounts/new-account.ts';
 import { newAccountRulesOf, presentRules, verifyNewAccountCode } from './new-accounts/settings.ts';
@@ -61,7 +62,7 @@ function readEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
       accounts: await presentOwn(ctx, input.caller.userId, { parts, language: input.language }),
     })),
     query('POST /api/wallet/card_bank', async (ctx, input) => {
-      const number = plainCardNumber(input.body.number);
+      const number = compactNumber(input.body.number);
       const banks = await banksInForce(ctx);
       const symbol = banks.ofCard(number);
       return {

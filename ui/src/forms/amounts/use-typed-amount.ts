@@ -8,7 +8,7 @@ export interface TypedAmountProps extends AmountForm {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What the form says of this value. Only the question which number was meant goes before it. */
+  /** The message of the form about this value. Only the question which number was meant goes before it. */
   readonly error?: ReactNode;
 }
 

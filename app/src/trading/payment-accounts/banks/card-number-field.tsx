@@ -1,3 +1,4 @@
+import { compactNumber } from '@eh/contract/platform/formats/typed-contacts.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function CardNumberField({ label, value, error, placeholder, maxLength, o
       inputMode="numeric"
       autoComplete="cc-number"
       maxLength={maxLength}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange(compactNumber(event.target.value).replace(/\D/g, ''))}
     />
   );
 }

@@ -14,11 +14,6 @@ type BankView = z.output<typeof bank>;
 const PREFIX_MAX = 10;
 const PREFIX_MIN = 4;
 
-/** A typed card number without spaces and dashes. */
-export function plainCardNumber(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '');
-}
-
 /** Whether the number can be a card: 12 to 19 digits with a valid check digit. */
 export function isCardNumber(number: string): boolean {
   return /^\d{12,19}$/.test(number) && hasCheckDigit(number);

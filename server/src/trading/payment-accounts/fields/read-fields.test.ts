@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { channels } from '../channels.ts';
 import { banksWith, isCardNumber } from './banks.ts';
-import { isSameName } from './read-fields.ts';
+import { isSameName, readFields } from './read-fields.ts';
 
 it('ignores width, case, spaces and dots in names', () => {
   const same: [string, string][] = [
@@ -13,6 +14,7 @@ it('ignores width, case, spaces and dots in names', () => {
     ['𠮷田', '𠮷田'],
     ['㐀䶮', '㐀䶮'],
     ['神父', '神父'],
+    ['林晓', '\u202a林\u200b晓\u202c'],
   ];
   for (const [a, b] of same) expect([a, b, isSameName(a, b)]).toEqual([a, b, true]);
   const other: [string, string][] = [
@@ -23,6 +25,23 @@ it('ignores width, case, spaces and dots in names', () => {
     ['José', 'Jose'],
   ];
   for (const [a, b] of other) expect([a, b, isSameName(a, b)]).toEqual([a, b, false]);
+});
+
+it.each([
+  ['bank_card', '6222 0202 0011 2238 866', '6222020200112238866'],
+  ['bank_card', '\u202a6222\u20110202\u20110011\u20112238\u2011866\u202c', '6222020200112238866'],
+  ['bank_card', '６２２２０２０２００１１２２３８８６６', '6222020200112238866'],
+  ['alipay', '\u202a+86 138 0000 0001\u202c', '13800000001'],
+  ['alipay', '138.0000.0001', '13800000001'],
+  ['alipay', '\u200eO’Brien@Example.com', "o'brien@example.com"],
+  ['wechat', '\u200blin_xiao-1\u2069', 'lin_xiao-1'],
+])('stores the number of %s %j as %s', (id, number, stored) => {
+  const channel = channels.find((candidate) => candidate.id === id);
+  if (channel === undefined) throw new Error(`No channel ${id}`);
+  const unchecked = { holder: '林晓', number };
+  expect(readFields(channel, { unchecked, realName: '林晓', language: 'en', banks: banksWith('') }).number).toBe(
+    stored,
+  );
 });
 
 it('knows at least sixty banks, each by a card of its own', () => {

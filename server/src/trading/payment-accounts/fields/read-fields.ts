@@ -1,8 +1,10 @@
+import { plainCharacters } from '@eh/contract/platform/formats/plain-characters.ts';
+import { compactNumber, emailOf, phoneDigits } from '@eh/contract/platform/formats/typed-contacts.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Channel, ChannelField } from '../channels.ts';
-import { type Banks, isCardNumber, plainCardNumber } from './banks.ts';
+import { type Banks, isCardNumber } from './banks.ts';
 import { readAddress } from './chain-address.ts';
 
 /** The checked fields of an account. */
@@ -25,7 +27,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Checks the form of a channel; the refusal names the first wrong field. */
 export function readFields(channel: Channel, request: FieldsRequest): AccountFields {
-  const { unchecked } = request;
+  const unchecked = withPlainNumber(channel, request.unchecked);
   const unknown = Object.keys(unchecked).find((name) => !channel.fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new Refusal(paymentAccountRefusals.BadField, { field: unknown });
   for (const field of channel.fields) requireSound(field, unchecked[field.name] ?? '', request);
@@ -43,18 +45,31 @@ export function readFields(channel: Channel, request: FieldsRequest): AccountFie
   };
 }
 
-/** The number as it is stored: a card without spaces, an address with its checksum. */
+/** The number as it is stored: a card with a right check digit, an address with its checksum. */
 function rightNumber(channel: Channel, typed: string): string {
   const field = channel.fields.find((candidate) => candidate.name === 'number');
   if (field?.kind === 'card_number') {
-    const number = plainCardNumber(typed);
-    if (!isCardNumber(number)) throw new Refusal(paymentAccountRefusals.BadCardNumber);
-    return number;
+    if (!isCardNumber(typed)) throw new Refusal(paymentAccountRefusals.BadCardNumber);
+    return typed;
   }
   if (field?.chain === undefined) return typed;
   const address = readAddress(field.chain, typed);
   if (address === null) throw new Refusal(paymentAccountRefusals.BadAddress);
   return address;
+}
+
+/** The fields with the number as it was meant, so that length and form are those of the stored one. */
+function withPlainNumber(channel: Channel, unchecked: FieldsRequest['unchecked']): FieldsRequest['unchecked'] {
+  const field = channel.fields.find((candidate) => candidate.name === 'number');
+  const typed = unchecked['number'];
+  if (field === undefined || typed === undefined) return unchecked;
+  return { ...unchecked, number: field.kind === 'card_number' ? compactNumber(typed) : plainNumber(typed) };
+}
+
+/** A phone of the mainland has no country code here, as its payment services write it. */
+function plainNumber(typed: string): string {
+  const phone = phoneDigits(typed)?.replace(/^(?:\+|00)86(?=1\d{10}$)/, '');
+  return phone ?? emailOf(typed) ?? plainCharacters(typed).replaceAll(' ', '');
 }
 
 function requireSound(field: ChannelField, text: string, { language, banks }: FieldsRequest): void {
@@ -85,8 +100,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 function plainName(name: string): string {
-  return name
-    .normalize('NFKC')
+  return plainCharacters(name)
     .replaceAll(/[\s.·•・‧∙⋅⸱ꞏ]/gu, '')
     .toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { compactNumber } from '@eh/contract/platform/formats/typed-contacts.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { parseLoginName } from '../../../accounts/sessions/index.ts';
 import { canHaveCoins, findUserOfAccount, findUserOfName, type User } from '../../../accounts/users/index.ts';
@@ -16,7 +17,7 @@ export async function findRecipient(ctx: ReadContext, typed: string, senderId: s
 }
 
 async function lookUp(ctx: ReadContext, typed: string): Promise<User | null> {
-  const ofAccount = await findUserOfAccount(ctx, typed);
+  const ofAccount = await findUserOfAccount(ctx, compactNumber(typed));
   if (ofAccount) return ofAccount;
   const name = parseLoginName(typed);
   return name === null || name.kind === 'username' ? null : findUserOfName(ctx, name);
