@@ -15,7 +15,13 @@ import { openLog } from '../../platform/observability/log.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
-import { defaultSessionRules, loginPasswordProof, makeSessionEndpoints, openSession } from '../sessions/index.ts';
+import {
+  authenticate,
+  defaultSessionRules,
+  loginPasswordProof,
+  makeSessionEndpoints,
+  openSession,
+} from '../sessions/index.ts';
 import { findUser, openUser, sellingStoppedUntil } from '../users/index.ts';
 import { contactEndpoints, contactQueue } from './index.ts';
 
