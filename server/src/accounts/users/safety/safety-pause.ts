@@ -1,4 +1,4 @@
-import { changeWords } from '@eh/contract/accounts/account-safety/change-words.ts';
+import { changeMessages } from '@eh/contract/accounts/account-safety/change-messages.ts';
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { endedByRescue, type SafetyChange } from '@eh/contract/accounts/account-safety/safety-changes.ts';
@@ -105,9 +105,9 @@ export async function noteChange(ctx: WriteContext, userId: string, change: Owne
   await setDeadline(ctx, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: ctx.now });
 }
 
-/** What a notice says of a change, in both languages. */
+/** The text of a notice about a change, in both languages. */
 function saidOf(what: SafetyChange, name: string | null): BilingualText {
-  const { zh, en } = changeWords[what];
+  const { zh, en } = changeMessages[what];
   return name === null ? { zh, en } : { zh: `${zh}：${name}`, en: `${en}: ${name}` };
 }
 
