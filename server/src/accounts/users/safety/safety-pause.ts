@@ -73,7 +73,7 @@ export async function startSafetyPause(
  */
 export async function noteAddedKey(ctx: WriteContext, userId: string, added: OwnedChange): Promise<void> {
   const secrets = await lockUser(ctx, userId);
-  if (secrets?.security_password_hash == null) await noteChange(ctx, userId, added);
+  if ((secrets?.security_password_hash ?? null) === null) await noteChange(ctx, userId, added);
   else await startSafetyPause(ctx, userId, added);
 }
 
