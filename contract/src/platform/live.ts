@@ -122,7 +122,7 @@ export interface Notice {
     readonly reason?: number | undefined;
     /** The reason that an operator gave, as users read it. */
     readonly why?: { readonly zh: string; readonly en: string } | undefined;
-    /** What happened to the account, or the device that logged in. */
+    /** The change of the account, or the device that logged in. */
     readonly said?: { readonly zh: string; readonly en: string } | undefined;
     /** The server of a merchant that an endpoint names. */
     readonly host?: string | undefined;

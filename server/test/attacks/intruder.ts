@@ -32,8 +32,8 @@ export async function openIntruder(server: TestServer, owner: Rich, accomplice: 
     const asked = await session.ask('POST /api/passkeys/question', {}, origin);
     if (asked.code !== 0 || asked.data.known.length === 0) return VICTIM_PAYMENT;
     const assertion = key.answer(asked.data);
-    const proved = await tryCall('POST /api/passkeys/prove', { question_id: asked.data.question_id, assertion });
-    return proved.code === 0 ? proved.data.proof : VICTIM_PAYMENT;
+    const verified = await tryCall('POST /api/passkeys/prove', { question_id: asked.data.question_id, assertion });
+    return verified.code === 0 ? verified.data.proof : VICTIM_PAYMENT;
   };
 
   const keys: Readonly<Record<string, () => Promise<number>>> = {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 const BIND = 'POST /api/bind/mobile';
@@ -43,6 +44,21 @@ test.each([
     expect(server.requestsOf(BIND)).toEqual([]);
   },
 );
+
+test('asks for the payment password where the platform demands the phone in a safety pause', async () => {
+  const paused = { mobile: null, user_need_bind_tel_email: [1], selling_stopped_until: minutesFromNow(600) };
+  const { server, user } = await openBinding({
+    person: paused,
+    answers: { 'GET /api/m': { ...trader, ...paused }, [BIND]: {} },
+  });
+  await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter 6 digits')).toBeTruthy();
+  expect(server.requestsOf(BIND)).toEqual([]);
+  writeField('Payment password', '482913');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => server.requestsOf(BIND)).toMatchObject([{ security_password: '482913' }]);
+});
 
 test('sends the code to the new phone, and none before a phone is typed', async () => {
   const { server, user } = await openBinding();

@@ -19,7 +19,7 @@ type Phase =
   | { readonly step: 'confirm'; readonly secret: NewSecret }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
-/** What waits for the payment password. An authenticator that is new may be turned off without its code. */
+/** An act that waits for the payment password. An authenticator that is new may be turned off without its code. */
 type Pending =
   | 'begin'
   | { readonly what: 'renew'; readonly code: string }

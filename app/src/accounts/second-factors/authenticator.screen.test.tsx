@@ -71,3 +71,17 @@ test.each([
     expect(server.requestsOf('POST /api/totp/end').at(-1)).toEqual({ security_password: '135790', code: '123456' });
   },
 );
+
+test('turns off an authenticator that is new without its code: it may be a stranger’s', async () => {
+  const { server, user } = await openAuthenticator(true, {
+    answers: {
+      'GET /api/second_factors': { has_totp: true, needs_code_to_end: false, recovery_codes_left: 10 },
+      'POST /api/totp/end': {},
+    },
+  });
+  expect(await screen.findByText(/^This authenticator is new/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await expect.poll(() => server.requestsOf('POST /api/totp/end')).toEqual([{ security_password: '135790' }]);
+});

@@ -22,12 +22,12 @@ it('leaves open no call that takes a payment password and moves coins or account
     return openInPause.includes(name) && 'security_password' in (request as { shape?: object }).shape!;
   });
   expect(open).toEqual([
-    'POST /api/bind/mobile',
-    'POST /api/bind/email',
-    'POST /api/contact/request',
     'POST /api/totp/end',
     'POST /api/passkeys/remove',
     'POST /api/phone_keys/remove',
+    'POST /api/bind/mobile',
+    'POST /api/bind/email',
+    'POST /api/contact/request',
     'POST /api/wallet/delete',
     'POST /api/wallet/unveil',
   ]);

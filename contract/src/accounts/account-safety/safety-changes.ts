@@ -1,4 +1,4 @@
-/** What an account's owner is told of for good. Most start a safety pause; a `new_device` only logged in. */
+/** The changes that the owner of an account learns of for good. Most start a safety pause; a `new_device` only logged in. */
 export const safetyChanges = [
   'payment_password',
   'login_password',
@@ -22,7 +22,7 @@ export const safetyChanges = [
 ] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
 
-/** What a rescue of the account took away. */
+/** The keys and contacts that a rescue of the account took away. */
 export const endedByRescue = [
   'authenticator_ended',
   'passkey_ended',

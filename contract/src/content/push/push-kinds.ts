@@ -16,7 +16,7 @@ export const TRIAL_PUSH = 'push.trial';
 export const DEVICE_PUSH = 'session.new_device';
 export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH;
 
-/** What opened an account is said whatever its owner's switches are: a thief could have set them. */
+/** A push about what opened an account comes whatever its owner's switches are: a thief could have set them. */
 export const alwaysPushed: readonly PushType[] = [DEVICE_PUSH, 'account.changed', 'merchant.key_made'];
 
 /** `silenced`: the person's settings held it back. `gone`: its device takes nothing any more. */

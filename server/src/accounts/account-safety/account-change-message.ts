@@ -24,7 +24,7 @@ const labels: Labels<Changed> = {
   phone_key: { en: 'phone for payments', zh: '手机支付验证' },
 };
 
-/** What opens the account from now on. */
+/** The keys that open the account from now on. */
 const added: Labels<Added> = {
   authenticator_added: { en: 'an authenticator', zh: '身份验证器' },
   passkey_added: { en: 'a passkey', zh: '通行密钥' },

@@ -37,15 +37,15 @@ async function openOwner(owner: Rich) {
     await phone.must('POST /api/smsCode', { purpose, device_id });
     return codeAt(owner.mobile);
   };
-  const prove = () => phone.ask('POST /api/safety/prove', { way: 'payment_password', proof: VICTIM_PAYMENT });
+  const verifyOwner = () => phone.ask('POST /api/safety/prove', { way: 'payment_password', proof: VICTIM_PAYMENT });
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     async changeLogin() {
-      await prove();
+      await verifyOwner();
       const wish = { old_password: login, password: 'Owner-Next-57' };
       if ((await phone.ask('POST /api/changePassword', wish)).code === 0) login = wish.password;
     },
     async changePayment() {
-      await prove();
+      await verifyOwner();
       const wish = { security_password: '642197', real_name: owner.realName ?? '', device_id };
       const reply = await phone.ask('POST /api/changeSecurityPassword', { ...wish, code: await codeFor(3) });
       if (reply.code === 0) payment = wish.security_password;

@@ -1,5 +1,5 @@
 import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
-import { changeWords } from '@eh/contract/accounts/account-safety/change-words.ts';
+import { changeMessages } from '@eh/contract/accounts/account-safety/change-messages.ts';
 import type { KeyKind } from '@eh/contract/accounts/account-safety/safety-changes.ts';
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
@@ -33,7 +33,7 @@ export function SafetyProof() {
           <Row
             key={`${what} ${at} ${name}`}
             icon="shield"
-            title={<span className="text-ink">{inLanguage(changeWords[what], language)}</span>}
+            title={<span className="text-ink">{inLanguage(changeMessages[what], language)}</span>}
             note={name === null ? formats.dateTime(at) : `${name} · ${formats.dateTime(at)}`}
           />
         ))}
@@ -57,7 +57,7 @@ const keyPages = {
   email: 'change-email',
 } as const satisfies Record<KeyKind, RouteName>;
 
-/** What remains after a rescue: every way into the account besides its passwords, each leading to where it is removed. */
+/** All that remains after a rescue: every way into the account besides its passwords, each leading to where it is removed. */
 function KeysLeft({ keys }: { keys: NonNullable<AnswerOf<'GET /api/safety'>['keys']> }) {
   const messages = useMessages(safetyMessages);
   const formats = useFormats();

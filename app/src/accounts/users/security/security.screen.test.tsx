@@ -135,6 +135,39 @@ test('says how long to wait where nothing from before the change is left', async
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
+test.each([
+  [
+    'en',
+    'Passkey removed to protect the account: it was new',
+    'What still opens your account',
+    'Phone for payments · Pixel',
+  ],
+  ['zh-CN', '为保护账号，已移除近期添加的通行密钥', '目前可进入账号的方式', '手机支付验证 · Pixel'],
+] as const)(
+  'shows what a rescue ended and what still opens the account (%s)',
+  async (language, ended, title, phone) => {
+    await openSecurity({
+      language,
+      answers: {
+        'GET /api/safety': {
+          ...paused,
+          changes: [{ what: 'passkey_ended', at: minutesFromNow(-40), name: 'Backup' }, ...paused.changes],
+          keys: [
+            { kind: 'mobile', name: '138****0000', added_at: null },
+            { kind: 'phone_key', name: 'Pixel', added_at: minutesFromNow(-90_000) },
+            { kind: 'authenticator', name: '', added_at: minutesFromNow(-90_000) },
+          ],
+        },
+      },
+    });
+    expect(await screen.findByText(ended)).toBeTruthy();
+    expect(screen.getByText(/^Backup · /)).toBeTruthy();
+    const pages = rowsOf(title);
+    expect(pages.map(([, page]) => page)).toEqual(['change-mobile', 'passkeys', 'authenticator']);
+    expect(pages[1]?.[0]).toContain(phone);
+  },
+);
+
 test('says nothing of a pause where there is none', async () => {
   await openSecurity();
   await screen.findByText('All done');

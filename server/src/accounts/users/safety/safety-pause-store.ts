@@ -142,7 +142,7 @@ export async function readSafetyChanges(ctx: ReadContext, userId: string, since:
     .execute();
 }
 
-/** Which of the two contacts were bound, changed or unbound since an instant. */
+/** Those of the two contacts that were bound, changed or unbound since an instant. */
 export async function readContactsChangedSince(
   ctx: ReadContext,
   userId: string,

@@ -1,4 +1,4 @@
-import { changeWords } from '@eh/contract/accounts/account-safety/change-words.ts';
+import { changeMessages } from '@eh/contract/accounts/account-safety/change-messages.ts';
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { endedByRescue, type SafetyChange } from '@eh/contract/accounts/account-safety/safety-changes.ts';
@@ -73,7 +73,7 @@ export async function startSafetyPause(
  */
 export async function noteAddedKey(ctx: WriteContext, userId: string, added: OwnedChange): Promise<void> {
   const secrets = await lockUser(ctx, userId);
-  if (secrets?.security_password_hash == null) await noteChange(ctx, userId, added);
+  if ((secrets?.security_password_hash ?? null) === null) await noteChange(ctx, userId, added);
   else await startSafetyPause(ctx, userId, added);
 }
 
@@ -105,9 +105,9 @@ export async function noteChange(ctx: WriteContext, userId: string, change: Owne
   await setDeadline(ctx, { kind: SAFETY_MESSAGE_DEADLINE, subjectId: id, dueAt: ctx.now });
 }
 
-/** What a notice says of a change, in both languages. */
+/** The text of a notice about a change, in both languages. */
 function saidOf(what: SafetyChange, name: string | null): BilingualText {
-  const { zh, en } = changeWords[what];
+  const { zh, en } = changeMessages[what];
   return name === null ? { zh, en } : { zh: `${zh}：${name}`, en: `${en}: ${name}` };
 }
 

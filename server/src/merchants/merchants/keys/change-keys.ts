@@ -151,7 +151,7 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
   return { keyId, secret };
 }
 
-/** Whoever has a key that pays can empty the merchant's account, so its owners learn of each. */
+/** A key that pays can empty the merchant's account, so its owners learn of each. */
 async function notifyOwners(ctx: WriteContext, merchantId: string, name: string): Promise<void> {
   const owners = (await teamOf(readContextOf(ctx), merchantId)).filter(({ role }) => role === 'owner');
   for (const { user_id } of owners)

@@ -1,8 +1,8 @@
 import type { BilingualText } from '../../platform/languages/language.ts';
 import type { SafetyChange } from './safety-changes.ts';
 
-/** What happened to an account, as its owner reads it in a notice and on the security page. */
-export const changeWords: Readonly<Record<SafetyChange, BilingualText>> = {
+/** The changes of an account, as its owner reads them in a notice and on the security page. */
+export const changeMessages: Readonly<Record<SafetyChange, BilingualText>> = {
   payment_password: { zh: '支付密码已变更', en: 'Payment password changed' },
   login_password: { zh: '登录密码已变更', en: 'Login password changed' },
   login_reset: { zh: '登录密码已重置', en: 'Login password reset' },
