@@ -58,7 +58,7 @@ export function refetchAnswers(notices: readonly Notice[]): void {
   void refreshProfile();
 }
 
-/** What opened an account concerns its safety; other notices may name an app that acted. */
+/** A notice of a new key or device concerns the safety of the account; others may name an app that acted. */
 function answersOfAccess(type: NoticeType, data: Notice['data']): readonly CallName[] {
   if (type.startsWith('account.') || type.startsWith('session.')) return safetyAnswers;
   return type.startsWith('grant.') || data.app !== undefined ? grantAnswers : [];
