@@ -139,19 +139,21 @@ async function openWorlds(): Promise<readonly Things[]> {
     ).upload_id,
     session: (await carol.must('GET /api/devices', {})).sessions[0]?.id ?? '',
     grant: await grantOf(carol, alice),
-    ...(await keysOf(carol)),
     ...(await merchantOf(carol)),
   };
   const trades = [];
   for (const step of ['opened', 'accepted', 'paid'] as const) {
     trades.push(await tradeUpTo(step, { server, seller: carol, buyer: alice }));
   }
+  // A new key pauses trading for a day, so it comes last.
+  const keys = await keysOf(carol);
   await server.settle();
   const { rows } = await carol.must('POST /api/report/fund', { types: ['Transfer_Out'] });
   const bill = rows[0]?.id ?? '';
   const { notices } = await carol.must('POST /api/notifications', {});
   return trades.map(({ id, orderId }) => ({
     ...shared,
+    ...keys,
     bill,
     trade: id,
     order: orderId,

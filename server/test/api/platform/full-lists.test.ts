@@ -1,5 +1,6 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { OPEN_REPORTS_MAX } from '@eh/contract/trading/profiles/limits.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
@@ -83,6 +84,8 @@ it('holds as many addresses as a book has places', async () => {
     insert into address_book (id, owner_id, user_id, label, created_at)
     select gen_random_uuid(), ${aliceId}, gen_random_uuid(), 'Somebody', now()
     from generate_series(2, ${ADDRESS_BOOK_MAX})`);
+  // The passkeys of a test before pause what changes in the account for a day.
+  await server.advance(DAY_SECONDS);
   const keep = (recipient: string) => alice.ask('POST /api/transfer/addAccount', { recipient, label: 'Friend' });
   expect((await keep('bob@example.com')).code).toBe(0);
   expect((await keep('13800000003')).code).toBe(transferRefusals.AddressBookFull.code);

@@ -63,11 +63,11 @@ it('refuses a request that names two hosts, of which a proxy may have believed t
 });
 
 it('names the handshake of a socket, refused or not', async () => {
-  const refused = await fetch(`${server.address}/chat/?EIO=4&transport=polling`, {
-    headers: { 'x-request-id': 'polling-socket-1' },
+  const refused = await fetch(`${server.address}/chat/?EIO=4&transport=pigeons`, {
+    headers: { 'x-request-id': 'unknown-socket-1' },
   });
-  expect([refused.status, refused.headers.get('x-request-id')]).toEqual([400, 'polling-socket-1']);
-  expect(lineOf('polling-socket-1')).toMatchObject({ msg: 'socket refused' });
+  expect([refused.status, refused.headers.get('x-request-id')]).toEqual([400, 'unknown-socket-1']);
+  expect(lineOf('unknown-socket-1')).toMatchObject({ msg: 'socket refused' });
   const upgrade = await new Promise<string>((done) => {
     const { hostname, port } = new URL(server.address);
     const socket = connect(Number(port), hostname, () =>
