@@ -185,12 +185,6 @@ const table = {
     params: ['name'],
     load: async () => (await import('./staff/settings/all/all-settings-screen.tsx')).AllSettingsScreen,
   },
-  entry: {
-    group: 'settings',
-    icon: 'key',
-    section: 'entry',
-    load: async () => (await import('./accounts/sessions/entry-screen.tsx')).EntryScreen,
-  },
   levels: {
     group: 'settings',
     icon: 'up',

@@ -4,7 +4,7 @@ import type { Address } from './route.ts';
 
 test('an address leads back to the same screen and the same parts', () => {
   const addresses: readonly Address[] = [
-    ['entry'],
+    ['levels'],
     ['audit', '0193-abc'],
     ['transfers', null, 'decided'],
     ['transfers', '0193-abc', 'decided'],

@@ -62,7 +62,6 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       title: '配置',
       help: '平台的每一个数字都在这里：现值、默认值、历史。改动先看影响，关系到资金的须两人签字，随时可以改回。',
     },
-    entry: { title: '登录与注册', help: '用户可以用什么登录和注册。' },
     levels: { title: '等级权限', help: '每个等级可以做什么。关闭立即生效，重新开放须由另一位所有者批准。' },
     methods: { title: '付款方式', help: '为所有人暂停某种付款方式。' },
     operators: { title: '运营人员', help: '运营人员及其角色。更改须由另一位所有者批准。' },
@@ -182,7 +181,6 @@ export const routeMessages = catalogue<Readonly<Record<RouteName, RouteText>>>({
       title: 'Settings',
       help: 'Every figure of the platform: value, default, history. See the effect before a change; what touches money takes two, and everything can be undone.',
     },
-    entry: { title: 'Login and registration', help: 'By which names people log in and register.' },
     levels: {
       title: 'Levels',
       help: 'What people of each level may do. Closing takes effect at once; another owner approves opening it again.',

@@ -59,7 +59,7 @@ export function contentEndpoints(parts: {
   ];
 }
 
-/** What two people publish: words that speak for the platform, and what leads to another host. */
+/** The publications of two people: words that speak for the platform, and what leads to another host. */
 export function contentProposalsOf(config: HostConfig): ProposalKind {
   return contentProposals({ listeners, ownHosts: ownHostsOf(config) });
 }

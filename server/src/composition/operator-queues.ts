@@ -9,7 +9,7 @@ import { payoutQueue } from '../merchants/cashier/index.ts';
 import { bookScreen } from '../operations/books/index.ts';
 import { errorScreen } from '../operations/error-reports/index.ts';
 import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } from '../operations/merchants/index.ts';
-import { entryScreen, personSearch, userProposals, userScreen } from '../operations/users/index.ts';
+import { personSearch, userProposals, userScreen } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
 import { orderReviewQueue } from '../trading/market/index.ts';
@@ -48,7 +48,6 @@ export const operatorScreens = {
     bookScreen,
     merchantScreen,
     appScreen,
-    entryScreen,
     levelScreen,
     methodScreen,
     contentScreen,

@@ -17,12 +17,15 @@ export function staffEndpoints(
   },
 ): readonly Endpoint[] {
   const kinds = [...operatorKinds(parts.vault), ...parts.proposals];
-  const queues = [...parts.queues, proposalQueue(kinds)];
+  const proposals = proposalQueue(kinds);
+  const queues = [...parts.queues, proposals];
+  // The log shows decisions of all kinds: it is read by those who read the archive.
+  const logged = [...parts.queues, { name: proposals.name, roles: proposals.archiveRoles }];
   return [
     ...manageEndpoints(),
     ...proposalEndpoints(kinds, invitationsOf),
     ...invitationEndpoints(parts),
     ...queueEndpoints({ queues, screens: parts.screens }),
-    ...operatorEndpoints({ ...parts, screens: [...queues, ...parts.screens, ...(parts.audiences ?? [])] }),
+    ...operatorEndpoints({ ...parts, screens: [...logged, ...parts.screens, ...(parts.audiences ?? [])] }),
   ];
 }

@@ -33,8 +33,6 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/operators/change': only(),
   'POST /api/operator/proposals': readBy('finance', 'support', 'arbiter', 'content'),
   'POST /api/operator/proposals/decide': only('finance', 'support', 'arbiter', 'content'),
-  'POST /api/operator/entry': readBy('support', 'reviewer', 'arbiter', 'finance'),
-  'POST /api/operator/entry/change': only(),
   'POST /api/operator/levels': readBy('support', 'reviewer', 'arbiter', 'finance'),
   'POST /api/operator/levels/change': only(),
 

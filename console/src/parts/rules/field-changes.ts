@@ -26,7 +26,7 @@ export function useFieldMessages(kind: string) {
     },
     say: (field: string, value: string | null): string => {
       if (value === null || value === '') return messages.none;
-      // What operators wrote is shown to the letter: no word of theirs stands for another one.
+      // The words of operators are shown to the letter: no word of theirs stands for another one.
       if (kind === 'content.publish' && field !== 'audience') return value;
       const setting = findSetting(`${kind}.${field}`);
       return setting ? sayFigure(setting.spec, value, { language, signs }) : (values[value] ?? value);

@@ -13,11 +13,12 @@ function documentOf(kind: RuleKind) {
 }
 
 async function search(text: string, { answers, ...options }: RenderOptions = {}) {
-  const opened = renderScreen(['entry'], {
+  const opened = renderScreen(['complaints'], {
+    queues: ['complaints'],
     rooms: ['settings'],
     answers: {
       'POST /api/operator/search': { groups: [] },
-      'POST /api/operator/entry': { login_by: ['mobile'], register_by: ['mobile'] },
+      'POST /api/operator/complaints': { rows: [], next_cursor: null },
       [SETTINGS]: { rows: [documentOf('account.safety'), documentOf('transfer.rules')] },
       ...answers,
     },

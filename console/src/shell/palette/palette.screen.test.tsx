@@ -26,9 +26,9 @@ const none: Found = { groups: [] };
 function openConsole({ answers, ...options }: RenderOptions = {}) {
   const own: Answers = {
     [SEARCH]: found,
-    'POST /api/operator/entry': { login_by: ['mobile'], register_by: ['mobile'] },
+    'POST /api/operator/complaints': { rows: [], next_cursor: null },
   };
-  return renderScreen(['entry'], { queues: ['complaints'], answers: { ...own, ...answers }, ...options });
+  return renderScreen(['complaints'], { queues: ['complaints'], answers: { ...own, ...answers }, ...options });
 }
 
 /** Opens the search by its key, as from any screen. */

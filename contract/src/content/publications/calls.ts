@@ -43,7 +43,7 @@ export const contentItem = contentRow.extend({
   picture: z.string().nullable(),
   /** Hosts of the platform, and those that the version on show leads to: any other one takes a second person. */
   known_hosts: z.array(z.string()),
-  /** What waits for a second person before it is published. */
+  /** The publication that waits for a second person. */
   proposal: proposalView.nullable(),
   /** Newest first. `restores` is the version whose text this one repeats. */
   versions: z.array(

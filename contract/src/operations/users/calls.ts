@@ -3,7 +3,7 @@ import { type PermissionAction, permissionActions } from '../../accounts/permiss
 import { LEVEL_MAX, permissionNames } from '../../accounts/permissions/permission-names.ts';
 import { permissions } from '../../accounts/users/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, instant, nothing, page, pageRequest, shortText } from '../../platform/fields.ts';
+import { amount, id, instant, page, pageRequest, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
@@ -87,29 +87,7 @@ export const userChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sessions'), session_id: id.nullable() }),
 ]);
 
-const nameKinds = z
-  .array(z.enum(['mobile', 'email', 'username']))
-  .min(1)
-  .max(3)
-  .refine((kinds) => new Set(kinds).size === kinds.length, { error: 'each once' });
-const entry = { login_by: nameKinds, register_by: nameKinds };
-
 export const userCalls = {
-  'POST /api/operator/entry': {
-    says: 'By which names people may log in and register now.',
-    access: 'operator',
-    isRead: true,
-    request: nothing,
-    answer: z.object(entry),
-    refusals: {},
-  },
-  'POST /api/operator/entry/change': {
-    says: 'Switches names for login and registering on and off for everybody; the forms of the app follow at once.',
-    access: 'operator',
-    request: z.strictObject({ ...entry, reason: shortText }),
-    answer: z.object(entry),
-    refusals: {},
-  },
   'POST /api/operator/users': {
     says: 'Users by account number, phone, e-mail, user name, nickname, real name or id; the newest first.',
     access: 'operator',

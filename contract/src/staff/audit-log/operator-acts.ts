@@ -31,6 +31,7 @@ export const operatorActs = [
   'market.rules',
   'purchase.rules',
   'contact.demand',
+  'account.names',
   'data.rules',
   'platform.display',
   'method.pause',

@@ -47,11 +47,12 @@ function valueSchema(spec: SettingSpec): z.ZodType {
 
 const LIST_MAX = 500;
 
-/** Each option at most once, and no other. */
-function listSchema({ options }: ListSetting): z.ZodType<string> {
+/** Each option at most once, and no other; as many as it needs. */
+function listSchema({ options, least }: ListSetting): z.ZodType<string> {
   const fits = (value: string) => {
     const names = namesOf(value);
-    return new Set(names).size === names.length && names.every((name) => Object.hasOwn(options, name));
+    const areOptions = names.every((name) => Object.hasOwn(options, name));
+    return areOptions && new Set(names).size === names.length && names.length >= least;
   };
   return z
     .string()

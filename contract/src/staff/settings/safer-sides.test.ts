@@ -37,6 +37,8 @@ it('takes one loosened field among many stricter ones for loosening', () => {
 });
 
 it('knows the stricter options of a list, and that what touches no money goes either way', () => {
+  const names = [{ field: 'login_by', before: 'mobile,email', after: 'mobile' }];
+  expect(isTightening('account.names', names)).toBe(false);
   const demand = (before: string, after: string) => isTightening('contact.demand', [{ field: 'phone', before, after }]);
   expect([demand('nobody', 'level_2'), demand('level_2', 'everybody')]).toEqual([true, true]);
   expect([demand('everybody', 'level_2'), demand('level_2', 'somebody'), demand('x', 'nobody')]).toEqual([

@@ -15,6 +15,7 @@ export const ruleKinds = [
   'market.rules',
   'purchase.rules',
   'contact.demand',
+  'account.names',
   'data.rules',
   'platform.display',
   'support.rules',

@@ -35,7 +35,7 @@ export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
 function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     query('GET /api/login/fields', async (ctx, input) => {
-      const form = loginFields((await entryRulesOf(ctx, tools.rules)).loginBy, input.language);
+      const form = loginFields((await entryRulesOf(ctx)).loginBy, input.language);
       return tools.rules.hasDemo ? { ...form, has_demo: true } : form;
     }),
     command(
@@ -62,7 +62,7 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
 function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     query('GET /api/register/fields', async (ctx, input) => ({
-      ...registerFields((await entryRulesOf(ctx, tools.rules)).registerBy, input.language),
+      ...registerFields((await entryRulesOf(ctx)).registerBy, input.language),
       texts: [...(await tools.texts.inForce(ctx))],
     })),
     command(

@@ -16,11 +16,13 @@ import { lastDevMessages } from '../../platform/messaging/dev-outbox-store.ts';
 import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { endDisputedKeys } from '../account-safety/index.ts';
+import { writeSetting } from '../../platform/settings.ts';
 import { openCodes } from '../codes/index.ts';
 import { openUser } from '../users/index.ts';
 import { Attempts } from './attempts.ts';
 import { makeWork } from './captchas/device-work.ts';
-import { authenticate, defaultSessionRules, entryRulesOf, makeSessionEndpoints, setEntryRules } from './index.ts';
+import { entryRulesOf } from './entry-rules.ts';
+import { authenticate, defaultSessionRules, loginNameRules, makeSessionEndpoints } from './index.ts';
 import { rememberDevice } from './store.ts';
 
 const test = await openTestDatabase();
@@ -54,8 +56,10 @@ const login = (account: string, password: string, by: { address: string; device?
 
 it('follows what operators switch on and off, and never lets all of it be off', async () => {
   const { user, mobile, address } = await somebody();
-  await transaction((ctx) => setEntryRules(ctx, { loginBy: ['email'], registerBy: ['username'] }));
-  expect(await entryRulesOf(reading(), rules)).toEqual({ loginBy: ['email'], registerBy: ['username'] });
+  const set = (login: string, register: string) =>
+    transaction((ctx) => writeSetting(ctx, loginNameRules.setting, { login_by: login, register_by: register }));
+  await set('email', 'username');
+  expect(await entryRulesOf(reading())).toEqual({ loginBy: ['email'], registerBy: ['username'] });
   expect((await call('GET /api/login/fields', {})).fields[0]).toMatchObject({ kind: 'email', label: 'E-mail' });
   expect((await call('GET /api/register/fields', {})).fields.map((field) => field.name)).toContain('captcha');
   expect(await refusalOf(login(mobile, PASSWORD, { address }))).toMatchObject({
@@ -63,10 +67,8 @@ it('follows what operators switch on and off, and never lets all of it be off', 
   });
   const register = call('POST /api/register/smsCode', { account: mobile, device_id: device.device_id });
   expect(await refusalOf(register)).toMatchObject({ code: sessionRefusals.FieldNotOffered.code });
-  await expect(transaction((ctx) => setEntryRules(ctx, { loginBy: [], registerBy: ['email'] }))).rejects.toThrow(
-    '>=1 items',
-  );
-  await transaction((ctx) => setEntryRules(ctx, rules));
+  await expect(set('', 'email')).rejects.toThrow('not a list of the options');
+  await set('mobile,email,username', 'mobile,email');
   await transaction((ctx) => ctx.tx.deleteFrom('known_devices').execute());
   expect(await refusalOf(login(user.username, PASSWORD, { address }))).toMatchObject({
     code: sessionRefusals.NeedsDeviceCode.code,

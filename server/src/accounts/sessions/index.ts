@@ -29,7 +29,7 @@ export { eraseOldSessions, eraseSessions } from './closing-store.ts';
 export { sharedSessions } from './devices/same-device-store.ts';
 /** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
 export { makeSessionEndpoints } from './endpoints.ts';
-export { entryRulesOf, setEntryRules } from './entry-rules.ts';
+export { loginNameRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
 export { openSession } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';

@@ -1,4 +1,3 @@
-import { type NameKind, usualNameKinds } from '@eh/contract/accounts/sessions/entry-fields.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Codes } from '../codes/index.ts';
@@ -11,8 +10,6 @@ import { noTexts, type RegistrationTexts } from './registering/registration-text
 export interface SessionRules {
   /** Whether a device the account has not seen needs a code of purpose 14. */
   readonly needsDeviceCode: boolean;
-  readonly loginBy: readonly NameKind[];
-  readonly registerBy: readonly NameKind[];
   /** Codes that one address may ask for in an hour before its devices have to work. */
   readonly sendsBeforeCaptcha: number;
   /** The work of a device at the lowest level. */
@@ -24,8 +21,6 @@ export interface SessionRules {
 
 export const defaultSessionRules: SessionRules = {
   needsDeviceCode: true,
-  loginBy: usualNameKinds,
-  registerBy: ['mobile', 'email'],
   sendsBeforeCaptcha: SENDS_BEFORE_CAPTCHA,
   // A fifth of a second of one core of a server on average, about a second of a slow phone.
   work: { cost: 5000, derivations: 160 },

@@ -4,7 +4,7 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/ac
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { solveCheck } from '../../../test/devices/solve-check.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -16,9 +16,10 @@ import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
 import { outboxRelay } from '../../platform/outbox/relay.ts';
 import { endDisputedKeys } from '../account-safety/index.ts';
+import { writeSetting } from '../../platform/settings.ts';
 import { openCodes } from '../codes/index.ts';
 import { openUser, setPaymentPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
-import { authenticate, defaultSessionRules, listeners, makeSessionEndpoints } from './index.ts';
+import { authenticate, defaultSessionRules, listeners, loginNameRules, makeSessionEndpoints } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -26,15 +27,16 @@ afterAll(() => test.drop());
 const clock = movableClock(database);
 const log = openLog('silent');
 const codes = openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log });
-const rules = {
-  ...defaultSessionRules,
-  registerBy: ['mobile', 'email', 'username'] as const,
-  work: { cost: 1, derivations: 4 },
-};
+const rules = { ...defaultSessionRules, work: { cost: 1, derivations: 4 } };
 const call = callEndpoint(database, clock, makeSessionEndpoints({ serverKeys, codes, rules, endDisputedKeys }));
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });
+const registerBy = (register: string) =>
+  transaction((ctx) =>
+    writeSetting(ctx, loginNameRules.setting, { login_by: 'mobile,email,username', register_by: register }),
+  );
+beforeAll(() => registerBy('mobile,email,username'));
 
 const PASSWORD = 'correct horse 42';
 const device = (id: string) => ({ device_id: `device-${id}`, device_model: 'Pixel' });
@@ -232,17 +234,11 @@ it('refuses what cannot be reached and what is not offered', async () => {
     expect(
       await refusalOf(call('POST /api/register/smsCode', { account, device_id: 'device-x' }, newcomer())),
     ).toMatchObject({ code: codeRefusals.BadTarget.code });
-  const phonesOnly = { ...rules, registerBy: ['mobile'] as const };
-  const strict = callEndpoint(
-    database,
-    clock,
-    makeSessionEndpoints({ serverKeys, codes, rules: phonesOnly, endDisputedKeys }),
-  );
-  expect(
-    await refusalOf(
-      strict('POST /api/register/smsCode', { account: 'a@example.com', device_id: 'device-x' }, newcomer()),
-    ),
-  ).toEqual({ code: sessionRefusals.FieldNotOffered.code, data: { field: 'E-mail' } });
+  await registerBy('mobile');
+  const request = { account: 'a@example.com', device_id: 'device-x' };
+  const refusal = await refusalOf(call('POST /api/register/smsCode', request, newcomer()));
+  await registerBy('mobile,email,username');
+  expect(refusal).toEqual({ code: sessionRefusals.FieldNotOffered.code, data: { field: 'E-mail' } });
 });
 
 it('ends every other session when the login password changes, and counts wrong old ones', async () => {

@@ -34,7 +34,7 @@ export interface LoginTry {
  * a name to somebody who has not its password, neither in words nor in time.
  */
 export async function verifyLogin(tools: SessionTools, ctx: WriteContext, login: LoginTry): Promise<void> {
-  const name = await loginNameOf(tools, readContextOf(ctx), login.body.account);
+  const name = await loginNameOf(readContextOf(ctx), login.body.account);
   const isKnown = await isDeviceOfName(ctx, { name, deviceId: login.body.device.device_id });
   const subjects = subjectsOf(login, isKnown);
   await refuseTooFast(tools, ctx, subjects);
@@ -57,7 +57,7 @@ export async function logIn(
   ctx: WriteContext,
   { body, address }: LoginTry,
 ): Promise<AnswerOf<'POST /api/login'>> {
-  const user = await findUserOfName(readContextOf(ctx), await loginNameOf(tools, readContextOf(ctx), body.account));
+  const user = await findUserOfName(readContextOf(ctx), await loginNameOf(readContextOf(ctx), body.account));
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   return openSession(ctx, { userId: user.id, device: body.device, address, days: tools.rules.sessionDays });
 }

@@ -1,4 +1,5 @@
 import { safetyRules } from '../../accounts/account-safety/index.ts';
+import { loginNameRules } from '../../accounts/sessions/index.ts';
 import { contactDemandRules } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
 import { noticeSettings } from '../../content/notifications/index.ts';
@@ -35,6 +36,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     cashierSettings,
     safetyRules,
     contactDemandRules,
+    loginNameRules,
     dataRules,
     displaySettings(config.customerServiceLink),
     lineRules,

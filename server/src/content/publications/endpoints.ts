@@ -175,7 +175,7 @@ interface Done {
   readonly note: string;
 }
 
-/** What has become of the item. */
+/** The item as it is now. */
 async function answerItem(ctx: WriteContext, id: string, { parts, editor }: { parts: Parts; editor: Operator }) {
   const read = readContextOf(ctx);
   return presentItem(read, await requireItem(read, id), { parts, reader: editor });

@@ -108,7 +108,7 @@ export async function endContent(
   return item;
 }
 
-/** What an older version said, to be published as a new version. The item stays locked. */
+/** The words of an older version, to be published as a new version. The item stays locked. */
 export async function olderVersion(
   ctx: WriteContext,
   { id, number }: { readonly id: string; readonly number: number },

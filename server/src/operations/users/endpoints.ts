@@ -5,7 +5,6 @@ import { pageById } from '../../platform/http/requests/pages.ts';
 import { recordView } from '../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { changeUserBy, USERS_QUEUE } from './change-user.ts';
-import { entryEndpoints } from './entry.ts';
 import { presentRow, profileOf } from './profile.ts';
 import { readers, rolesFor } from './rights.ts';
 
@@ -15,7 +14,6 @@ const VIEWED = '—';
 /** The calls of operators about users. Amounts are in the platform's coin. */
 export function userEndpoints(currency: string): readonly Endpoint[] {
   return [
-    ...entryEndpoints(),
     replicaQuery('POST /api/operator/users', async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, readers);
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>

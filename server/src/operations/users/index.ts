@@ -7,8 +7,5 @@ export { userProposals } from './change-user.ts';
 export { userEndpoints } from './endpoints.ts';
 export { personSearch } from './search.ts';
 
-/** The screen of the names for login and registration, which only the owner switches. */
-export const entryScreen = { name: 'entry', roles: readers };
-
 /** The operators who see this screen in the console, and read its entries in the log. */
 export const userScreen = { name: USERS_QUEUE, roles: readers };

@@ -283,21 +283,6 @@ it('restricts a whole level by one owner, and opens it again by two', async () =
   expect(read.levels.flatMap((level) => level.permissions.filter((permission) => !permission.is_allowed))).toEqual([]);
 });
 
-it('switches the names for logging in, by the owner only, and records it', async () => {
-  const wanted = { login_by: ['mobile', 'email'], register_by: ['mobile'] } as const;
-  const set = (by: string) =>
-    call(
-      'POST /api/operator/entry/change',
-      { login_by: [...wanted.login_by], register_by: [...wanted.register_by], reason: 'user names are guessed' },
-      as(by),
-    );
-  expect((await refusalOf(set('support'))).code).toBe(commonRefusals.NoPermission.code);
-  expect(await set('owner')).toEqual(wanted);
-  expect(await call('POST /api/operator/entry', {}, as('support'))).toEqual(wanted);
-  const { rows } = await call('POST /api/operator/audit', { limit: 1 }, as('owner'));
-  expect(rows[0]).toMatchObject({ act: 'entry.change', subject: 'mobile email / mobile' });
-});
-
 it('lets no role read in the log what it could not read on the screen', async () => {
   const { id } = people.alice.user;
   const seen = async (by: string) =>

@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../../test/servers/database-proxy.ts';
 import { openLog } from '../observability/log.ts';
 import { type Live, openLive } from './live.ts';
+import { MESSAGES_AT_ONCE_MAX, SESSION_SOCKETS_MAX } from './socket-limits.ts';
 
 /** Two processes: devices connect to one, the other only sends. A loss that nobody notices ends this run. */
 const test = await openTestDatabase();
@@ -57,7 +58,7 @@ async function device() {
   socket.on('disconnect', (reason) => state.left.push(reason));
   socket.on('hint', ({ n }: { n: number }) => received.push(n));
   await expect.poll(() => state.connected).toBe(1);
-  return { state, close: () => socket.close() };
+  return { state, socket, close: () => socket.close() };
 }
 
 const hint = (n: number) => there.hint([{ userId: 'alice', event: 'hint', payload: { n } }]);
@@ -166,4 +167,26 @@ it('waits at its end for what devices have taken, and notes nothing after it', a
   finish();
   await closed;
   socket.close();
+});
+
+it('cuts a device that floods it, logged in or not', async () => {
+  const { state, socket } = await device();
+  for (let count = 0; count < 2 * MESSAGES_AT_ONCE_MAX; count += 1) socket.emit('subscribe', { channel: 'public' });
+  await expect.poll(() => state.left).toEqual(['transport close']);
+  const raw = new WebSocket(`${address.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`);
+  const closed = once(raw, 'close');
+  await once(raw, 'open');
+  for (let count = 0; count < 2 * MESSAGES_AT_ONCE_MAX; count += 1) raw.send('3');
+  await closed;
+  socket.close();
+});
+
+it('lets the oldest sockets of a session go beyond a handful, for good', async () => {
+  const first = await device();
+  const later = [];
+  for (let count = 0; count < SESSION_SOCKETS_MAX; count += 1) later.push(await device());
+  await expect.poll(() => first.state.left).toEqual(['io server disconnect']);
+  expect(here.connected()).toBe(SESSION_SOCKETS_MAX);
+  expect(later.flatMap(({ state }) => state.left)).toEqual([]);
+  for (const { close } of [first, ...later]) close();
 });

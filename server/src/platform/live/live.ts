@@ -6,6 +6,7 @@ import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { joinChannels } from './joined-channels.ts';
 import { nameRequests, type RequestIds } from './name-requests.ts';
+import { letOldestGo, limitMessages, SESSION_SOCKETS_MAX, USER_SOCKETS_MAX } from './socket-limits.ts';
 
 /** The authenticated owner of a socket. */
 interface LiveCaller {
@@ -87,10 +88,11 @@ export function openLive(parts: LiveParts): Live {
   });
   if (parts.server) {
     io.attach(parts.server);
+    limitMessages(io);
     nameRequests(io, parts.server, parts);
   }
   io.use((socket, next) => {
-    admit(parts, socket).then(
+    admit(io, parts, socket).then(
       () => next(),
       (error: unknown) => next(error instanceof Error ? error : new Error('not admitted')),
     );
@@ -160,12 +162,15 @@ function askDevicesAnew(io: Channel): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close();
 }
 
-async function admit(parts: LiveParts, socket: Socket): Promise<void> {
+async function admit(io: Channel, parts: LiveParts, socket: Socket): Promise<void> {
   const token = tokenOf(socket.handshake);
   const caller = token === null ? null : await parts.authenticate(token);
   if (!caller) throw new Error('login expired');
   handleSubscriptions(socket, caller.userId);
-  await socket.join([roomOf(caller.userId), `session:${caller.sessionId}`]);
+  const ofSession = `session:${caller.sessionId}`;
+  await socket.join([roomOf(caller.userId), ofSession]);
+  letOldestGo(io, ofSession, SESSION_SOCKETS_MAX);
+  letOldestGo(io, roomOf(caller.userId), USER_SOCKETS_MAX);
 }
 
 function sendHint(io: Channel, parcel: Parcel): void {

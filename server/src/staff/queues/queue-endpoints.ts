@@ -20,6 +20,7 @@ import { type QueueSource, queuesFor } from './queues.ts';
 interface Queue {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
+  readonly archiveRoles?: readonly OperatorRole[];
 }
 
 /** The calls of every queue: its decisions, handing a case over; and the queues and screens of the reader. */
@@ -62,7 +63,8 @@ function decisionsEndpoint(queues: readonly Queue[]): Endpoint {
   return replicaQuery('POST /api/operator/queue/decided', async (ctx, input) => {
     const { queue: name, operator_id, act, case_id, from, until, text } = input.body;
     const queue = queueOf(queues, name);
-    await requireReader(ctx, input.caller.operatorId, queue.roles);
+    const archiveRoles = queue.archiveRoles ?? queue.roles;
+    await requireReader(ctx, input.caller.operatorId, case_id === undefined ? archiveRoles : queue.roles);
     const deciding = decidingActs[name];
     const isProposal = name === PROPOSAL_QUEUE;
     const mark = isProposal && case_id !== undefined ? await decisionOfProposal(ctx.reader, case_id) : null;

@@ -6,6 +6,8 @@ import { mayRead } from '../roles/index.ts';
 export interface QueueSource {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
+  /** Readers of all decisions in it, where some roles decide and read their own kinds only. */
+  readonly archiveRoles?: readonly OperatorRole[];
   count(ctx: ReadContext, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 }
 

@@ -58,7 +58,13 @@ it('shows owners every registered setting with its default, and others the rules
   expect(names.toSorted()).toEqual(registeredSettings.map(({ name }) => name).toSorted());
   for (const { kind, values, usual } of rows) expect([kind, values]).toEqual([kind, usual]);
   const rita = await call('POST /api/operator/settings', {}, await as('rita'));
-  expect(rita.rows.map(({ kind }) => kind)).toEqual(['market.rules', 'account.rules', 'contact.demand', 'data.rules']);
+  expect(rita.rows.map(({ kind }) => kind)).toEqual([
+    'market.rules',
+    'account.rules',
+    'contact.demand',
+    'account.names',
+    'data.rules',
+  ]);
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(ruleTexts).toSorted());
 });
 

@@ -25,7 +25,9 @@ export function typedValue(spec: SettingSpec, typed: string): SettingValue | nul
     case 'choice':
       return text in spec.options ? text : null;
     case 'list':
-      return namesOf(text).every((name) => Object.hasOwn(spec.options, name)) ? text : null;
+      return namesOf(text).length >= spec.least && namesOf(text).every((name) => Object.hasOwn(spec.options, name))
+        ? text
+        : null;
     case 'text':
       if (text === '') return spec.isOptional ? text : null;
       return text.length <= spec.longest && fits(spec.form, text) ? text : null;

@@ -6,7 +6,7 @@ const chinese = {
   handOver: /发给|发送|发至|发到|发来|告诉|告知|提供|回复|转发|转告|交给|报给|报出|念给|透露|出示/,
   /** Words that forbid it, and those of the program that sends a code to its reader. */
   harmless: /不|勿|别|莫|没有|严禁|谨防|无人|从未|(?:已|将|会|可)发送|发送(?:至|到|给)?您|给您|向您/,
-  /** What looks like a "not", and is none. */
+  /** Phrases with a "not" that forbid nothing. */
   encouraging: /别忘了?|不要忘记?|勿忘|不妨|别急|不用担心/g,
 };
 const english = {

@@ -1,6 +1,6 @@
 import { accountSafetyBounds } from '../../../accounts/account-safety/bounds.ts';
 import { PAUSE_AFTER_CHANGE_HOURS } from '../../../platform/field-bounds.ts';
-import { choice, number, onOff, type SettingSpecs, text } from './setting-spec.ts';
+import { choice, list, number, onOff, type SettingSpecs, text } from './setting-spec.ts';
 
 export const accountSafetySettings = {
   pause_hours: number(
@@ -59,6 +59,33 @@ export const contactDemandSettings = {
     [
       'An e-mail is demanded of',
       'Who has to bind an e-mail before transferring, seeing payment details or changing the payment password.',
+    ],
+  ),
+} as const satisfies SettingSpecs;
+
+/** The names of accounts, in the order in which the log-in page says them. */
+const accountNames = {
+  mobile: { zh: '手机号', en: 'Phone' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  username: { zh: '用户名', en: 'Username' },
+} as const;
+
+/** Off locks people out, on lets guesses in: there is no safer side, and two owners sign each change. */
+export const loginNameSettings = {
+  login_by: list(
+    { options: accountNames, least: 1, usual: 'mobile,email,username', safer: 'neither' },
+    ['登录方式', '用哪些名字登录。关闭后，使用该方式的用户须改用其他方式；已登录的不受影响。至少保留一种。'],
+    [
+      'Log in with',
+      'The names by which people log in. When one is off, its users have to log in another way; whoever is logged in stays so. At least one.',
+    ],
+  ),
+  register_by: list(
+    { options: accountNames, least: 1, usual: 'mobile,email', safer: 'neither' },
+    ['注册方式', '手机号和邮箱凭验证码注册；只开放用户名时使用图形验证码。至少保留一种。'],
+    [
+      'Register with',
+      'Phones and e-mails are verified with a code; with usernames only, a captcha is used. At least one.',
     ],
   ),
 } as const satisfies SettingSpecs;

@@ -1,7 +1,7 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { RuleKind } from '../../signatures/proposal-kinds.ts';
 import { appReleaseSettings } from '../app-release-settings.ts';
-import { accountSafetySettings, bankSettings, contactDemandSettings } from './account-settings.ts';
+import { accountSafetySettings, bankSettings, contactDemandSettings, loginNameSettings } from './account-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { dataSettings } from './data-settings.ts';
@@ -35,6 +35,7 @@ export const registry = {
   'cashier.rules': cashierSettings,
   'account.safety': accountSafetySettings,
   'contact.demand': contactDemandSettings,
+  'account.names': loginNameSettings,
   'data.rules': dataSettings,
   'platform.display': platformSettings,
   'support.rules': supportSettings,
@@ -128,6 +129,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   },
   'account.safety': { name: { zh: '账号安全', en: 'Account safety' }, effect: atOnce },
   'contact.demand': { name: { zh: '手机和邮箱', en: 'Phone and e-mail' }, effect: atOnce },
+  'account.names': { name: { zh: '登录与注册', en: 'Login and registration' }, effect: atOnce },
   'data.rules': { name: { zh: '个人数据保存', en: 'Personal data' }, effect: atOnce },
   'platform.display': {
     name: { zh: '名称、客服、语言、首页和条款', en: 'Names, help, languages, home and terms' },

@@ -28,7 +28,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     name: 'accounts',
     title: { zh: '账号', en: 'Accounts' },
-    kinds: ['account.safety', 'contact.demand', 'data.rules'],
+    kinds: ['account.safety', 'contact.demand', 'account.names', 'data.rules'],
   },
   {
     name: 'platform',

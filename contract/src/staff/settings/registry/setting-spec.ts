@@ -59,6 +59,8 @@ export interface TextSetting extends Common {
 export interface ListSetting extends Common {
   readonly type: 'list';
   readonly options: Readonly<Record<string, BilingualText>>;
+  /** How many of them at least. */
+  readonly least: number;
   readonly usual: string;
 }
 
@@ -134,11 +136,11 @@ export function text(
 }
 
 export function list(
-  { isPublic, ...of }: Sides & Pick<ListSetting, 'options' | 'usual'>,
+  { isPublic, ...of }: Sides & Pick<ListSetting, 'options' | 'usual'> & Partial<Pick<ListSetting, 'least'>>,
   zh: LabelAndHelp,
   en: LabelAndHelp,
 ): ListSetting {
-  return { type: 'list', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
+  return { type: 'list', least: 0, ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
 /** The names in the value of a list, in their order. */

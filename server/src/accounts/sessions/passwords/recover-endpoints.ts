@@ -18,7 +18,7 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
       async (ctx, input) => {
         const name = parseLoginName(input.body.account);
         if (!name) throw new Refusal(codeRefusals.BadTarget);
-        const { loginBy, registerBy } = await entryRulesOf(readContextOf(ctx), tools.rules);
+        const { loginBy, registerBy } = await entryRulesOf(readContextOf(ctx));
         return {
           kind: name.kind,
           can_log_in: loginBy.includes(name.kind),

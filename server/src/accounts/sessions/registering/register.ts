@@ -27,7 +27,7 @@ export async function sendRegisterCode(
   ctx: WriteContext,
   request: From & { readonly account: string; readonly deviceId: string },
 ): Promise<AnswerOf<'POST /api/register/smsCode'>> {
-  const name = await nameToOpen(tools, ctx, request);
+  const name = await nameToOpen(ctx, request);
   if (name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
   const sent = await tools.codes.issueCode(ctx, {
     purpose: 'register',
@@ -48,7 +48,7 @@ export async function authorizeRegistration(
   const { body } = request;
   // Before the code, which is used up even by a registration that is refused.
   requireAccepted(await tools.texts.inForce(readContextOf(ctx)), body.accepted_texts);
-  const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
+  const name = await nameToOpen(ctx, { ...request, account: body.account });
   if (body.nickname !== undefined) nicknameFrom(body.nickname);
   refuseWeakPassword(body.password, [body.account, body.nickname ?? '']);
   if (name.kind === 'username') return requireWork(tools, ctx, request);
@@ -86,7 +86,7 @@ export async function register(
   const { body } = request;
   const texts = await tools.texts.inForce(readContextOf(ctx));
   requireAccepted(texts, body.accepted_texts);
-  const name = await nameToOpen(tools, ctx, { ...request, account: body.account });
+  const name = await nameToOpen(ctx, { ...request, account: body.account });
   const nickname = body.nickname === undefined ? undefined : nicknameFrom(body.nickname);
   const user = await openUser(ctx, { [name.kind]: name.value, nickname, password: body.password });
   await tools.texts.accept(ctx, user.id, texts);
@@ -98,12 +98,8 @@ export async function register(
   });
 }
 
-async function nameToOpen(
-  tools: SessionTools,
-  ctx: WriteContext,
-  asked: { account: string; language: Language },
-): Promise<LoginName> {
-  const name = await registerNameOf(tools, readContextOf(ctx), asked);
+async function nameToOpen(ctx: WriteContext, asked: { account: string; language: Language }): Promise<LoginName> {
+  const name = await registerNameOf(readContextOf(ctx), asked);
   if (name.kind === 'username' && !isChoosableUsername(name.value)) throw new Refusal(profileRefusals.NameNotAllowed);
   return name;
 }

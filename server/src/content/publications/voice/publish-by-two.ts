@@ -88,7 +88,7 @@ function seenOf({ revision, version, ended_at: endedAt }: ItemRow): string {
   return `${revision} ${version} ${endedAt?.toISOString() ?? ''}`;
 }
 
-/** What an older version said becomes the draft, too. */
+/** Publishes; the words of an older version become the draft, too. */
 async function putIntoForce(
   ctx: WriteContext,
   parts: Pick<PublicationParts, 'listeners'>,

@@ -11,13 +11,15 @@ import { findProposal, proposalsOf, waitingProposals } from './proposal-store.ts
 import { PROPOSAL_QUEUE, type ProposalKind, presentProposal } from './proposals.ts';
 
 /** Each reads and decides the kinds that are their role's. */
-const readers: readonly OperatorRole[] = ['finance', 'support', 'arbiter', 'content'];
+const archiveRoles: readonly OperatorRole[] = ['finance', 'support', 'arbiter'];
+const readers: readonly OperatorRole[] = [...archiveRoles, 'content'];
 
 /** The queue of what waits for a second operator; it counts the kinds that the reader's role may read. */
 export function proposalQueue(kinds: readonly ProposalKind[]) {
   return {
     name: PROPOSAL_QUEUE,
     roles: readers,
+    archiveRoles,
     count: (ctx: ReadContext, role: OperatorRole) => waitingProposals(ctx.reader, readableKinds(kinds, role), ctx.now),
   };
 }

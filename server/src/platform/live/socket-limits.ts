@@ -1,0 +1,39 @@
+import type { Server, Socket } from 'socket.io';
+
+/** Sockets of one session in one process: the tabs of a browser. */
+export const SESSION_SOCKETS_MAX = 8;
+/** The same of one person, over all their devices. */
+export const USER_SOCKETS_MAX = 24;
+/** A device sends little: subscriptions when it connects, then an acknowledgement of what it receives. */
+export const MESSAGES_AT_ONCE_MAX = 120;
+const MESSAGES_PER_SECOND = 10;
+
+/** Cuts a connection that sends more than any device does, before what it sends is read, and also before it has logged in. */
+export function limitMessages(io: Server): void {
+  io.engine.on('connection', (connection: Socket['conn']) => {
+    const allowance = openAllowance(performance.now());
+    connection.on('packet', () => {
+      if (!allowance.takes(performance.now())) connection.close(true);
+    });
+  });
+}
+
+/** So many messages at once, and more of them as time goes by. */
+export function openAllowance(openedAt: number) {
+  let left = MESSAGES_AT_ONCE_MAX;
+  let countedAt = openedAt;
+  return {
+    takes(now: number): boolean {
+      left = Math.min(MESSAGES_AT_ONCE_MAX, left + ((now - countedAt) * MESSAGES_PER_SECOND) / 1000) - 1;
+      countedAt = now;
+      return left >= 0;
+    },
+  };
+}
+
+/** Lets the oldest sockets of a session or a person go where there are too many. They do not reconnect by themselves, or they would take turns. */
+export function letOldestGo(io: Server, joined: string, most: number): void {
+  const { adapter, sockets } = io.of('/');
+  const ids = [...(adapter.rooms.get(joined) ?? [])];
+  for (const id of ids.slice(0, Math.max(0, ids.length - most))) sockets.get(id)?.disconnect(true);
+}
