@@ -72,7 +72,7 @@ it('refuses a wrong card, field by field', async () => {
   const card = { holder: '林晓', number: '6222 0202 0011 2238 866' };
   const cases: [Record<string, string>, number][] = [
     [{ ...card, number: '6222020200112238867' }, paymentAccountRefusals.BadCardNumber.code],
-    [{ ...card, number: '６２２２０２０２００１１２２３８８６６' }, paymentAccountRefusals.BadCardNumber.code],
+    [{ ...card, number: '６２２２０２０２００１１２２３８８６６' }, paymentAccountRefusals.PaymentAccountTaken.code],
     [{ ...card, number: '' }, paymentAccountRefusals.BadField.code],
     [{ ...card, holder: '陈博' }, paymentAccountRefusals.HolderNotYou.code],
     [{ ...card, bank: 'NOBANK' }, paymentAccountRefusals.BadField.code],
