@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { captchaSubject, WORK_LEVEL_MAX } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { solveCheck } from '../../../test/devices/solve-check.ts';
@@ -73,6 +75,19 @@ it('follows what operators switch on and off, and never lets all of it be off', 
   expect(await refusalOf(login(user.username, PASSWORD, { address }))).toMatchObject({
     code: sessionRefusals.NeedsDeviceCode.code,
   });
+});
+
+it('follows what an owner had switched before it was a setting', async () => {
+  const migration = readFileSync(new URL('../../../migrations/0495-login-names.sql', import.meta.url), 'utf8');
+  const before = { loginBy: ['username', 'mobile'], registerBy: ['email'] };
+  await transaction(async (ctx) => {
+    await ctx.tx.deleteFrom('settings').where('name', '=', 'login-names').execute();
+    const old = { name: 'entry', value: JSON.stringify(before), set_at: ctx.now };
+    await ctx.tx.insertInto('settings').values(old).execute();
+    await sql.raw(migration).execute(ctx.tx);
+  });
+  expect(await entryRulesOf(reading())).toEqual({ loginBy: ['mobile', 'username'], registerBy: ['email'] });
+  await transaction((ctx) => ctx.tx.deleteFrom('settings').execute());
 });
 
 it('says of a name what its kind can do, the same whether somebody has it or not', async () => {
