@@ -21,6 +21,8 @@ it.each([
 it.each([
   '工作人员不会索取验证码',
   '请勿将验证码告诉任何人',
+  '任何自称客服、要您提供验证码的人都是骗子',
+  'Whoever asks you to send a code is a fraud',
   '验证码已发送，请在 10 分钟内输入',
   '输入支付密码以继续',
   'We never ask for codes.',
