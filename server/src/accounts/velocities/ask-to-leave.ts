@@ -6,7 +6,7 @@ import type { Mover } from '../users/index.ts';
 import { beginAct, type PaceOf } from './pace.ts';
 import { type CodeLimits, type Counted, codelessLeft, leftOf, needsCode, type Pace } from './velocity.ts';
 
-export interface LeavingLimits extends CodeLimits {
+interface LeavingLimits extends CodeLimits {
   /** The most that leaves somebody from midnight to midnight in UTC+8, by the kinds that count together; null without. */
   readonly dailyMaximumMinor: bigint | null;
 }

@@ -8,7 +8,7 @@ import type { Counted } from './velocity.ts';
  * How much and how often people move coins within the last hours and days. Before coins leave somebody, `askToLeave` is
  * asked under their lock; its sums judge the act, which `noteAct` notes in the same transaction.
  */
-export { askToLeave, type Leaving, type LeavingLimits } from './ask-to-leave.ts';
+export { askToLeave } from './ask-to-leave.ts';
 export { beginAct, type PaceOf, paceOf } from './pace.ts';
 export {
   type Counted,

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { forgetters, startForgetting } from './forgetting.ts';
+import { forgetfulJobs, startForgetting } from './forgetting.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -15,8 +15,8 @@ const ROWS = 12_000;
 const now = new Date('2026-11-28T12:00:00Z');
 const clock: MovableClock = { now: () => now, refresh: async () => undefined, advance: async () => undefined };
 
-/** The rows of each forgetter, as statements with `n` for the number of the row, and what is left of them. */
-const tables: Readonly<Record<keyof typeof forgetters, { readonly columns: string; readonly left: string }>> = {
+/** The rows of each job, as statements with `n` for the number of the row, and what is left of them. */
+const tables: Readonly<Record<keyof typeof forgetfulJobs, { readonly columns: string; readonly left: string }>> = {
   answers: {
     columns: `idempotency (actor, action_id, request_hash, answer, created_at)
       select gen_random_uuid(), n::text, 'hash', '{}', '2026-10-01'`,
@@ -51,7 +51,7 @@ const tables: Readonly<Record<keyof typeof forgetters, { readonly columns: strin
   },
 };
 
-it.each(Object.keys(forgetters) as (keyof typeof forgetters)[])(
+it.each(Object.keys(forgetfulJobs) as (keyof typeof forgetfulJobs)[])(
   '%s: nothing old is left, however much came',
   async (name) => {
     const { columns, left } = tables[name];

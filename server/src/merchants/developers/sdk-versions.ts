@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../../../sdk/releases');
 const FIRST = '1.0.0';
 
 /** The versions that merchants can install, newest first. */
-export const sdkVersions: readonly string[] = readdirSync(FOLDER)
+const sdkVersions: readonly string[] = readdirSync(FOLDER)
   .flatMap((name) => /^eh-sdk-(\d+\.\d+\.\d+)\.tgz$/.exec(name)?.[1] ?? [])
   .toSorted((first, second) => second.localeCompare(first, 'en', { numeric: true }));
 

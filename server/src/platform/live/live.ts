@@ -99,7 +99,8 @@ export function openLive(parts: LiveParts): Live {
   });
   const hintHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => sendHint(io, parcel));
   const taken = notesOf(parts);
-  const bringHere = (parcels: readonly Parcel[]) => parcels.forEach((parcel) => deliverParcel(io, taken.note, parcel));
+  const bringHere = (parcels: readonly Parcel[]) =>
+    parcels.forEach((parcel) => deliverParcel(io, (noted) => taken.note(noted), parcel));
   io.on('hint', hintHere);
   io.on('bring', bringHere);
   const otherProcesses = otherProcessesOf(io);

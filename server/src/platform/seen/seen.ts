@@ -2,7 +2,7 @@
 export type NoticeSign = 'shown' | 'opened' | 'messaged' | 'sounded' | 'taken' | 'marked_read';
 
 /** The version of a state that an act or a page names as the one on its screen, and the versions that count. */
-export interface NamedVersion {
+interface NamedVersion {
   /** Null from a client that names none. */
   readonly named: number | null;
   /** The version with which the state in question began; null while it is not in force. */
