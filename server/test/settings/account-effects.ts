@@ -35,6 +35,19 @@ async function transferWithoutContacts(stage: EffectStage) {
   );
 }
 
+/** The kind of name that the forms of log-in and registration ask for. */
+async function askedNames({ server }: EffectStage) {
+  const stranger = server.stranger();
+  const [login, register] = [
+    await stranger.must('GET /api/login/fields', {}),
+    await stranger.must('GET /api/register/fields', {}),
+  ];
+  return {
+    'account.names.login_by': login.fields[0]?.kind,
+    'account.names.register_by': register.fields[0]?.kind,
+  };
+}
+
 export const accountEffects: readonly Effect[] = [
   effectsOf(
     {
@@ -67,6 +80,13 @@ export const accountEffects: readonly Effect[] = [
     'contact.demand.email',
     { to: 'everybody', before: 0, after: gateRefusals.NeedsEmail.code },
     transferWithoutContacts,
+  ),
+  effectsOf(
+    {
+      'account.names.login_by': { to: 'email', before: 'text', after: 'email' },
+      'account.names.register_by': { to: 'mobile', before: 'text', after: 'mobile' },
+    },
+    askedNames,
   ),
   effectOf(
     'account.banks.added',

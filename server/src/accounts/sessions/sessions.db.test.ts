@@ -230,7 +230,7 @@ it('refuses weak passwords before it uses up the code', async () => {
 });
 
 it('refuses what cannot be reached and what is not offered', async () => {
-  for (const account of ['12', '+86138', 'a@b', 'alice@', '@example.com', '１３８００００００００'])
+  for (const account of ['12', '+86138', 'a@b', 'alice@', '@example.com', '１２'])
     expect(
       await refusalOf(call('POST /api/register/smsCode', { account, device_id: 'device-x' }, newcomer())),
     ).toMatchObject({ code: codeRefusals.BadTarget.code });

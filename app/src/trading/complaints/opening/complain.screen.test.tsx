@@ -81,7 +81,7 @@ test('opens the complaint once, with amount, description and evidence, and shows
     transaction_id: trade.id,
     kind: 'received_less',
     text: 'only ¥600 arrived',
-    claimed_fiat: '600',
+    claimed_fiat: '600.00',
     files: [storedPdf.id],
     videos: [],
   });

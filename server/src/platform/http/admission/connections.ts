@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 /** The open connections of a server, and which of them wait for an answer. */
 export interface Connections {
   count(): number;
+  /** How many have been accepted so far. */
+  accepted(): number;
   /**
    * Ends those that wait for no answer. The server's own `closeIdleConnections` leaves a connection that has not sent a
    * whole request yet (a browser opens some ahead), and a socket that its device has silently left.
@@ -16,6 +18,7 @@ export interface Connections {
 export function openConnections(http: HttpServer): Connections {
   /** With the requests under way on each. */
   const open = new Map<Socket, number>();
+  let accepted = 0;
 
   function add(socket: Socket, requests: number): void {
     const before = open.get(socket);
@@ -24,6 +27,7 @@ export function openConnections(http: HttpServer): Connections {
 
   http.on('connection', (socket: Socket) => {
     open.set(socket, 0);
+    accepted += 1;
     socket.once('close', () => open.delete(socket));
   });
   http.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -33,6 +37,7 @@ export function openConnections(http: HttpServer): Connections {
 
   return {
     count: () => open.size,
+    accepted: () => accepted,
     endUnasked() {
       for (const [socket, requests] of open) if (requests === 0) socket.destroy();
     },

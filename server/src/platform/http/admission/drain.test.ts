@@ -83,6 +83,7 @@ it('waits for an answer that is under way, after which the connection ends', asy
   const drained = drain.run().then(() => {
     isOver = true;
   });
+  await expect.poll(() => server.server.listening).toBe(false);
   // Past the pause for those who wait for nothing.
   const silent = await connectAndSend('').catch(() => null);
   expect(silent).toBeNull();
@@ -105,3 +106,24 @@ it('cuts who is not answered in time', async () => {
   expect((await cut).code).toBe('ECONNRESET');
   answer();
 });
+
+it('resets nobody who waits to be accepted when the server stops listening', async () => {
+  const drain = openDrain(server, PACE);
+  server.get('/', async () => 'answered');
+  await listen();
+  // The kernel takes them while this program does something else.
+  const callers = Array.from({ length: 20 }, () => connectAndAsk());
+  const until = performance.now() + 50;
+  while (performance.now() < until);
+  const [answers] = await Promise.all([Promise.all(callers), drain.run()]);
+  expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+function connectAndAsk(): Promise<number | undefined> {
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path: '/', agent: false }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    }).once('error', fail);
+  });
+}

@@ -29,6 +29,7 @@ interface Pace {
 
 const usualPace: Pace = { quietMilliseconds: 1000, answersMilliseconds: 20_000 };
 const LOOK_MILLISECONDS = 20;
+const TURNS_MAX = 1000;
 
 export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drain {
   let isDraining = false;
@@ -46,9 +47,7 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
     async run() {
       isDraining = true;
       const http = server.server;
-      // A connection that waits to be accepted is reset when the server stops listening. After a timer some may wait;
-      // right after the arrivals of this turn were read, none do.
-      await afterArrivals();
+      await untilNoneWaits(connections);
       // The server's own `close` would also cut every connection that is silent at this instant, with or without a
       // request.
       if (http.listening) NetServer.prototype.close.call(http);
@@ -57,6 +56,20 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
       connections.cut();
     },
   };
+}
+
+/**
+ * A connection that waits to be accepted is reset when a server stops listening, and one is accepted in a turn of the
+ * event loop: after a turn without any, none waits. Callers who reconnect without a pause end this after some turns.
+ */
+async function untilNoneWaits(connections: Connections): Promise<void> {
+  // From the end of this turn on, each further one looks for arrivals.
+  await afterArrivals();
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const before = connections.accepted();
+    await afterArrivals();
+    if (connections.accepted() === before) return;
+  }
 }
 
 async function whileOpen(connections: Connections, milliseconds: number, endSome: () => void): Promise<void> {
