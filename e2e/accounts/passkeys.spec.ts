@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
@@ -45,6 +46,8 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await expect(front(page).getByRole('list', { name: 'Passkeys' })).toContainText(NAME);
   await lookAt(page, 'passkeys-list');
 
+  // What is added pauses what leaves the account for a day.
+  await server.advance(DAY_SECONDS);
   await page.goto(`${address}/#/pages/wallet/transfer`);
   await front(page).getByLabel('To', { exact: true }).fill(account);
   await expect(front(page).getByText(new RegExp(`^${nickname}`))).toBeVisible();

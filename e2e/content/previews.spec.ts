@@ -45,7 +45,10 @@ test.describe('in the console', () => {
       await page.getByLabel('What has changed').fill('Says who buys');
       // The phone is told that words have changed, and fetches them: only then does the next notice come in them.
       const fetched = phone.waitForResponse((response) => response.url().includes('/api/config'));
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page.getByRole('button', { name: 'Ask a second person to publish' }).click();
+      await expect(page.getByText('Waits for a second person').first()).toBeVisible();
+      await written.approve(id);
+      await page.reload();
       await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
       await fetched;
 

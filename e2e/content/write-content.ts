@@ -81,6 +81,16 @@ export class WrittenContent {
     return (await this.#call('POST /api/operator/content/captions', { file })).id;
   }
 
+  /** A second owner signs what waits for one; gives the item as it is then. */
+  async approve(id: string): Promise<Item> {
+    const item = await this.#call('POST /api/operator/content/item', { id });
+    if (item.proposal === null) return item;
+    const approved = { id: item.proposal.id, decision: 'approve', reason: 'For a test' } as const;
+    const second = await operatorToken(this.#server, 'olga');
+    await callWith(this.#server.address, second, 'POST /api/operator/proposals/decide', approved);
+    return this.#call('POST /api/operator/content/item', { id });
+  }
+
   async takeDown(): Promise<void> {
     for (const id of this.#ids.splice(0))
       await this.#call('POST /api/operator/content/end', { id, note: 'The test is over' });
@@ -95,12 +105,8 @@ export class WrittenContent {
   /** Publishes a draft; a second owner signs what takes two. */
   async #publish(id: string, revision: number): Promise<Item> {
     const request = { id, revision, in_one_language: true, note: 'For a test' };
-    const item = await this.#call('POST /api/operator/content/publish', request);
-    if (item.proposal === null) return item;
-    const approved = { id: item.proposal.id, decision: 'approve', reason: 'For a test' } as const;
-    const second = await operatorToken(this.#server, 'olga');
-    await callWith(this.#server.address, second, 'POST /api/operator/proposals/decide', approved);
-    return this.#call('POST /api/operator/content/item', { id });
+    await this.#call('POST /api/operator/content/publish', request);
+    return this.approve(id);
   }
 
   async #call<
