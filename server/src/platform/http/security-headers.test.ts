@@ -40,10 +40,16 @@ it('lets pages show pictures, videos and documents from memory, and lets nobody 
   );
 });
 
-it('lets its own pages use the camera, the place and passkeys, and nobody the rest', () => {
+it('lets its own pages use camera, microphone, place and passkeys, and nobody the rest', () => {
   const policy = headersAt({ host: 'eh.test', protocol: 'https' })['permissions-policy']?.split(', ');
   expect(policy).toEqual(
-    expect.arrayContaining(['camera=(self)', 'geolocation=(self)', 'publickey-credentials-get=(self)', 'usb=()']),
+    expect.arrayContaining([
+      'camera=(self)',
+      'microphone=(self)',
+      'geolocation=(self)',
+      'publickey-credentials-get=(self)',
+      'usb=()',
+    ]),
   );
-  expect(policy).toContain('microphone=()');
+  expect(policy).toContain('payment=()');
 });

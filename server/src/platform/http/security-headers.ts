@@ -28,11 +28,10 @@ const contentPolicy = {
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',
+  'microphone=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
-  ...['display-capture', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(
-    (name) => `${name}=()`,
-  ),
+  ...['display-capture', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map((name) => `${name}=()`),
 ].join(', ');
 
 type Headers = Readonly<Record<string, string>>;
