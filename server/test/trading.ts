@@ -41,7 +41,9 @@ export async function buyRequest(buyer: Person, orderId: string, overrides: obje
 export const both = (en: string) => ({ en, zh: `中文：${en}` });
 
 /** Far from the seeds of the payment vouchers that tests draw themselves. */
-let mark = 100_000;
+const FIRST_MARK = 100_000;
+/** Of each server, so that a file of tests draws the same pictures whatever ran before it: some look alike. */
+const marks = new WeakMap<object, number>();
 
 /** A trade up to the step one needs. */
 export async function tradeUpTo(
@@ -55,7 +57,8 @@ export async function tradeUpTo(
   if (step === 'opened') return found;
   await people.seller.must('POST /api/transaction/verify', { id: trade.id, accept: true });
   if (step === 'accepted') return found;
-  mark += 1;
+  const mark = (marks.get(people.server) ?? FIRST_MARK) + 1;
+  marks.set(people.server, mark);
   const voucher = await sendVoucher(people.server, people.buyer, mark);
   await people.buyer.must('POST /api/transaction/paid', { id: trade.id, vouchers: [voucher] });
   return found;
