@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { DEMO_PAYMENT_PASSWORD, type Person, sendVoucher, type TestServer } from './open-test-server.ts';
 
 /** The fields with which a seller confirms and releases. */
@@ -42,8 +43,8 @@ export const both = (en: string) => ({ en, zh: `中文：${en}` });
 
 /** Far from the seeds of the payment vouchers that tests draw themselves. */
 const FIRST_MARK = 100_000;
-/** Of each server, so that a file of tests draws the same pictures whatever ran before it: some look alike. */
-const marks = new WeakMap<object, number>();
+/** Of each file of tests, so that it draws the same pictures whatever ran before it: some look alike. */
+const marks = new Map<string, number>();
 
 /** A trade up to the step one needs. */
 export async function tradeUpTo(
@@ -57,8 +58,9 @@ export async function tradeUpTo(
   if (step === 'opened') return found;
   await people.seller.must('POST /api/transaction/verify', { id: trade.id, accept: true });
   if (step === 'accepted') return found;
-  const mark = (marks.get(people.server) ?? FIRST_MARK) + 1;
-  marks.set(people.server, mark);
+  const { testPath = '' } = expect.getState();
+  const mark = (marks.get(testPath) ?? FIRST_MARK) + 1;
+  marks.set(testPath, mark);
   const voucher = await sendVoucher(people.server, people.buyer, mark);
   await people.buyer.must('POST /api/transaction/paid', { id: trade.id, vouchers: [voucher] });
   return found;
