@@ -46,7 +46,7 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await expect(front(page).getByRole('list', { name: 'Passkeys' })).toContainText(NAME);
   await lookAt(page, 'passkeys-list');
 
-  // What is added pauses what leaves the account for a day.
+  // A new passkey pauses what leaves the account for a day.
   await server.advance(DAY_SECONDS);
   await page.goto(`${address}/#/pages/wallet/transfer`);
   await front(page).getByLabel('To', { exact: true }).fill(account);
