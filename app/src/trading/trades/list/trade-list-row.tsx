@@ -4,7 +4,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { PersonName } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { useAccountsFormats, useFormats } from '@eh/ui/reader/formats.ts';
+import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
@@ -17,10 +17,9 @@ import { toolMessages } from './tool-messages.ts';
 /** A trade in the list: side, amount, counterparty, time, state and clock. */
 export function TradeListItem({ trade }: { trade: TradeListRow }) {
   const messages = useMessages(listMessages);
-  const formats = useFormats();
-  const inAccountsZone = useAccountsFormats();
+  const formats = useAccountsFormats();
   const { coin, fiat } = useShownCurrencies();
-  const when = trade.deadline_at === null ? inAccountsZone.dateTime(trade.created_at) : formats.time(trade.created_at);
+  const when = trade.deadline_at === null ? formats.dateTime(trade.created_at) : formats.time(trade.created_at);
   return (
     <Row
       title={

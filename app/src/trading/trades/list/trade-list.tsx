@@ -47,7 +47,7 @@ export function TradeList({ view, filters, onView, onFilters }: TradeListProps) 
       >
         {trades.isPending && <SkeletonRows shape="row" count={SKELETON_ROWS} />}
         {trades.isError && <LoadFailed error={trades.error} onRetry={() => void trades.refetch()} />}
-        <ZoneNote at={rows.find((row) => row.deadline_at === null)?.created_at} />
+        <ZoneNote at={rows[0]?.created_at} />
         {trades.isSuccess && (
           <TradeRows
             rows={rows.filter((row) => matches(row, view.filter))}
