@@ -30,8 +30,8 @@ import type { Chain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
-import { startForgetting } from './background/forgetting.ts';
 import { startFollowing, startWash } from './background/market-jobs.ts';
+import { startPruning } from './background/pruning.ts';
 import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
@@ -180,7 +180,7 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
 /** Never woken: a round after each commit would find nothing. */
 function startBesides({ config, database, clock, serverKeys, log, chains }: JobParts): readonly Loop[] {
   return [
-    ...startForgetting({ database, clock, serverKeys, log }),
+    ...startPruning({ database, clock, serverKeys, log }),
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
       const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids, serverKeys }));
       return unmarked === UNMARKED_MAX ? 0 : null;

@@ -10,7 +10,7 @@ import { wipeSecretAnswers } from '../../platform/http/idempotency/secret-answer
 import { ids } from '../../platform/ids.ts';
 import type { JobParts } from '../jobs.ts';
 
-interface ForgetfulJob {
+interface Pruning {
   readonly pauseMilliseconds: number;
   /** Deletes a bounded number of rows; says whether there may be more, which are deleted without a pause. */
   readonly forget: (ctx: WriteContext) => Promise<boolean>;
@@ -21,23 +21,23 @@ const TEN_MINUTELY = 600_000;
 const HOURLY = 3_600_000;
 
 /** The deletions of rows that are too old to matter, by the names of their loops. */
-export const forgetfulJobs = {
+export const pruned = {
   answers: { pauseMilliseconds: TEN_MINUTELY, forget: forgetOldAnswers },
   'secret answers': { pauseMilliseconds: MINUTELY, forget: wipeSecretAnswers },
   'old webhooks': { pauseMilliseconds: HOURLY, forget: ({ tx, now }) => forgetOldWebhooks(tx, now) },
   'old pushes': { pauseMilliseconds: HOURLY, forget: deleteOldPushes },
   velocities: { pauseMilliseconds: HOURLY, forget: ({ tx, now }) => forgetOldActs(tx, now) },
   'signed requests': { pauseMilliseconds: HOURLY, forget: (ctx) => forgetRequests(ctx, systemClock.now()) },
-} as const satisfies Readonly<Record<string, ForgetfulJob>>;
+} as const satisfies Readonly<Record<string, Pruning>>;
 
-/** Each round ends only when nothing old is left, so no table grows because people do more than a round deletes. */
-export function startForgetting({
+/** Rounds follow each other until nothing old is left, so no table grows because people do more than a round deletes. */
+export function startPruning({
   database,
   clock,
   serverKeys,
   log,
 }: Pick<JobParts, 'database' | 'clock' | 'serverKeys' | 'log'>): readonly Loop[] {
-  return Object.entries(forgetfulJobs).map(([name, { pauseMilliseconds, forget }]: [string, ForgetfulJob]) =>
+  return Object.entries(pruned).map(([name, { pauseMilliseconds, forget }]: [string, Pruning]) =>
     startLoop(name, pauseMilliseconds, log, async () => {
       const isMore = await database.transaction((tx) => forget({ tx, now: clock.now(), ids, serverKeys }));
       return isMore ? 0 : null;

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { forgetfulJobs, startForgetting } from './forgetting.ts';
+import { pruned, startPruning } from './pruning.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -16,7 +16,7 @@ const now = new Date('2026-11-28T12:00:00Z');
 const clock: MovableClock = { now: () => now, refresh: async () => undefined, advance: async () => undefined };
 
 /** The rows of each job, as statements with `n` for the number of the row, and what is left of them. */
-const tables: Readonly<Record<keyof typeof forgetfulJobs, { readonly columns: string; readonly left: string }>> = {
+const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; readonly left: string }>> = {
   answers: {
     columns: `idempotency (actor, action_id, request_hash, answer, created_at)
       select gen_random_uuid(), n::text, 'hash', '{}', '2026-10-01'`,
@@ -51,21 +51,18 @@ const tables: Readonly<Record<keyof typeof forgetfulJobs, { readonly columns: st
   },
 };
 
-it.each(Object.keys(forgetfulJobs) as (keyof typeof forgetfulJobs)[])(
-  '%s: nothing old is left, however much came',
-  async (name) => {
-    const { columns, left } = tables[name];
-    await database.transaction(async (tx) => {
-      // Rows of nobody: what they belong to does not matter here.
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql.raw(`insert into ${columns} from generate_series(1, ${ROWS}) as n`).execute(tx);
-    });
-    const loops = startForgetting({ database, clock, serverKeys, log: openLog('silent') });
-    const count = async () => {
-      const { rows } = await sql.raw<{ rows: bigint }>(`select count(*) as rows from ${left}`).execute(database.reader);
-      return Number(rows[0]?.rows);
-    };
-    await expect.poll(count).toBe(0);
-    await Promise.all(loops.map((loop) => loop.stop()));
-  },
-);
+it.each(Object.keys(pruned) as (keyof typeof pruned)[])('%s: nothing old is left, however much came', async (name) => {
+  const { columns, left } = tables[name];
+  await database.transaction(async (tx) => {
+    // Rows of nobody: what they belong to does not matter here.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql.raw(`insert into ${columns} from generate_series(1, ${ROWS}) as n`).execute(tx);
+  });
+  const loops = startPruning({ database, clock, serverKeys, log: openLog('silent') });
+  const count = async () => {
+    const { rows } = await sql.raw<{ rows: bigint }>(`select count(*) as rows from ${left}`).execute(database.reader);
+    return Number(rows[0]?.rows);
+  };
+  await expect.poll(count).toBe(0);
+  await Promise.all(loops.map((loop) => loop.stop()));
+});
