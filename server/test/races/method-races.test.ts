@@ -65,7 +65,9 @@ it('ends a payment whose time ran out before the pause, and stops it when it had
   await change(false);
   const after = await tradeOf(late.id);
   expect(after).toMatchObject({ status: 1, phase: before.phase });
-  await Promise.all([server.advance(3600), change(true)]);
+  // The clock first: a pause that comes before it stops the payment rightly.
+  await server.clock.advance(3600);
+  await Promise.all([server.settle(), change(true)]);
   expect((await tradeOf(late.id)).status).toBe(-1);
   await change(false);
 });
