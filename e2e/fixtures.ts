@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { bringPreviousLanding } from '../tools/release/previous-landing.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, COLOURS_ONLY } from './axe.ts';
 import { firstListings, putAway } from './leftovers.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -89,4 +89,12 @@ const storesPictures = process.env['PICTURES'] === '1';
 export async function lookAt(page: Page, name: string, rules: readonly string[] = []): Promise<void> {
   if (storesPictures) await page.screenshot({ path: `test-results/pictures/${name}.png` });
   expect(await axeFindings(page, rules), name).toEqual([]);
+}
+
+/** Looks at a page in its light theme, and at its colours in the dark one: that changes nothing else. */
+export async function lookAtBothThemes(page: Page, name: string): Promise<void> {
+  await lookAt(page, `${name}-light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await lookAt(page, `${name}-dark`, COLOURS_ONLY);
+  await page.emulateMedia({ colorScheme: 'light' });
 }

