@@ -66,7 +66,7 @@ it('ends a payment whose time ran out before the pause, and stops it when it had
   const after = await tradeOf(late.id);
   expect(after).toMatchObject({ status: 1, phase: before.phase });
   // The clock first: a pause that comes before it stops the payment rightly.
-  await server.clock.advance(3600);
+  await server.moveClock(3600);
   await Promise.all([server.settle(), change(true)]);
   expect((await tradeOf(late.id)).status).toBe(-1);
   await change(false);
