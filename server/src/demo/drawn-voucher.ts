@@ -8,6 +8,8 @@ export interface PaymentVoucher {
   readonly at: string;
   readonly number: string;
   readonly note?: string;
+  readonly order?: string;
+  readonly from?: string;
   readonly bank?: string;
   readonly method?: string;
 }
@@ -27,6 +29,8 @@ export function drawVoucher(voucher: PaymentVoucher, width = WIDTH): Promise<Buf
     [`TIME        ${voucher.at}`, 4, 80, 1120],
     [`NUMBER      ${voucher.number}`, 4, 80, 1230],
     [`NOTE        ${voucher.note ?? 'NONE'}`, 4, 80, 1340],
+    ...(voucher.order === undefined ? [] : [[`ORDER       ${voucher.order}`, 4, 80, 1450] as const]),
+    ...(voucher.from === undefined ? [] : [[`FROM        ${voucher.from}`, 4, 80, 1560] as const]),
     centred('SHARE THIS RECEIPT', 5, 2100),
   ] as const;
   const written = lines

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FIAT_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
-import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { dayOf, timeOf } from '../../../platform/formats/local-day.ts';
 import { send } from '../../as-person.ts';
 import { drawVoucher } from '../../drawn-voucher.ts';
@@ -26,13 +26,14 @@ type PlannedChannel = (typeof plannedChannels)[number];
 const PAID_AFTER = 3 * MINUTE;
 /** As wide as many phones show it; the wider, the longer it takes to draw. */
 const VOUCHER_WIDTH = 540;
-/** Marks of different lengths are told apart also in a small picture. */
-const NUMBER_DIGITS = { least: 10, kinds: 11 } as const;
+/** Digits in groups: gaps at other places are told apart also in a small picture. */
+const GROUPS = 4;
+const GROUP_DIGITS = { least: 1, kinds: 5 } as const;
 const NOTE_LETTERS = { least: 3, kinds: 10 } as const;
 const banks = ['CHINA MERCHANTS BANK', 'BANK OF CHINA', 'ICBC MOBILE', 'CCB MOBILE BANK'];
 
 /** Names in the letters that a voucher can draw. */
-const payees: Readonly<Record<string, string>> = { alice: 'LIN XIAO', bob: 'CHEN BO', carol: 'ZHOU KE' };
+const names: Readonly<Record<string, string>> = { alice: 'LIN XIAO', bob: 'CHEN BO', carol: 'ZHOU KE' };
 
 /** Uploads the payment voucher of each trade that will be paid, by the public call: the file of each, in their order. */
 export function uploadVouchers(
@@ -44,7 +45,7 @@ export function uploadVouchers(
     .filter(({ isPaid }) => isPaid)
     .map(async (trade, row): Promise<[PlannedTrade, string]> => {
       const paidAt = new Date(trade.at.getTime() + PAID_AFTER);
-      const payee = payees[trade.seller] ?? trade.seller.replaceAll('_', ' ').toUpperCase();
+      const payee = nameOf(trade.seller);
       const at = `${dayOf(paidAt)} ${timeOf(paidAt)}`;
       const amount = `-${formatDecimal(sumOf(trade), FIAT_DECIMALS)}`;
       const bytes = await drawVoucher({ payee, amount, at, ...marksOf(trade, row) }, VOUCHER_WIDTH);
@@ -54,16 +55,31 @@ export function uploadVouchers(
   return Promise.all(uploads).then((sent) => new Map(sent));
 }
 
-/** Number, note and bank, which no two vouchers share: pictures that look alike would be reported as sent twice. */
-function marksOf({ at, channel }: PlannedTrade, row: number) {
+/**
+ * What no two vouchers share: pictures that look alike would be reported as sent twice. Four lines of twelve, because one
+ * line of digits may look like another one.
+ */
+function marksOf({ at, channel, buyer }: PlannedTrade, row: number) {
   const hash = createHash('sha256').update(`${at.toISOString()} ${row}`).digest();
-  const day = Math.floor(at.getTime() / DAY);
-  const digits = NUMBER_DIGITS.least + ((row + day) % NUMBER_DIGITS.kinds);
-  const letters = NOTE_LETTERS.least + ((row * 7 + day * 3) % NOTE_LETTERS.kinds);
-  const number = `${hash.readBigUInt64BE(0)}${hash.readUInt32BE(8)}`.slice(0, digits);
+  const [number, order] = [groupsIn(hash.subarray(0, 10)), groupsIn(hash.subarray(10, 20))];
+  const letters = NOTE_LETTERS.least + (hash.readUInt8(20) % NOTE_LETTERS.kinds);
   const note = hash.toString('hex').slice(-letters).toUpperCase();
-  const bank = banks[hash.readUInt8(8) % banks.length] ?? '';
-  return { number, note, ...(channel === 'alipay' ? { bank: 'ALIPAY', method: 'BALANCE' } : { bank }) };
+  const from = `${nameOf(buyer)} ${groupsIn(hash.subarray(20, 30))}`;
+  const bank = banks[hash.readUInt8(30) % banks.length] ?? '';
+  return { number, order, note, from, ...(channel === 'alipay' ? { bank: 'ALIPAY', method: 'BALANCE' } : { bank }) };
+}
+
+/** Groups of digits that a hash of ten bytes gives. */
+function groupsIn(hash: Buffer): string {
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
+    const digits = GROUP_DIGITS.least + (hash.readUInt8(group) % GROUP_DIGITS.kinds);
+    return String(hash.readUIntBE(group, 6)).slice(-digits);
+  });
+  return groups.join(' ');
+}
+
+function nameOf(person: string): string {
+  return names[person] ?? person.replaceAll('_', ' ').toUpperCase();
 }
 
 /** Opens the trade as planned; null when its seller has not so much left. */
