@@ -18,7 +18,7 @@ import {
 } from './index.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/ledger.md');
-/** A step of the story, or a statement with what it prints. */
+/** A step of the scenario, or a statement with what it prints. */
 const STEPS = /<!-- run: (?<step>\w+) -->|```sql\n(?<statement>.*?)\n```\n```text\n(?<printed>.*?)```/gs;
 const ALICE = 'a11ce000-0000-7000-8000-000000000001';
 const BOB = 'b0b00000-0000-7000-8000-000000000002';
@@ -29,7 +29,7 @@ afterAll(() => test.drop());
 let minute = 0;
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 
-/** The story goes on by a minute. */
+/** A minute after the movement before it. */
 async function post(movement: Movement): Promise<void> {
   minute += 1;
   const now = new Date(Date.UTC(2026, 10, 28, 8, minute));
@@ -41,8 +41,8 @@ async function seal(): Promise<void> {
   await expect.poll(() => sealEntries(test.database, new Date(Date.UTC(2026, 10, 28, 9)))).toBeGreaterThan(0);
 }
 
-const idOf = (place: number) => `ca05e000-0000-7000-8000-00000000000${place}`;
-const story: Readonly<Record<string, () => Promise<void>>> = {
+const idOf = (number: number) => `ca05e000-0000-7000-8000-00000000000${number}`;
+const scenario: Readonly<Record<string, () => Promise<void>>> = {
   async issue() {
     await post(openingCoins({ openingId: idOf(1), userId: ALICE, amount: eh(10_000n) }));
     await seal();
@@ -66,7 +66,7 @@ it('prints what the document says', async () => {
     const { step, statement = '' } = match.groups ?? {};
     const found =
       step === undefined ? `\`\`\`sql\n${statement}\n\`\`\`\n\`\`\`text\n${await printed(statement)}\`\`\`` : match[0];
-    if (step !== undefined) await story[step]?.();
+    if (step !== undefined) await scenario[step]?.();
     written += text.slice(end, match.index) + found;
     end = match.index + match[0].length;
   }
@@ -85,8 +85,10 @@ function printed(statement: string): Promise<string> {
   });
 }
 
+type Cell = string | number | bigint | boolean | null;
+
 /** A table as a terminal shows it. */
-function tableOf({ fields, rows }: pg.QueryArrayResult<unknown[]>): string {
+function tableOf({ fields, rows }: pg.QueryArrayResult<Cell[]>): string {
   const lines = [fields.map(({ name }) => name), ...rows.map((row) => row.map((value) => shown(value)))];
   const widths = fields.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const isNumber = fields.map(
@@ -102,8 +104,8 @@ function tableOf({ fields, rows }: pg.QueryArrayResult<unknown[]>): string {
   return `${[...drawn, rows.length === 1 ? '(1 row)' : `(${rows.length} rows)`].join('\n')}\n`;
 }
 
-function shown(value: unknown): string {
-  if (value === null) return '';
+function shown(value: Cell | undefined): string {
+  if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 't' : 'f';
   return String(value);
 }

@@ -56,8 +56,8 @@ export function uploadVouchers(
 }
 
 /**
- * What no two vouchers share: pictures that look alike would be reported as sent twice. Four lines of twelve, because one
- * line of digits may look like another one.
+ * Marks that no two vouchers share: pictures that look alike would be reported as sent twice. They fill four lines of
+ * twelve, because one line of digits may look like another one.
  */
 function marksOf({ at, channel, buyer }: PlannedTrade, row: number) {
   const hash = createHash('sha256').update(`${at.toISOString()} ${row}`).digest();
