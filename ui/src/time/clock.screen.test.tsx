@@ -82,3 +82,21 @@ test('shows the right second at once when a sleeping page wakes', () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(timer().textContent).toBe('08:20');
 });
+
+test('comes to its end when its time runs out between two readings', () => {
+  let readings = 0;
+  const second = () => Math.ceil(Date.now() / 1000) * 1000;
+  let last = second();
+  const aroundEachSecond = () => {
+    readings = second() === last ? readings + 1 : 1;
+    last = second();
+    return second() + (readings === 1 ? -0.1 : 0.1);
+  };
+  renderPart(
+    <ServerTimeContext value={aroundEachSecond}>
+      <Clock deadlineAt={NOW + 2} whose="mine" />
+    </ServerTimeContext>,
+  );
+  for (let step = 0; step < 40; step += 1) act(() => void vi.advanceTimersByTime(100));
+  expect(timer().textContent).toBe('00:00');
+});

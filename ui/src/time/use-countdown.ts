@@ -10,8 +10,10 @@ export function useCountdown(deadlineAt: number): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
-      setLeft(secondsLeft(deadlineAt, now()));
-      const wait = untilNextSecond(deadlineAt, now());
+      // One reading for both: with two, the time could run out between them, and nothing would wake it again.
+      const at = now();
+      setLeft(secondsLeft(deadlineAt, at));
+      const wait = untilNextSecond(deadlineAt, at);
       if (wait > 0) timer = setTimeout(tick, wait);
     };
     // A sleeping tab misses its timers; showing it again must update the second at once.
