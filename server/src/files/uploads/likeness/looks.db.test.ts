@@ -87,6 +87,32 @@ describe('a payment voucher', async () => {
     for (const id of firsts) expect((await alikeOf(id)).filter((other) => firsts.includes(other))).toEqual([]);
   });
 
+  it('is not taken for another one that has as much writing at the same places', async () => {
+    const [first, second] = [
+      {
+        payee: 'LILY SUN',
+        amount: '-350.00',
+        at: '2026-11-29 04:55',
+        number: '2651 67205 2567 753',
+        order: '93 7 6135 56',
+        note: 'D7129293',
+        from: 'LIN XIAO 7 0495 24 7543',
+      },
+      {
+        payee: 'LIN XIAO',
+        amount: '-800.00',
+        at: '2026-11-28 17:00',
+        number: '472 37322 3 81',
+        order: '8166 7243 92 9890',
+        note: 'E32DD4B',
+        from: 'ZHOU KE 25386 998 587 1614',
+      },
+    ];
+    const WIDTH = 540;
+    const before = await store(await drawVoucher(first, WIDTH));
+    expect(await alikeOf(await store(await drawVoucher(second, WIDTH)))).not.toContain(before);
+  });
+
   it('is known again when somebody wrote another sum on it', async () => {
     const forged = await store(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
     expect(await alikeOf(forged)).toContain(voucherIds.get(7));

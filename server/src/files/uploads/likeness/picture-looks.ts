@@ -27,6 +27,9 @@ const WHOLE_KEYS = 2 ** 31 - 1;
 const RATIO_BUCKET = 0.25;
 const RATIO_BUCKETS = 64;
 
+/** A picture of so much writing is known by its lines: as a whole, two vouchers of one bank look the same. */
+const WRITING_LINES_MIN = 5;
+
 /** The prints and the lines of writing read from a picture. */
 export interface PictureReading {
   /** The prints that find the picture again; empty for a picture with too little content. */
@@ -39,7 +42,9 @@ export async function readPicture(picture: Buffer): Promise<PictureReading> {
   const grey = await greyPicture(picture);
   if (!grey) return { looks: [], writingLines: 0 };
   const lines = linePrints(grey);
-  return { looks: [...lines.map(lineLook), ...wholeLooks(grey)], writingLines: countWritingLines(lines) };
+  const writingLines = countWritingLines(lines);
+  const wholes = writingLines < WRITING_LINES_MIN ? wholeLooks(grey) : [];
+  return { looks: [...lines.map(lineLook), ...wholes], writingLines };
 }
 
 function lineLook({ bits, ratio }: LinePrint, position: number): PictureLook {
