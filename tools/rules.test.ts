@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { booksRules } from './rules/books-rules.ts';
 import { compoundRules } from './rules/compound-rules.ts';
+import { documentRules } from './rules/document-rules.ts';
 import { figureRules } from './rules/figure-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { moduleRules } from './rules/module-rules.ts';
@@ -27,6 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...patienceRules,
   ...storageRules,
   ...movementRules,
+  ...documentRules,
 };
 const tree = readTree();
 

@@ -16,14 +16,14 @@ export const loneActs: readonly LoneAct[] = [
     act: 'Credit, take back',
     alone: 'nothing',
     repeating: 'nothing',
-    test: '`redemptions/insider-walk.db.test.ts`',
+    test: '`review/insider-walk.db.test.ts`',
     calls: ['POST /api/operator/credits/ask', 'POST /api/operator/credits/decide'],
   },
   {
     act: 'Redemptions, the rate',
     alone: 'as above',
     repeating: 'as above',
-    test: '`redemptions/insider-walk.db.test.ts`',
+    test: '`review/insider-walk.db.test.ts`',
     calls: [
       'POST /api/operator/redemptions/decide',
       'POST /api/operator/redemptions/prepare',
@@ -35,7 +35,7 @@ export const loneActs: readonly LoneAct[] = [
     act: 'Decide a complaint or a suspended trade, propose a split, change a decision in a review, cancel an accepted trade',
     alone: 'up to 20000 of fiat at once',
     repeating: 'as above, all of these together',
-    test: '`operators/lone-act.test.ts`, `api/trading/one-arbiter.test.ts`',
+    test: '`signatures/lone-act.test.ts`, `api/trading/one-arbiter.test.ts`',
     calls: [
       'POST /api/operator/complaints/propose',
       'POST /api/operator/complaints/decide',
@@ -89,14 +89,14 @@ export const loneActs: readonly LoneAct[] = [
     act: 'Loosen the rules of transfers, redemptions, the cashier, release, clocks, resting coins, codes, reputation; change by which names people log in',
     alone: 'nothing; one owner makes them stricter',
     repeating: 'nothing',
-    test: '`operators/settings-module.db.test.ts`, `api/trading/wash-trades.test.ts`',
+    test: '`settings/settings-module.db.test.ts`, `api/trading/wash-trades.test.ts`',
     calls: ['POST /api/operator/settings/change'],
   },
   {
     act: 'Let in, re-key or re-role an operator',
     alone: 'nothing',
     repeating: 'nothing',
-    test: '`operators/manage.db.test.ts`',
+    test: '`management/manage.db.test.ts`',
     calls: ['POST /api/operator/operators/add', 'POST /api/operator/operators/change'],
   },
   {
@@ -150,7 +150,7 @@ export const loneActs: readonly LoneAct[] = [
     act: 'See a whole payment account number of a claimed case',
     alone: 'that one, with a reason',
     repeating: 'each view is recorded, in the log and with the account; as many as there are cases',
-    test: '`payment-accounts/account-marks.db.test.ts`',
+    test: '`conflicts/account-marks.db.test.ts`',
     calls: ['POST /api/operator/accounts/unveil'],
   },
   {
