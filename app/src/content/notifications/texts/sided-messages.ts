@@ -1,4 +1,4 @@
-/** Title and text of a notice. For trades and complaints `trade-notice-messages.ts` replaces the text when it has the facts. */
+/** Title and text of a notice. For trades and complaints `notice-texts.ts` of the contract replaces the text when it has the facts. */
 interface NoticeMessages {
   readonly title: string;
   readonly text: string;
