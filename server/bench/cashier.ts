@@ -29,10 +29,11 @@ const rounds = Number(values.rounds);
 
 const setup = await openSetup(values.database);
 const ours = await openOurs(setup.url);
-const references = [await openReference(setup.url, CONNECTIONS), await openReference(setup.url, BEST_CONNECTIONS)];
+const reference = await openReference(setup.url, CONNECTIONS);
+const references = [reference, await openReference(setup.url, BEST_CONNECTIONS)];
 console.log(`PostgreSQL ${setup.version}, durable; ${PAYERS} payers at once`);
 const mine = contender('ours', ours.pay);
-const theirs = references.map((reference) => contender(reference.name, (orders) => reference.pay(orders)));
+const theirs = references.map((other) => contender(other.name, (orders) => other.pay(orders)));
 const alone = contender('alone', ours.payAlone);
 for (let round = 0; round < WARM_UPS; round += 1)
   for (const { pay } of [mine, ...theirs]) await pay(await ours.newOrders());

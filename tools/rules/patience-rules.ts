@@ -1,4 +1,4 @@
-import { matchesIn, type Rule } from './source-file.ts';
+import { isCode, isTest, matchesIn, type Rule } from './source-file.ts';
 
 const TEST = /\.(test|spec)\.tsx?$/;
 
@@ -8,4 +8,11 @@ const patience: Rule = {
   check: (file) => matchesIn(file, /\{ timeout: \d[\d_]{0,7} ?[,}]|waitForTimeout\(/g, 'a limit or a pause of its own'),
 };
 
-export const patienceRules = { patience };
+/** An array literal waits for its parts in turn. */
+const plainAwaits: Rule = {
+  says: 'what waits in turn is written in turn: `[await a(), await b()]` looks as if both ran at once',
+  applies: (path) => isCode(path) && !isTest(path) && !path.startsWith('tools/rules'),
+  check: (file) => matchesIn(file, /= \[\s*await [^;]*?,\s*await /g, 'two awaits in one array'),
+};
+
+export const patienceRules = { plainAwaits, patience };

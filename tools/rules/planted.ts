@@ -13,6 +13,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'app/src/parts/content/banner-shape.ts',
     text: "const shape = localStorage.getItem('shape');\n",
   },
+  plainAwaits: server('trading/trades/open-trade.ts', 'const [a, b] = [await one(), await two()];\n'),
   patience: { path: 'e2e/trading/trade.spec.ts', text: 'await expect(paid).toBeVisible({ timeout: 5000 });\n' },
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),

@@ -17,7 +17,8 @@ export async function restoreMarket(
   if (await withConnection(url, hasPeople)) return false;
   const rewrite: RewriteTable = async ({ client, madeAt, table, columns }) => {
     if (madeAt === null) throw new Error(`${MARKET_FILE} does not say when it was made`);
-    const [types, transaction] = [await typesOf(client, table), await transactionNumber(client)];
+    const types = await typesOf(client, table);
+    const transaction = await transactionNumber(client);
     const days = Math.floor((now.getTime() - madeAt.getTime()) / DAY);
     return rewriterOf({ table, columns }, { types, transaction, keys, days });
   };

@@ -100,7 +100,8 @@ function grantEndpoints({ requirePayer }: AppOpenParts): readonly OpenEndpoint[]
 }
 
 async function ownGrant(ctx: ReadContext, caller: GrantCaller): Promise<OpenAnswer<'getGrant'>> {
-  const [grant, app] = [await readGrant(ctx, caller.grantId), await readApp(ctx, caller.appId)];
+  const grant = await readGrant(ctx, caller.grantId);
+  const app = await readApp(ctx, caller.appId);
   if (!grant || !app) throw new Error(`The grant ${caller.grantId} was authenticated and is not there`);
   const caps = capsIn(grant);
   const paid = caps && (await paidSince(ctx, { grantIds: [grant.id], since: startOfDay(ctx.now) }));

@@ -26,11 +26,9 @@ export async function circulationOf(
   const { reader } = ctx;
   const circulation = -(await balanceOf(reader, platformAccount('issuance', currency)));
   const fees = await balanceOf(reader, platformAccount('fees', currency));
-  const [bought, redeemed, signed] = [
-    await coinsBought(reader),
-    await coinsRedeemed(reader),
-    await signedTotals(reader),
-  ];
+  const bought = await coinsBought(reader);
+  const redeemed = await coinsRedeemed(reader);
+  const signed = await signedTotals(reader);
   const rate = await currentRate(ctx);
   const readings = await reserveReadings(reader);
   const days = await newestDays(reader, DAYS_SHOWN);

@@ -52,7 +52,8 @@ async function closedBalances(ctx: ReadContext, currency: string): Promise<Repor
       limit: ACCOUNTS_A_PAGE,
     });
     const ids = page.map(({ userId }) => userId);
-    const [balances, users] = [await balancesOfMany(ctx.reader, ids, currency), await findUsers(ctx, ids)];
+    const balances = await balancesOfMany(ctx.reader, ids, currency);
+    const users = await findUsers(ctx, ids);
     for (const { userId, closedAt } of page) {
       const { available = 0n, onSale = 0n, inTrade = 0n, held = 0n } = balances.get(userId) ?? {};
       const minor = available + onSale + inTrade + held;

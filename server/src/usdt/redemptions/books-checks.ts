@@ -38,7 +38,8 @@ async function entryFaults(reader: Reader): Promise<readonly string[]> {
 
 async function reserveFaults(reader: Reader): Promise<readonly string[]> {
   const booked = await balanceOf(reader, platformAccount('usdt_reserve', 'USDT'));
-  const [came, went] = [await creditedTotal(reader), await paidTotal(reader)];
+  const came = await creditedTotal(reader);
+  const went = await paidTotal(reader);
   if (booked === came - went) return [];
   return [`the books hold ${booked} millionths of USDT, deposits say ${came} and payouts ${went}`];
 }

@@ -144,7 +144,8 @@ async function freeSums(
   rules: TransferRules,
   { pace, caller }: { readonly pace: Pace; readonly caller: UserCaller },
 ): Promise<AnswerOf<'GET /api/transfer/config'>['free']> {
-  const [sender, openedAt] = [await requireUser(ctx, caller.userId), await sessionOpenedAt(ctx, caller.sessionId)];
+  const sender = await requireUser(ctx, caller.userId);
+  const openedAt = await sessionOpenedAt(ctx, caller.sessionId);
   const limits = sumLimitsFor(rules, sender, ctx.now);
   const sums = (receiver: { readonly isNewRecipient: boolean; readonly isVerifiedRecipient: boolean }) => {
     const traits = traitsOf({ isNewLogin: isNewLogin(rules, openedAt, ctx.now), ...receiver });

@@ -56,7 +56,8 @@ async function claim(parts: PushParts, most: number): Promise<readonly LeasedPus
     const claimed = await claimDue(ctx, { leasedUntil: new Date(ctx.now.getTime() + LEASE_MILLISECONDS), most });
     if (claimed.length === 0) return [];
     const userIds = [...new Set(claimed.map((push) => push.user_id))];
-    const [devices, settings] = [await subscriptionsOf(tx, userIds), await settingsOf(tx, userIds)];
+    const devices = await subscriptionsOf(tx, userIds);
+    const settings = await settingsOf(tx, userIds);
     const reading = { reader: tx, now: ctx.now, serverKeys: ctx.serverKeys };
     const open = await openSessionsAmong(
       reading,

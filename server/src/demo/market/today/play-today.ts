@@ -49,12 +49,10 @@ export async function playToday(opened: WriteContext, server: TodayServer, day: 
   const chance = openChance(SEED + Math.floor(now.getTime() / MINUTE));
   const first = [...day.recent, ...day.running].reduce((least, { at }) => (at < least ? at : least), now);
   stage.moveTo(new Date(first.getTime() - BEFORE_FIRST));
-  const [arno, omar, olga, fina] = [
-    await operatorCalled(stage.ctx, 'arno'),
-    await operatorCalled(stage.ctx, 'omar'),
-    await operatorCalled(stage.ctx, 'olga'),
-    await operatorCalled(stage.ctx, 'fina'),
-  ];
+  const arno = await operatorCalled(stage.ctx, 'arno');
+  const omar = await operatorCalled(stage.ctx, 'omar');
+  const olga = await operatorCalled(stage.ctx, 'olga');
+  const fina = await operatorCalled(stage.ctx, 'fina');
   const chain = server.chains[0] ?? null;
   const bought = countedTopUp(openTopUp(stage, chain, now.toISOString()));
   const person = (name: string) => personIn(people, name);

@@ -10,7 +10,8 @@ export async function balancesOfAccountsBefore(
   instant: Date,
 ): Promise<bigint> {
   const ids = accounts.map((account) => account.id);
-  const [now, moved] = [await balancesById(reader, ids), await movedSince(reader, ids, instant)];
+  const now = await balancesById(reader, ids);
+  const moved = await movedSince(reader, ids, instant);
   const since = [...moved.values()].reduce((sum, minor) => sum + minor, 0n);
   return now.reduce((sum, row) => sum + row.balance, 0n) - since;
 }

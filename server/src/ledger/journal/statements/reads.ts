@@ -54,7 +54,8 @@ export async function balancesBefore(
   instant: Date,
 ): Promise<Balances> {
   const accounts = USER_PURPOSES.map((purpose) => userAccount(of.userId, purpose, of.currency).id);
-  const [now, moved] = [await balancesOf(reader, of.userId, of.currency), await movedSince(reader, accounts, instant)];
+  const now = await balancesOf(reader, of.userId, of.currency);
+  const moved = await movedSince(reader, accounts, instant);
   const since = (purpose: UserPurpose) => moved.get(userAccount(of.userId, purpose, of.currency).id) ?? 0n;
   return {
     available: now.available - since('available'),

@@ -39,7 +39,8 @@ export async function presentGrants(ctx: ReadContext, grants: readonly Grant[]):
   const grantIds = grants.map(({ id }) => id);
   const apps = await readApps(ctx, [...new Set(grants.map(({ app_id: appId }) => appId))]);
   const since = startOfDay(ctx.now);
-  const [paid, uses] = [await paidSince(ctx, { grantIds, since }), await lastUses(ctx, grantIds)];
+  const paid = await paidSince(ctx, { grantIds, since });
+  const uses = await lastUses(ctx, grantIds);
   const views = grants.map(async (grant) => {
     const app = apps.get(grant.app_id);
     if (!app) return null;

@@ -27,7 +27,8 @@ interface Options {
 export async function requireOwnDatabase(folders: DataFolders, options: Options): Promise<void> {
   const { home, dataDir } = folders;
   if (home === dataDir) return;
-  const [wanted, found] = [await readMark(dataDir), await readMark(home)];
+  const wanted = await readMark(dataDir);
+  const found = await readMark(home);
   const isThere = existsSync(join(folders.cluster, 'PG_VERSION'));
   if (wanted === null && found !== null && isThere) await putAside(folders, found, options);
   else if (wanted !== null && wanted.id !== found?.id) throw new DatabaseUnavailable(elsewhere(folders, wanted));

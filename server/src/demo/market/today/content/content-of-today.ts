@@ -21,11 +21,9 @@ type Draft = RequestOf<'POST /api/operator/content/create'>['draft'];
 
 /** Publishes what operators tell people: two banners, announcements, a line, an alert for newcomers, and the notice to users. */
 export async function publishContent(parts: ContentParts): Promise<void> {
-  const [peg, escrow, steps] = [
-    await picture(parts, 'peg.png', await drawnPeg()),
-    await picture(parts, 'escrow.png', await drawnEscrow()),
-    await picture(parts, 'steps.png', await drawnSteps()),
-  ];
+  const peg = await picture(parts, 'peg.png', await drawnPeg());
+  const escrow = await picture(parts, 'escrow.png', await drawnEscrow());
+  const steps = await picture(parts, 'steps.png', await drawnSteps());
   await publish(parts, 'banner', {
     title: { zh: '1 EH 就是 1 USDT，储备全额覆盖', en: 'One EH is one USDT, covered in full by the reserve' },
     picture_id: peg,
