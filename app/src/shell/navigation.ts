@@ -168,12 +168,17 @@ async function followBrowser(entryState: unknown): Promise<void> {
   if (stored && passage === 'closed') return stayAtTop(stack);
   if (stored) return restore(stored);
   if (passage === 'closed' || isSamePage(topPage(stack), newPage(address))) return void goBack(1);
-  if (!(await loadScreen(setup.routes, address.route))) return;
+  newest += 1;
+  const own = newest;
+  const isLoaded = await loadScreen(setup.routes, address.route);
+  if (own !== newest) return;
+  // The page in front stays, and so does its address.
+  if (!isLoaded) return void goBack(1);
   const moved = show({ kind: 'navigateTo', page: newPage(address) }, true);
   writeEntry('replace', moved.pages, location.hash);
 }
 
-/** The gate of an open page has closed meanwhile: the browser's current entry becomes the page in front. */
+/** A page of before cannot be shown, for its gate has closed or its code does not come: the browser's entry becomes the page in front. */
 function stayAtTop({ pages }: PageStack): void {
   const top = topPage({ pages, parked: [] });
   if (top) writeEntry('replace', pages, hashOf(setup.routes, top));
@@ -186,6 +191,7 @@ async function restore(pages: readonly Page[]): Promise<void> {
   const isLoaded = front !== undefined && (await loadScreen(setup.routes, front.route));
   if (own !== newest) return;
   if (isLoaded) show({ kind: 'restore', pages }, false);
+  else stayAtTop(useNavigation.getState().stack);
   endNavigation();
 }
 

@@ -1,3 +1,4 @@
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { identityStatus } from '@eh/contract/accounts/identity/status.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
@@ -52,7 +53,7 @@ test('shows everything once more, and hands the application in once', async () =
 });
 
 test('asks for a phone and its code where the account has none, and for no phone elsewhere', async () => {
-  const CODE = 'POST /api/identity/smsCode';
+  const CODE = 'POST /api/smsCode';
   const { server, user } = await open(
     { needs_mobile: true },
     { answers: { [SUBMIT]: pending, [CODE]: { resend_seconds: 60, target: '137****0077' } } },
@@ -64,7 +65,7 @@ test('asks for a phone and its code where the account has none, and for no phone
   writeField('Phone', '13711110077');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('button', { name: /^Resend in/ })).toBeTruthy();
-  expect(server.requestsOf(CODE)).toMatchObject([{ phone_num: '13711110077' }]);
+  expect(server.requestsOf(CODE)).toMatchObject([{ purpose: codePurposes.identity, target: '13711110077' }]);
   writeField('Verification code', '1a35790');
   await user.click(send);
   await expect.poll(currentRoute).toBe('identity-status');
@@ -102,7 +103,7 @@ test.each([
 test('counts the pause of a code that was just sent', async () => {
   const { user } = await open(
     { needs_mobile: true },
-    { answers: { 'POST /api/identity/smsCode': refused(codeRefusals.CodeTooSoon, { seconds: 12 }) } },
+    { answers: { 'POST /api/smsCode': refused(codeRefusals.CodeTooSoon, { seconds: 12 }) } },
   );
   await screen.findByLabelText('Phone');
   writeField('Phone', '13711110077');

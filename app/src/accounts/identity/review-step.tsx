@@ -1,4 +1,5 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
+import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -31,8 +32,8 @@ export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
   const messages = useMessages(identityMessages);
   const sendCode = async (): Promise<number | null> => {
     try {
-      const request = { phone_num: phone.number, device_id: deviceId() };
-      const sent = await callApi('POST /api/identity/smsCode', request, { feedback: 'modals' });
+      const request = { purpose: codePurposes.identity, target: phone.number, device_id: deviceId() };
+      const sent = await callApi('POST /api/smsCode', request, { feedback: 'modals' });
       onPhone({ ...phone, error: null });
       return sent.resend_seconds;
     } catch (error) {

@@ -2,10 +2,10 @@ import { type FeedbackKind, feedbackKinds } from '@eh/contract/content/feedback/
 import {
   FEEDBACK_ANSWER_DAYS,
   FEEDBACK_CONTACT_MAX,
-  FEEDBACK_LENGTH_MAX,
   FEEDBACK_PICTURES_MAX,
 } from '@eh/contract/content/feedback/limits.ts';
 import { mediaTypesOf } from '@eh/contract/files/uploads/policies.ts';
+import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { FilePicker } from '@eh/ui/forms/file-picker.tsx';
@@ -88,8 +88,8 @@ export function FeedbackScreen() {
           label={messages.text}
           placeholder={messages.placeholder}
           rows={4}
-          aside={<span className="note">{`${text.length} / ${FEEDBACK_LENGTH_MAX}`}</span>}
-          maxLength={FEEDBACK_LENGTH_MAX}
+          aside={<span className="note">{`${text.length} / ${TEXTAREA_MAX}`}</span>}
+          maxLength={TEXTAREA_MAX}
           value={text}
           error={isTried && text.trim() === '' ? messages.missing : undefined}
           onChange={(event) => setText(event.target.value)}

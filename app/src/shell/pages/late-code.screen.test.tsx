@@ -5,10 +5,10 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { routes } from '../../routes.ts';
 import { useScreens } from '../load-screen.ts';
-import { navigateTo, useNavigation } from '../navigation.ts';
+import { currentRoute, hrefOf, navigateTo, useNavigation } from '../navigation.ts';
 
-/** Home, with a page whose code does not come. */
-async function openHome(language: Language) {
+/** A page whose code does not come at its first try. */
+function withoutCode() {
   const page = routes['choose-location'];
   if (page.kind === 'alias') throw new Error('An alias has no code of its own');
   useScreens.setState(({ screens }) => ({
@@ -18,9 +18,15 @@ async function openHome(language: Language) {
     .spyOn(page, 'load')
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   onTestFinished(() => load.mockRestore());
+  return 'choose-location' as const;
+}
+
+/** Home, from where that page is asked for. */
+async function openHome(language: Language) {
+  const page = withoutCode();
   const opened = await renderScreen('tabhome', { language, answers: homeAnswers });
   await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
-  void navigateTo('choose-location');
+  void navigateTo(page);
   return opened;
 }
 
@@ -52,4 +58,32 @@ test('says instead that the device is offline where it is', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'The page could not load' });
   expect(question.textContent).toContain('You are offline. No money has moved.');
   await user.click(within(question).getByRole('button', { name: 'Later' }));
+});
+
+test('takes an edited address back whose page does not load', async () => {
+  const page = withoutCode();
+  const { user } = await renderScreen('tabhome', { language: 'en', answers: homeAnswers });
+  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
+  const arrive = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  const goBack = vi.spyOn(history, 'go').mockImplementation(() => void setTimeout(arrive));
+  onTestFinished(() => goBack.mockRestore());
+  history.pushState(null, '', hrefOf(page));
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await expect.poll(() => goBack.mock.calls).toEqual([[-1]]);
+  expect(currentRoute()).toBe('tabhome');
+});
+
+test('names the page that stays when the page of a way back or forward does not load', async () => {
+  const page = withoutCode();
+  const { user } = await renderScreen('tabhome', { language: 'en', answers: homeAnswers });
+  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
+  const before = location.hash;
+  const { pages } = useNavigation.getState().stack;
+  const forward = { pages: [...pages, { key: 'lost', route: page, params: {}, isTab: false }] };
+  history.replaceState(forward, '', hrefOf(page));
+  dispatchEvent(new PopStateEvent('popstate', { state: forward }));
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await expect.poll(() => location.hash).toBe(before);
+  expect(currentRoute()).toBe('tabhome');
 });

@@ -9,10 +9,13 @@ interface HeadMessages {
   readonly sub: (time: string) => string;
 }
 
+/** Names after how many missed trades of a day listings pause; null until the setting is known. */
+type LapsesSaid = (times: number | null) => string;
+
 interface TradeMessages {
   readonly pageTitle: Readonly<Record<Side, (amount: string) => string>>;
   readonly heads: Readonly<Record<Side, Readonly<Record<TradeState, HeadMessages>>>>;
-  readonly cancelled: Readonly<Record<Side, Readonly<Record<CancelReason, string>>>>;
+  readonly cancelled: Readonly<Record<Side, Readonly<Record<CancelReason, string | LapsesSaid>>>>;
   readonly automatic: Readonly<Record<Side, string>>;
   readonly split: string;
   readonly movedOn: (title: string) => string;
@@ -71,7 +74,7 @@ export const tradeMessages = catalogue<TradeMessages>({
         buyerAfterStart: '买家取消了订单，并表示未付款。币已退回您的挂单或余额',
         paymentTimeout: '买家付款超时，币已退回您的挂单或余额',
         sellerRejected: '您拒绝了接单，币已退回您的挂单或余额',
-        acceptTimeout: '接单超时。一天内 3 次未接单，您的挂单会被暂停',
+        acceptTimeout: (times) => `接单超时。一天内${times === null ? '多' : ` ${times} `}次未接单，您的挂单会被暂停`,
         buyerBeforeStart: '买家在您接单前取消了订单，币已退回您的挂单或余额',
         system: '平台取消了订单，币已退回您的挂单或余额。如有疑问请联系客服',
       },
@@ -164,7 +167,8 @@ export const tradeMessages = catalogue<TradeMessages>({
           'The buyer cancelled and said they had not paid. The coins are back in your listing or balance.',
         paymentTimeout: 'The buyer did not pay in time. The coins are back in your listing or balance.',
         sellerRejected: 'You rejected this order. The coins are back in your listing or balance.',
-        acceptTimeout: 'You did not accept in time. If this happens three times in a day, your listings are paused.',
+        acceptTimeout: (times) =>
+          `You did not accept in time. After ${times ?? 'several'} missed in a day, your listings are paused.`,
         buyerBeforeStart: 'The buyer cancelled before you accepted. The coins are back in your listing or balance.',
         system:
           'The platform cancelled this order. The coins are back in your listing or balance. Questions? Contact customer service.',

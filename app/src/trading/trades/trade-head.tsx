@@ -5,6 +5,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { Ruler } from '@eh/ui/time/ruler.tsx';
 import { HelpLink } from '../../parts/help/help-link.tsx';
+import { useNumberInForce } from '../../parts/settings/settings-in-force.ts';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
 import { refetchTrade } from './queries.ts';
@@ -63,7 +64,11 @@ function useSubtitle(trade: Trade): string {
   const messages = useMessages(tradeMessages);
   const formats = useFormats();
   const state = stateOf(trade);
-  if (state === 'cancelled') return messages.cancelled[trade.side][cancelReasonOf(trade)];
+  const lapses = useNumberInForce('trade.rules.lapses_until_paused');
+  if (state === 'cancelled') {
+    const said = messages.cancelled[trade.side][cancelReasonOf(trade)];
+    return typeof said === 'string' ? said : said(lapses);
+  }
   if (trade.money_state === 'split') return messages.split;
   if (state === 'succeeded' && trade.is_automatic) return messages.automatic[trade.side];
   return messages.heads[trade.side][state].sub(trade.deadline_at === null ? '' : formats.time(trade.deadline_at));

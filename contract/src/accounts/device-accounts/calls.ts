@@ -15,7 +15,7 @@ import { deviceAccountRefusals } from './refusals.ts';
 const KEY_MAX = 200;
 const SIGNATURE_MAX = 100;
 
-/** The proof of the device: its public key (P-256, SPKI) and its signature (r and s) of the text of `signed-text.ts`. */
+/** The proof of the device: its public key (P-256, SPKI) and its signature (r and s) of `signedText`. */
 const proof = {
   question_id: id,
   public_key: base64url(KEY_MAX),

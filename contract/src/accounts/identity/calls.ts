@@ -123,7 +123,7 @@ export const identityCalls = {
     refusals: draftRefusals,
   },
   'POST /api/identity/smsCode': {
-    says: 'Sends the code of purpose 10 to the phone that the applicant names, where their account has none.',
+    says: 'As `POST /api/smsCode` with purpose 10: the code for the phone that an applicant without one names. For pages that are still open since an update.',
     access: 'user',
     guardedAs: 'set-identity',
     request: z.strictObject({
@@ -131,7 +131,7 @@ export const identityCalls = {
       device_id: z.string().max(DEVICE_ID_MAX),
     }),
     answer: z.object({ resend_seconds: z.number().int(), target: z.string() }),
-    refusals: { ...codeRefusals, ...pick(identityRefusals, 'IdentityClosed') },
+    refusals: codeRefusals,
   },
   'POST /api/set/identity': {
     says: 'Hands the application in, with what is still to be added to it.',

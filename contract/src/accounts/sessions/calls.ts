@@ -11,6 +11,7 @@ import { profileRefusals } from '../users/refusals.ts';
 import { WORK_LEVEL_MAX } from './captcha-subject.ts';
 import { acceptedVersions, formFields } from './form-parts.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from './refusals.ts';
+import { UNKNOWN_DEVICE_ID } from './unknown-device.ts';
 
 export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
 
@@ -28,6 +29,10 @@ export const device = z.strictObject({
   os_version: z.string().max(40).default(''),
   app_version: z.string().max(20).default(''),
 });
+
+/** The device of somebody who logs in; one that is left out is an unknown one, as new as any other. */
+const enteringDevice = device.extend({ device_id: device.shape.device_id.default(UNKNOWN_DEVICE_ID) }).prefault({});
+const enteringDeviceId = z.string().max(80).default(UNKNOWN_DEVICE_ID);
 
 /** The proof of work of a device, or the code that a person has read in the picture. */
 const captchaAnswer = {
@@ -89,7 +94,7 @@ export const sessionCalls = {
       ...captchaAnswer,
       code: sixDigits.optional(),
       totp: secondFactor.optional(),
-      device,
+      device: enteringDevice,
     }),
     answer: token,
     refusals: {
@@ -103,7 +108,7 @@ export const sessionCalls = {
   'POST /api/register/smsCode': {
     says: 'Sends the code that registering needs to a phone or an e-mail address.',
     access: 'public',
-    request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().max(80) }),
+    request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: enteringDeviceId }),
     answer: z.object({ resend_seconds: z.number().int() }),
     refusals: {
       ...pick(sessionRefusals, 'FieldNotOffered', 'NameTaken'),
@@ -122,7 +127,7 @@ export const sessionCalls = {
       code: sixDigits.optional(),
       ...captchaAnswer,
       accepted_texts: acceptedVersions.default([]),
-      device,
+      device: enteringDevice,
     }),
     answer: token,
     refusals: {
@@ -136,7 +141,7 @@ export const sessionCalls = {
   'POST /api/checkuser': {
     says: 'What can be done with a phone, e-mail or user name by its kind. Whether somebody has it is told to nobody.',
     access: 'public',
-    request: z.strictObject({ account: loginName, device_id: z.string().min(8).max(80) }),
+    request: z.strictObject({ account: loginName, device_id: enteringDeviceId }),
     answer: z.object({
       kind: z.enum(['mobile', 'email', 'username']),
       can_log_in: z.boolean(),
@@ -172,12 +177,12 @@ export const sessionCalls = {
     refusals: { ...captchaRefusals, ...codeRefusals },
   },
   'POST /api/smsCode': {
-    says: 'Sends a code for one purpose to the phone or e-mail of the account; with purpose 7, 8, 15 or 16 also to a new one.',
+    says: 'Sends a code for one purpose to the phone or e-mail of the account; with purpose 7, 8, 15 or 16 also to a new one, with 10 to the phone that an applicant without one names.',
     access: 'user',
     request: z.strictObject({
       purpose: purposeNumber,
       channel: z.enum(['mobile', 'email']).optional(),
-      /** A phone or e-mail that is to be bound; where there is none, the code goes to one that is bound already. */
+      /** A phone or e-mail that is to be bound or verified; where there is none, the code goes to one that is bound already. */
       target: loginName.optional(),
       device_id: z.string().max(80),
     }),

@@ -4,7 +4,8 @@ import type { RefusalTable } from '../../platform/refusal.ts';
 
 /** One refusal for each gate, in the words of the app's own modals. */
 export const gateRefusals = {
-  AccountFrozen: { code: ACCOUNT_FROZEN_CODE, http: 403, en: 'Your account has been frozen', zh: '您的账号已被冻结' },
+  /** 401, so that a client that knows nothing of its code forgets the session, as the specification wants. */
+  AccountFrozen: { code: ACCOUNT_FROZEN_CODE, http: 401, en: 'Your account has been frozen', zh: '您的账号已被冻结' },
   FundRestricted: {
     code: 10_002,
     http: 200,

@@ -36,7 +36,7 @@ export const bulletinCalls = {
   'GET /api/bulletins': {
     says: 'Announcements, pinned ones first, then newest first.',
     access: 'user',
-    request: z.strictObject({ cursor: pageRequest.cursor }),
+    request: z.strictObject(pageRequest),
     answer: page(announcement),
     refusals: {},
   },

@@ -1,3 +1,4 @@
+/** The most that the call takes. The app's field ends at `TEXTAREA_MAX` as all others do; a page of before may hold more. */
 export const FEEDBACK_LENGTH_MAX = 500;
 export const FEEDBACK_CONTACT_MAX = 80;
 export const FEEDBACK_PICTURES_MAX = 4;

@@ -8,8 +8,10 @@ export const releaseCalls = {
     says: 'Whether a newer app exists, and whether it must be installed.',
     access: 'public',
     isRead: true,
-    // The app says which of its kinds it is; whatever else it says counts as the one in a browser.
-    request: device.extend({ type: z.string().max(20).default('web') }),
+    request: device.extend({
+      /** The kind of app: `android` or 1, `ios` or 2, `web`, in any case. An app that says none is known by its os_name. */
+      type: z.string().max(20).default(''),
+    }),
     answer: z.object({
       is_new: z.union([z.literal(0), z.literal(1)]),
       version: z.string(),

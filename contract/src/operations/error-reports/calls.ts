@@ -35,7 +35,7 @@ const source = z.object({
 
 export const errorReportCalls = {
   'POST /api/report/errors': {
-    says: 'Reports calls of the app that failed. `sign` is sha256(timestamp + sha256(yyyymmddhh)) in hexadecimals, with the hour in UTC; an hour before and after are accepted. Ids and persons are taken out before anything is stored.',
+    says: 'Reports calls of the app that failed. `sign` is digest(timestamp + digest(yyyymmddhh)) in hexadecimals, the digest being SHA-256, SHA-1 or MD5 and the hour that of UTC or of UTC+8; an hour before and after are accepted. Ids and persons are taken out before anything is stored.',
     access: 'public',
     request: z.strictObject({
       sign: z.string().regex(SIGN_PATTERN),

@@ -6,5 +6,5 @@ export const ERROR_URL_MAX = 200;
 export const ERROR_CONTENT_MAX = 200;
 export const API_LINE_MAX = 120;
 
-/** A sign is a SHA-256 digest in lower-case hexadecimals. */
-export const SIGN_PATTERN = /^[0-9a-f]{64}$/;
+/** A sign is a digest in hexadecimals: of SHA-256, or of SHA-1 or MD5 as older apps make them. */
+export const SIGN_PATTERN = /^(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})$/i;

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { openStatusOf } from './open-call.ts';
 
 it('never answers a refusal with 200 in the open API', () => {
-  expect(openStatusOf({ http: 200 })).toBe(409);
-  expect(openStatusOf({ http: 404 })).toBe(404);
+  expect(openStatusOf({ code: 20_001, http: 200 })).toBe(409);
+  expect(openStatusOf({ code: 40_401, http: 404 })).toBe(404);
+});
+
+it('says of a frozen payer no 401, by which a program would renew its own token', () => {
+  expect(openStatusOf(gateRefusals.AccountFrozen)).toBe(403);
 });

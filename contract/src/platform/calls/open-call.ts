@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ACCOUNT_FROZEN_CODE } from '../envelope.ts';
 import type { BilingualText } from '../languages/language.ts';
 import type { RefusalKind } from '../refusal.ts';
 
@@ -53,8 +54,10 @@ export type OpenCallTable = Readonly<Record<OpenPath, OpenCall>>;
 
 const OK = 200;
 const CONFLICT = 409;
+const FORBIDDEN = 403;
 
-/** The HTTP status of a refusal in the open API, where 200 always means done. */
-export function openStatusOf({ http }: Pick<RefusalKind, 'http'>): number {
+/** The HTTP status of a refusal in the open API, where 200 always means done and 401 is about the caller's own key. */
+export function openStatusOf({ code, http }: Pick<RefusalKind, 'code' | 'http'>): number {
+  if (code === ACCOUNT_FROZEN_CODE) return FORBIDDEN;
   return http === OK ? CONFLICT : http;
 }

@@ -87,4 +87,6 @@ export const specifiedCalls: readonly string[] = [
   'POST /api/complain/complain',
   'POST /api/complain/getByTransId',
   'POST /api/complain/replies',
+  // The specification describes the report of errors without its path.
+  'POST /api/report/errors',
 ];

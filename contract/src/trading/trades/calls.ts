@@ -211,7 +211,7 @@ export const tradeCalls = {
     refusals: { ...moved, ...pick(complaintRefusals, 'ComplaintOpen') },
   },
   'POST /api/transaction/remind': {
-    says: 'The buyer urges the seller to confirm: from five minutes after paying, every five minutes, three times.',
+    says: 'The buyer urges the seller to confirm. How long after paying, how far apart and how often stands in the settings `trade.rules.remind_pause_minutes` and `trade.rules.reminders`.',
     access: 'user',
     guardedAs: 'buy-trade',
     permission: 'transaction.act',

@@ -1,13 +1,12 @@
 import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/refusals.ts';
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { holderOfPasskey } from '../passkeys/index.ts';
 import { verifySecondFactor } from '../second-factors/index.ts';
 import { openSession } from '../sessions/index.ts';
-import { findUser, userStatus, verifyPaymentPassword } from '../users/index.ts';
+import { accountFrozen, findUser, userStatus, verifyPaymentPassword } from '../users/index.ts';
 import { keyHashOf } from './device-key.ts';
 import { type DeviceAccountRow, findDeviceAccount, noteAccountUse } from './store.ts';
 import { verifyDevice } from './verify-device.ts';
@@ -62,7 +61,7 @@ async function requireDeviceAccount(
   const account = await findDeviceAccount(readContextOf(ctx), wanted);
   const user = account && (await findUser(readContextOf(ctx), account.user_id));
   if (!account || !user) throw new Refusal(deviceAccountRefusals.AccountNotKept);
-  if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (user.status === userStatus.frozen) throw accountFrozen();
   return account;
 }
 

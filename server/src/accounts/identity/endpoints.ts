@@ -1,9 +1,7 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { maskedMobile } from '../../platform/formats/masks.ts';
 import { parseMobile } from '../../platform/formats/mobile.ts';
-import { type CallInput, command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
-import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
+import { type CallInput, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
 import { requireUser } from '../users/index.ts';
@@ -38,21 +36,6 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         return view(readContextOf(ctx), userId);
       },
     ),
-    command(
-      'POST /api/identity/smsCode',
-      async (ctx, input) => {
-        const mobile = await namedMobile(readContextOf(ctx), input.caller.userId, input.body.phone_num);
-        const sent = await parts.codes.issueCode(ctx, {
-          purpose: 'identity',
-          target: mobile,
-          deviceId: input.body.device_id,
-          language: input.language,
-          asker: 'stranger',
-        });
-        return { resend_seconds: sent.resendSeconds, target: maskedMobile(mobile) };
-      },
-      (ctx, input) => parts.codes.spendUserAllowance(ctx, input.caller.userId),
-    ),
     preparedCommand(
       'POST /api/set/identity',
       (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
@@ -68,18 +51,6 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
       (ctx, input) => verifyPhone(ctx, parts.codes, input),
     ),
   ];
-}
-
-/**
- * The phone that a user without one states; refuses for a user who has one. Only the holder of its code learns that
- * another account has this phone.
- */
-async function namedMobile(ctx: ReadContext, userId: string, typed: string): Promise<string> {
-  const user = await requireUser(ctx, userId);
-  if (user.mobile !== null) throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });
-  const mobile = parseMobile(typed);
-  if (mobile === null) throw new Refusal(codeRefusals.BadTarget);
-  return mobile;
 }
 
 async function verifyPhone(ctx: WriteContext, codes: Codes, input: CallInput<'POST /api/set/identity'>): Promise<void> {

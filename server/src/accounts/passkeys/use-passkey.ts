@@ -1,11 +1,11 @@
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/index.ts';
 import {
+  accountFrozen,
   issuePaymentProof,
   noteEarlierProof,
   requireUser,
@@ -51,7 +51,7 @@ export async function logInByPasskey(
 ): Promise<AnswerOf<'POST /api/passkeys/login'>> {
   const { answer, address } = login;
   const user = await requireUser(readContextOf(ctx), await holderOfPasskey(ctx, answer));
-  if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (user.status === userStatus.frozen) throw accountFrozen();
   return openSession(ctx, { userId: user.id, device: answer.device, address, days: tools.sessionDays });
 }
 

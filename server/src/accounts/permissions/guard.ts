@@ -8,7 +8,15 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUser, fundStatus, neededBindings, requireNoPause, type User, userStatus } from '../users/index.ts';
+import {
+  accountFrozen,
+  findUser,
+  fundStatus,
+  neededBindings,
+  requireNoPause,
+  type User,
+  userStatus,
+} from '../users/index.ts';
 import { doesOpen, type Permissions, permissionsFrom, permissionsOfAction, type Rule } from './permissions.ts';
 import { readRules } from './store.ts';
 
@@ -18,7 +26,7 @@ type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
 export const guard: Guard = async (ctx, caller, call) => {
   if (caller.kind !== 'user') return;
   const standing = await standingOf(ctx, caller.userId);
-  if (standing.user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (standing.user.status === userStatus.frozen) throw accountFrozen();
   if (standing.user.status === userStatus.closing && !call.isOpenWhileClosing)
     throw new Refusal(closingRefusals.AccountClosing);
   const closed = call.guardedAs ? closedGateOf(await subjectFrom(ctx, standing), call) : null;
@@ -116,7 +124,7 @@ async function subjectFrom(ctx: ReadContext, { user, permissions }: Standing): P
 function refusalOf(closed: ClosedGate): Refusal {
   switch (closed.gate) {
     case 'frozen':
-      return new Refusal(gateRefusals.AccountFrozen);
+      return accountFrozen();
     case 'closing':
       return new Refusal(closingRefusals.AccountClosing);
     case 'fund':

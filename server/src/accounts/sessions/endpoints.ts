@@ -95,6 +95,19 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
       (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
     ),
     command(
+      'POST /api/identity/smsCode',
+      (ctx, input) =>
+        sendOwnCode(tools.codes, ctx, {
+          userId: input.caller.userId,
+          purpose: 'identity',
+          channel: undefined,
+          target: input.body.phone_num,
+          deviceId: input.body.device_id,
+          language: input.language,
+        }),
+      (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
+    ),
+    command(
       'POST /api/smsCodeVerify',
       async () => ({}),
       (ctx, input) =>

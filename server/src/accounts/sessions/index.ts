@@ -1,4 +1,3 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
@@ -6,7 +5,7 @@ import { hashToken } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findUser, userStatus } from '../users/index.ts';
+import { accountFrozen, findUser, userStatus } from '../users/index.ts';
 import { endAndPublish } from './open-session.ts';
 import { verifyLoginPassword } from './passwords/change-passwords.ts';
 import { type SessionParts, sessionTools } from './session-rules.ts';
@@ -80,7 +79,7 @@ export function sessionOpenedAt(ctx: ReadContext, sessionId: string): Promise<Da
 async function refuseFrozen(ctx: ReadContext, token: string): Promise<null> {
   const holderId = await readHolder(ctx, hashToken(token));
   const holder = holderId === null ? null : await findUser(ctx, holderId);
-  if (holder?.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (holder?.status === userStatus.frozen) throw accountFrozen();
   return null;
 }
 

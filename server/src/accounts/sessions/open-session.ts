@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE_ID } from '@eh/contract/accounts/sessions/unknown-device.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { SessionEnding } from '@eh/contract/platform/live.ts';
 import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
@@ -16,27 +17,34 @@ interface NewSession {
   readonly days: number;
 }
 
-/** Opens a session on a device and replaces its earlier one. The token is given once and stored only as its hash. */
-export async function openSession(ctx: WriteContext, session: NewSession): Promise<AnswerOf<'POST /api/login'>> {
+/**
+ * Opens a session on a device and replaces its earlier one; an unknown device has none, and gets an id that nobody knows.
+ * The token is given once and stored only as its hash.
+ */
+export async function openSession(
+  ctx: WriteContext,
+  { device: said, ...session }: NewSession,
+): Promise<AnswerOf<'POST /api/login'>> {
+  const device = said.device_id === UNKNOWN_DEVICE_ID ? { ...said, device_id: ctx.ids.next(ctx.now) } : said;
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + session.days * DAY);
-  await endAndPublish(ctx, { userId: session.userId, deviceId: session.device.device_id });
+  await endAndPublish(ctx, { userId: session.userId, deviceId: device.device_id });
   const isFirst = !(await hasHadSession(ctx, session.userId));
   await insertSession(ctx, {
     id: ctx.ids.next(ctx.now),
     user_id: session.userId,
     token_hash: hashToken(token),
-    ...session.device,
+    ...device,
     address: session.address,
     created_at: ctx.now,
     last_seen_at: ctx.now,
     expires_at: expiresAt,
     ended_at: null,
   });
-  const isNewDevice = await rememberDevice(ctx, session.userId, session.device.device_id);
+  const isNewDevice = await rememberDevice(ctx, session.userId, device.device_id);
   // The first login of all has no owner before it to tell.
   if (isNewDevice && !isFirst)
-    await noteChange(ctx, session.userId, { what: 'new_device', name: nameOfDevice(session.device) });
+    await noteChange(ctx, session.userId, { what: 'new_device', name: nameOfDevice(device) });
   return { token, expires_at: Math.floor(expiresAt.getTime() / SECOND), userid: session.userId };
 }
 

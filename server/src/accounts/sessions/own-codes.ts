@@ -4,6 +4,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
+import { invalidRequest } from '../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Codes, lastTargetOf } from '../codes/index.ts';
 import { findUser, type User } from '../users/index.ts';
@@ -13,6 +14,7 @@ type Channel = 'mobile' | 'email';
 
 /** Purposes about one of the two: the only ones that may reach an address the account does not have yet. */
 const channelOfPurpose: Partial<Record<CodePurpose, Channel>> = {
+  identity: 'mobile',
   bindMobile: 'mobile',
   changeMobile: 'mobile',
   bindEmail: 'email',
@@ -36,11 +38,10 @@ export async function sendOwnCode(
   request: OwnCodeRequest,
 ): Promise<AnswerOf<'POST /api/smsCode'>> {
   if (!ownCodePurposes.includes(request.purpose)) throw new Refusal(codeRefusals.CodeNotTaken);
-  const target =
-    request.target === undefined
-      ? await ownTarget(ctx, request)
-      : newTarget(request.target, channelOfPurpose[request.purpose]);
   const user = await findUser(readContextOf(ctx), request.userId);
+  const channel = channelOfPurpose[request.purpose];
+  const target = request.target === undefined ? ownTarget(user, request) : newTarget(request.target, channel);
+  if (request.purpose === 'identity') requireOnlyPhone(user, target);
   const isOwn = user !== null && [user.mobile, user.email].includes(target);
   const sent = await codes.issueCode(ctx, { ...request, target, asker: isOwn ? 'holder' : 'stranger' });
   const masked = target.includes('@') ? maskedEmail(target) : maskedMobile(target);
@@ -65,8 +66,13 @@ export async function verifyOwnCode(codes: Codes, ctx: WriteContext, attempt: Ow
   await codes.checkCode(ctx, { ...attempt, target });
 }
 
-async function ownTarget(ctx: WriteContext, request: OwnCodeRequest): Promise<string> {
-  const user = await findUser(readContextOf(ctx), request.userId);
+/** Verification is about the phone that the account has, and about a named one only where it has none. */
+function requireOnlyPhone(user: User | null, target: string): void {
+  if (user !== null && user.mobile !== null && user.mobile !== target)
+    throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });
+}
+
+function ownTarget(user: User | null, request: OwnCodeRequest): string {
   const channel = channelOfPurpose[request.purpose] ?? request.channel;
   const target = channel ? user?.[channel] : (user?.mobile ?? user?.email);
   if (!target) throw new Refusal(codeRefusals.BadTarget);

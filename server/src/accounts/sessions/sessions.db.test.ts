@@ -315,6 +315,25 @@ it('also requires the name of a verified user, and allows concurrent guesses fiv
   await transaction((ctx) => verifyPaymentPassword(ctx, person.userid, '246802'));
 });
 
+it.each([{}, { device: {} }, { device: { device_id: 'unknown-device' } }])(
+  'knows a device again by no login that leaves it out (%j)',
+  async (said) => {
+    const person = await registered();
+    const tokens: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const login = (code?: string) => {
+        const account = { account: person.typed, password: PASSWORD, ...said };
+        return call('POST /api/login', code === undefined ? account : { ...account, code }, person);
+      };
+      await clock.advance(61);
+      expect(await refusalOf(login())).toMatchObject({ code: sessionRefusals.NeedsDeviceCode.code });
+      tokens.push((await login(await lastCode(person.mobile))).token);
+    }
+    // Neither ended the other's session, nor that of the device that is known.
+    for (const token of [person.token, ...tokens]) expect(await authenticate(reading(), token)).not.toBeNull();
+  },
+);
+
 it('ends the sessions of a frozen account and lets it log in no more', async () => {
   const person = await registered();
   await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
@@ -322,7 +341,10 @@ it('ends the sessions of a frozen account and lets it log in no more', async () 
   expect((await refusalOf(authenticate(reading(), person.token))).code).toBe(gateRefusals.AccountFrozen.code);
   const login = (password: string) =>
     call('POST /api/login', { account: person.typed, password, device: person.device });
-  expect(await refusalOf(login(PASSWORD))).toMatchObject({ code: gateRefusals.AccountFrozen.code });
+  expect(await refusalOf(login(PASSWORD))).toMatchObject({
+    code: gateRefusals.AccountFrozen.code,
+    data: { status: -1 },
+  });
   expect(await refusalOf(login('wrong wrong'))).toMatchObject({ code: sessionRefusals.WrongLogin.code });
 });
 

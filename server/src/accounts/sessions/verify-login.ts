@@ -1,6 +1,5 @@
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
@@ -9,7 +8,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedEmail, maskedMobile } from '../../platform/formats/masks.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { verifySecondFactor } from '../second-factors/index.ts';
-import { findUser, findUserOfName, type User, userOfLogin, userStatus } from '../users/index.ts';
+import { accountFrozen, findUser, findUserOfName, type User, userOfLogin, userStatus } from '../users/index.ts';
 import { verifyCaptcha } from './captchas/captchas.ts';
 import { hardestLevel, workLevel } from './captchas/work-level.ts';
 import { loginNameOf } from './entry-rules.ts';
@@ -46,7 +45,7 @@ export async function verifyLogin(tools: SessionTools, ctx: WriteContext, login:
     await tools.attempts.count(ctx, 'login-all', String(ctx.ids.below(ALL_ROWS)));
     throw new Refusal(sessionRefusals.WrongLogin);
   }
-  if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (user.status === userStatus.frozen) throw accountFrozen();
   await verifyDevice(tools, ctx, login, user);
   await tools.attempts.forget(ctx, 'login-device', subjects['login-device']);
 }

@@ -4,6 +4,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { accountFrozen } from './account-frozen.ts';
 import { isAccountNumber } from './account-number.ts';
 import { searchUserIds, type UserSearch } from './search-store.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
 /** Accounts: who people are, their statuses, and their two passwords. */
+export { accountFrozen } from './account-frozen.ts';
 export { avatarRoutes } from './avatars/avatar-routes.ts';
 export { askToReach, canHaveCoins, reachOf } from './closed/ask-to-reach.ts';
 export { eraseUser, moveClosing } from './closed/close-user.ts';
@@ -138,7 +140,7 @@ export async function takeTurn(ctx: WriteContext, userId: string): Promise<void>
 export async function takeTradingTurn(ctx: WriteContext, userId: string): Promise<void> {
   const person = await lockUser(ctx, userId);
   if (person?.status === userStatus.closing) throw new Refusal(closingRefusals.AccountClosing);
-  if (person?.status !== userStatus.normal) throw new Refusal(gateRefusals.AccountFrozen);
+  if (person?.status !== userStatus.normal) throw accountFrozen();
   if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
   if (person.identity_status !== identityStatus.verified) throw new Refusal(gateRefusals.NeedsIdentity);
 }

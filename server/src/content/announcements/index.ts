@@ -21,8 +21,9 @@ export const bulletinEndpoints: readonly Endpoint[] = [
     const [pinned, startsAt, id] = readCursor(input.body.cursor, FLAG, INSTANT, UUID) ?? [];
     const after = id === undefined ? null : { isPinned: pinned === '1', startsAt: new Date(Number(startsAt)), id };
     const person = await findUser(ctx, input.caller.userId);
-    const rows = await livePage(ctx, 'bulletin', { person, after, limit: PAGE_SIZE_DEFAULT + 1 });
-    const page = rows.slice(0, PAGE_SIZE_DEFAULT);
+    const { limit = PAGE_SIZE_DEFAULT } = input.body;
+    const rows = await livePage(ctx, 'bulletin', { person, after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
       rows: await announcements(ctx, page, input),

@@ -1,6 +1,7 @@
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { appKindOf } from './app-kind.ts';
 import { linesInForce } from './lines.ts';
 import { offerTo, releaseFor } from './offer.ts';
 import { releaseSettings } from './release-rules.ts';
@@ -18,7 +19,7 @@ interface ReleaseParts {
 export function releaseEndpoints(parts: ReleaseParts): readonly Endpoint[] {
   return [
     query('POST /api/version', async (ctx, { body, language }) => {
-      const release = releaseFor(await readSetting(ctx, releaseSettings.setting), body.type, parts.version);
+      const release = releaseFor(await readSetting(ctx, releaseSettings.setting), appKindOf(body), parts.version);
       return offerTo(body, release, language);
     }),
     query('GET /api/domains', async (ctx) => {

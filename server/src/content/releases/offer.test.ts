@@ -1,6 +1,7 @@
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { type ReleaseRules, releaseRules } from '@eh/contract/staff/settings/rule-schemas.ts';
 import { expect, it } from 'vitest';
+import type { AppKind } from './app-kind.ts';
 import { offerTo, positionOf, releaseFor } from './offer.ts';
 
 const usual = releaseRules.parse(usualOf('platform.releases'));
@@ -11,10 +12,10 @@ const android = {
   android_notes_en: 'Faster',
   android_download: 'https://get.example/eh.apk',
 };
-const offer = (own: string, rules: Partial<ReleaseRules> = {}, type = 'android', deviceId = 'device-1') =>
+const offer = (own: string, rules: Partial<ReleaseRules> = {}, kind: AppKind = 'android', deviceId = 'device-1') =>
   offerTo(
     { device_id: deviceId, app_version: own },
-    releaseFor({ ...usual, ...android, ...rules }, type, '2.2.08'),
+    releaseFor({ ...usual, ...android, ...rules }, kind, '2.2.08'),
     'en',
   );
 
@@ -38,7 +39,7 @@ it('forces nobody to a version without a way to it, and browsers to none that is
     is_new: 0,
     version: '2.2.08',
   });
-  expect(offer('2.2.07', { web_oldest: '2.2.08' }, 'something else')).toMatchObject({ strategy: 'force', downurl: '' });
+  expect(offer('2.2.07', { web_oldest: '2.2.08' }, 'web')).toMatchObject({ strategy: 'force', downurl: '' });
 });
 
 it('reaches a share of devices that only grows, and everybody below the oldest version', () => {

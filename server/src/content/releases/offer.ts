@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isOlder } from '@eh/contract/platform/formats/versions.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReleaseRules } from '@eh/contract/staff/settings/rule-schemas.ts';
+import type { AppKind } from './app-kind.ts';
 
 /** The release for one kind of app. */
 export interface Release {
@@ -17,8 +18,8 @@ export interface Release {
 }
 
 /** The release for a kind of app; `served` is the version that this server serves to browsers. */
-export function releaseFor(rules: ReleaseRules, type: string, served: string): Release {
-  if (type === 'android')
+export function releaseFor(rules: ReleaseRules, kind: AppKind, served: string): Release {
+  if (kind === 'android')
     return {
       version: rules.android_version || served,
       oldest: rules.android_oldest,
@@ -28,7 +29,7 @@ export function releaseFor(rules: ReleaseRules, type: string, served: string): R
       download: rules.android_download,
       isServed: false,
     };
-  if (type === 'ios')
+  if (kind === 'ios')
     return {
       version: rules.ios_version || served,
       oldest: rules.ios_oldest,

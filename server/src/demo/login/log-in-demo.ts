@@ -1,9 +1,8 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { demoRefusals } from '@eh/contract/demo/refusals.ts';
 import { totpConfirmedAt } from '../../accounts/second-factors/index.ts';
 import { defaultSessionRules, openSession } from '../../accounts/sessions/index.ts';
-import { findUserOfName, isLoginPassword, userStatus } from '../../accounts/users/index.ts';
+import { accountFrozen, findUserOfName, isLoginPassword, userStatus } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOperatorPassword, openSession as openOperatorSession, operatorOf } from '../../staff/operators/index.ts';
@@ -30,7 +29,7 @@ export async function logInDemo(
     : null;
   if (!user || !(await isLoginPassword(reading, user.id, DEMO_PASSWORD)) || (await totpConfirmedAt(reading, user.id)))
     throw new Refusal(demoRefusals.DemoLoginChanged);
-  if (user.status === userStatus.frozen) throw new Refusal(gateRefusals.AccountFrozen);
+  if (user.status === userStatus.frozen) throw accountFrozen();
   return openSession(ctx, { userId: user.id, device: body.device, address, days: defaultSessionRules.sessionDays });
 }
 

@@ -14,7 +14,7 @@ export async function storeReport(
   report: ParsedRequestOf<'POST /api/report/errors'>,
   address: string,
 ): Promise<Record<string, never>> {
-  if (!(await isSignedForNow(report, ctx.now))) throw new Refusal(errorReportRefusals.WrongSign);
+  if (!isSignedForNow(report, ctx.now)) throw new Refusal(errorReportRefusals.WrongSign);
   await new AttemptCounter<'reports'>(ctx.serverKeys.keyFor('error reports')).spend(ctx, 'reports', {
     subject: addressNeighbourhood(address),
     allowance: REPORTS,

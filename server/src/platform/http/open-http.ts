@@ -19,15 +19,16 @@ import { endStalledBodies } from './admission/stalled-bodies.ts';
 import { addAnswerHeaders } from './answer-headers.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Caller, CallInput, Endpoint } from './endpoint.ts';
-import { answerOnce } from './idempotency/idempotency.ts';
+import { actionIdOf, answerOnce } from './idempotency/idempotency.ts';
 import { requestLimits } from './limits.ts';
 import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
+import { servePage } from './paging/page-numbers.ts';
 import { edgeAnswers } from './requests/answer-unreadable.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
 import { noteOutcome } from './requests/outcomes.ts';
 import { noteQuota } from './requests/quotas.ts';
-import { parse, requirePlainText } from './requests/read-body.ts';
+import { parse, requirePlainText, sentFields } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
 import { requestIds } from './requests/request-id.ts';
 import { splitPath } from './requests/split-path.ts';
@@ -122,9 +123,11 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       const readCaller = () => callerOf(parts, ctx, call, request);
       const serve = async (slot: Slot, caller: Caller, form?: Form) => {
         const input = await readInput(parts, { ctx, name: endpoint.call, call, request }, caller, form);
-        return perform(parts, { endpoint, call, input, request, ctx, slot }).catch((error: unknown) => {
-          throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
-        });
+        const serveInput = (input: CallInput) =>
+          perform(parts, { endpoint, call, input, request, ctx, slot }).catch((error: unknown) => {
+            throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
+          });
+        return servePage({ call: endpoint.call, sent: sentFields(request), input }, serveInput);
       };
       // A slow upload occupies no slot that others wait for.
       const sender = call.isUpload ? await admitted(readCaller) : null;
@@ -157,7 +160,7 @@ async function readInput(
   form: Form | undefined,
 ): Promise<CallInput> {
   const file = form?.file;
-  const unchecked = form?.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
+  const unchecked = form?.fields ?? sentFields(request);
   const body = parse(call.request, unchecked, { isFitted: specifiedCalls.includes(name) });
   requirePlainText(body);
   if (caller.kind === 'user') await parts.guard(ctx, caller, call);
@@ -232,11 +235,6 @@ async function perform(parts: EdgeParts, performance: Performance): Promise<unkn
 
 function groupOf({ commitGroup }: Endpoint, input: CallInput) {
   return commitGroup ? { name: commitGroup.name, keys: commitGroup.keysOf(input) } : null;
-}
-
-function actionIdOf({ headers }: FastifyRequest): string | null {
-  const given = headers['idempotency-key'];
-  return typeof given === 'string' ? given : null;
 }
 
 /** Authorization may have waited in a queue: what comes after it reads anew. */

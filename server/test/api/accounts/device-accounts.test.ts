@@ -157,7 +157,11 @@ it('forgets an account when it is removed, its device is ended, its password cha
 
   const frozen = await phoneOf('alice');
   await server.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'frozen'));
-  expect(await switchTo(frozen.phone, frozen.ids[0] ?? '')).toMatchObject({ status: 403, code: 10_001 });
+  expect(await switchTo(frozen.phone, frozen.ids[0] ?? '')).toMatchObject({
+    status: 401,
+    code: 10_001,
+    data: { status: -1 },
+  });
   await server.settle();
   await server.transaction((ctx) => setUserStatus(ctx, frozen.ids[0] ?? '', 'normal'));
   expect(await listOf(frozen.phone)).toEqual([]);

@@ -99,7 +99,7 @@ it('cuts other devices when the login password changes, and all of them when the
   await server.settle();
   await server.settle();
   await cut;
-  expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
+  expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 10_001, data: { status: -1 } });
 });
 
 it('makes a new token at each login and accepts none that the client sends', async () => {

@@ -175,13 +175,16 @@ it('asks for a phone with its code where the account has none, and binds it', as
   const ready = { ...whole, id_no: residentNumber(1) };
   expect((await person.ask('POST /api/set/identity', ready)).code).toBe(identityRefusals.IdentityIncomplete.code);
   const takenNumber = '13800000001';
-  await person.must('POST /api/identity/smsCode', { phone_num: takenNumber, device_id });
+  await person.must('POST /api/smsCode', { purpose: 10, target: takenNumber, device_id });
   const withPhone = { ...ready, phone_num: takenNumber, phone_code: await newestCode(server) };
   expect((await person.ask('POST /api/set/identity', withPhone)).code).toBe(identityRefusals.MobileTaken.code);
-  const bad = await person.ask('POST /api/identity/smsCode', { phone_num: '12345', device_id });
+  const bad = await person.ask('POST /api/smsCode', { purpose: 10, target: '12345', device_id });
   expect(bad.code).toBe(codeRefusals.BadTarget.code);
-  await person.must('POST /api/identity/smsCode', { phone_num: '13711110009', device_id });
+  // The account has an e-mail address, but a code for it would be taken by no call.
+  expect((await person.ask('POST /api/smsCode', { purpose: 10, device_id })).code).toBe(codeRefusals.BadTarget.code);
+  await person.must('POST /api/smsCode', { purpose: 10, target: '13711110009', device_id });
   const code = await newestCode(server);
+  await person.must('POST /api/smsCodeVerify', { purpose: 10, target: '13711110009', code, device_id });
   const wrong = { ...ready, phone_num: '13711110009', phone_code: code === '000000' ? '000001' : '000000' };
   expect((await person.ask('POST /api/set/identity', wrong)).code).toBe(codeRefusals.WrongCode.code);
   const handed = await person.must('POST /api/set/identity', {
@@ -191,14 +194,19 @@ it('asks for a phone with its code where the account has none, and binds it', as
   });
   expect(handed).toMatchObject({ status: 1, needs_mobile: false });
   expect((await person.must('GET /api/m', {})).mobile).toBe('137****0009');
+  const another = await person.ask('POST /api/smsCode', { purpose: 10, target: '13711110010', device_id });
+  expect(another.code).toBe(commonRefusals.InvalidRequest.code);
 });
 
 it('sends one person few codes an hour, to however many phones', async () => {
   const person = await openApplicant(server, 'grace@example.com');
   const asked = await Promise.all(
-    Array.from({ length: 24 }, (_, index) =>
-      person.ask('POST /api/identity/smsCode', { phone_num: `1370000${1000 + index}`, device_id: `made-up-${index}` }),
-    ),
+    Array.from({ length: 24 }, (_, index) => {
+      const [phone, device_id] = [`1370000${1000 + index}`, `made-up-${index}`];
+      return index % 2 === 0
+        ? person.ask('POST /api/smsCode', { purpose: 10, target: phone, device_id })
+        : person.ask('POST /api/identity/smsCode', { phone_num: phone, device_id });
+    }),
   );
   expect(asked.filter(({ code }) => code === 0)).toHaveLength(20);
 });

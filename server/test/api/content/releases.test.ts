@@ -1,6 +1,7 @@
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
+import { specificationClient } from '../../specification-client.ts';
 import { approveByTwo, askForRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
@@ -37,6 +38,11 @@ it('takes two owners: everybody opens the address of a forced update', async () 
     downurl: release.android_download,
   });
   expect(await check('2.2.08')).toMatchObject({ is_new: 1, strategy: 'ask' });
+  const phone = specificationClient(server.address);
+  for (const said of [{ type: 'Android' }, { type: 1 }, { os_name: 'Android' }, { type: '', os_name: 'android' }])
+    expect(
+      await phone.post('/api/version', { device_id: 'device-of-a-test', app_version: '2.2.07', ...said }),
+    ).toMatchObject({ strategy: 'force' });
   expect(await check('2.2.08', 'ios')).toMatchObject({ is_new: 0, downurl: '' });
 });
 

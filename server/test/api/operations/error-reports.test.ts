@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errorReportRefusals } from '@eh/contract/operations/error-reports/refusals.ts';
 import { signReport } from '@eh/contract/operations/error-reports/sign.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
@@ -5,6 +6,7 @@ import { epochSeconds, HOUR } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { specificationClient } from '../../specification-client.ts';
 
 let server: TestServer;
 let omar: Person;
@@ -49,12 +51,24 @@ it('accepts a sign of the hour before and after, and no other', async () => {
   for (const hours of [-1, 0, 1]) expect((await report([failed], new Date(now + hours * HOUR))).code).toBe(0);
   for (const hours of [-2, 2, 24 * 365])
     expect((await report([failed], new Date(now + hours * HOUR))).code).toBe(errorReportRefusals.WrongSign.code);
+  for (const hash of ['md5', 'sha1', 'sha256'])
+    for (const hours of [0, 7, 8, 9]) {
+      const hour = new Date(Date.now() + hours * HOUR).toISOString().replaceAll(/\D/g, '').slice(0, 10);
+      const digest = (text: string) => createHash(hash).update(text).digest('hex');
+      const timestamp = epochSeconds(new Date());
+      const older = { sign: digest(`${timestamp}${digest(hour)}`).toUpperCase(), timestamp, errors: [failed] };
+      expect([hash, hours, await specificationClient(server.address).post('/api/report/errors', older)]).toEqual([
+        hash,
+        hours,
+        {},
+      ]);
+    }
   const sign = await signReport(1, new Date());
   const forged = await server
     .stranger()
     .ask('POST /api/report/errors', { sign, timestamp: epochSeconds(new Date()), errors: [failed] });
   expect(forged.code).toBe(errorReportRefusals.WrongSign.code);
-  expect((await omar.must('POST /api/operator/errors', {})).rows).toMatchObject([{ count: 3 }]);
+  expect((await omar.must('POST /api/operator/errors', {})).rows).toMatchObject([{ count: 15 }]);
 });
 
 it('stores nothing that names a person', async () => {

@@ -195,7 +195,7 @@ it('tells a frozen person so, cuts all their sockets and refuses all their calls
     { because: 'frozen' },
   ]);
   for (const phone of phones) {
-    expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 403, code: 10_001 });
+    expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 10_001, data: { status: -1 } });
     await expect(connect(phone.token)).rejects.toThrow('Your account has been frozen');
   }
   await server.transaction((ctx) => setUserStatus(ctx, id, 'normal'));

@@ -1,6 +1,7 @@
 import { DAY_SECONDS, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUserStatus } from '../../../src/accounts/users/index.ts';
 import { caseOf, decideCase, newestCode, openOperator, residentNumber } from '../../applicants.ts';
 import { webmOf } from '../../files/forged-files.ts';
 import { DEMO_PASSWORD, openTestServer, type TestServer } from '../../open-test-server.ts';
@@ -199,7 +200,7 @@ it('keeps receiving and paying accounts', async () => {
 });
 
 it('sells and buys: each step of a trade has its number, and the notices theirs', async () => {
-  const { orderId, tradeId } = await openTrade('500.00', 5);
+  const { orderId, tradeId } = await openTrade('500.00');
   expect(await alice.get('/api/order/market/getMySale', { id: orderId })).toMatchObject({ status: 1 });
   expect(await statusOf(tradeId)).toBe(0);
   await alice.post('/api/transaction/verify', { id: tradeId, accept: 1 });
@@ -238,13 +239,13 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
 });
 
 it('cancels with the reason’s number, from either side', async () => {
-  const opened = await openTrade('300.00', 2);
+  const opened = await openTrade('300.00');
   await nina.post('/api/transaction/cancelByBuyer', { id: opened.tradeId });
   expect(await nina.get('/api/transaction/buyer', { id: opened.tradeId })).toMatchObject({
     status: -1,
     cancel_reason: 5,
   });
-  const other = await openTrade('300.00', 2);
+  const other = await openTrade('300.00');
   await alice.post('/api/transaction/cancelBySeller', { id: other.tradeId });
   expect(await nina.get('/api/transaction/buyer', { id: other.tradeId })).toMatchObject({
     status: -1,
@@ -253,7 +254,7 @@ it('cancels with the reason’s number, from either side', async () => {
 });
 
 it('complains and answers, each side with its role', async () => {
-  const { tradeId } = await openTrade('300.00', 2);
+  const { tradeId } = await openTrade('300.00');
   await alice.post('/api/transaction/verify', { id: tradeId, accept: true });
   const voucher = await nina.upload('/api/upload/img', await picture());
   await nina.post('/api/transaction/paid', { id: tradeId, vouchers: [voucher['id']] });
@@ -305,12 +306,48 @@ it('reads the texts of the platform, and what a person may do', async () => {
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining(named));
 });
 
-it('makes the error report of the specification for when there is a place to send it to', () => {
-  const error = { api_url: '/api/m', res_content: '', code: 502 };
-  expect(errorReport(1_790_000_000, [error])).toEqual({
-    sign: expect.stringMatching(/^[0-9a-f]{32}$/),
-    timestamp: 1_790_000_000,
-    errors: [error],
+it('reports errors with the sign of the specification', async () => {
+  const error = { api_url: '/api/m', res_content: '', code: '502', time: 1 };
+  const report = errorReport(await serverSeconds(), [error]);
+  expect(await stranger.post('/api/report/errors', { ...report, ...deviceData })).toEqual({});
+});
+
+it('takes a login that does not say its device for one on a new device, each time', async () => {
+  const opened: SpecificationClient[] = [];
+  for (const device of [undefined, null]) {
+    const answer = await stranger.post('/api/login', { account: MOBILE, password: `${PASSWORD}8`, device });
+    opened.push(stranger.withToken(textIn(answer, 'token')));
+  }
+  // The second unknown device ended no session of the first.
+  for (const client of opened) expect(await client.get('/api/m')).toMatchObject({ status: 0 });
+});
+
+it('tells a client of a frozen account by the number of its status, and lets it forget the session', async () => {
+  const { token, userid } = await stranger.post('/api/login', { account: MOBILE, password: `${PASSWORD}8` });
+  const person = stranger.withToken(String(token));
+  await server.transaction((ctx) => setUserStatus(ctx, String(userid), 'frozen'));
+  const frozen = { status: 401, code: 10_001, msg: 'Your account has been frozen', data: { status: -1 } };
+  expect(await person.send('GET', '/api/m')).toMatchObject(frozen);
+  expect(await stranger.send('POST', '/api/login', { account: MOBILE, password: `${PASSWORD}8` })).toMatchObject(
+    frozen,
+  );
+  await server.transaction((ctx) => setUserStatus(ctx, String(userid), 'normal'));
+});
+
+it('turns pages by number, and never gives the first one twice', async () => {
+  const idsOf = async (page: object, list = '/api/report/fund') =>
+    listIn(await alice.post(list, page), 'rows').map((row) => row['id']);
+  const [first, second] = [await idsOf({ page: 1, pageSize: 2 }), await idsOf({ page: '2', pageSize: '2' })];
+  expect(await idsOf({ limit: 4 })).toEqual([...first, ...second]);
+  expect(new Set([...first, ...second]).size).toBe(4);
+  for (const list of ['order/index', 'transaction', 'transfer/index', 'order/market', 'exchange/index'])
+    expect([list, await idsOf({ page: 9 }, `/api/${list}`)]).toEqual([list, []]);
+  expect(listIn(await alice.get('/api/bulletins', { page: '9' }), 'rows')).toEqual([]);
+  expect(listIn(await alice.get('/api/wallet/index', { page: '2' }), 'accounts')).toEqual([]);
+  expect(listIn(await alice.post('/api/notifications', { page: 2 }), 'notices')).toEqual([]);
+  expect(await alice.send('POST', '/api/order/market', { page: 400 })).toMatchObject({
+    status: 422,
+    msg: expect.stringContaining('next_cursor'),
   });
 });
 
@@ -335,7 +372,7 @@ it('logs in by what a person reads in the picture after wrong tries, knowing not
 });
 
 /** A listing of alice's, and nina's trade out of it. */
-async function openTrade(total: string, index: number): Promise<{ orderId: string; tradeId: string }> {
+async function openTrade(total: string): Promise<{ orderId: string; tradeId: string }> {
   const { accounts } = await alice.get('/api/wallet/index');
   await alice.get('/api/order/cansale');
   const order = await alice.post('/api/order/sale', {
@@ -350,7 +387,7 @@ async function openTrade(total: string, index: number): Promise<{ orderId: strin
   });
   const orderId = textIn(order, 'id');
   await nina.get('/api/order/canbuy');
-  const found = listIn(await nina.post('/api/order/market', { limit: '50', channels: [], page: index }), 'rows');
+  const found = listIn(await nina.post('/api/order/market', { limit: '50', channels: [], page: 1 }), 'rows');
   expect(found.map((row) => row['id'])).toContain(orderId);
   await nina.get('/api/order/market/getOnSaleOrder', { id: orderId });
   const [own] = listIn(await nina.get('/api/wallet/index'), 'accounts');

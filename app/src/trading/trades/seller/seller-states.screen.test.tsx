@@ -38,7 +38,7 @@ test.each([
   [1, 'The buyer cancelled and said they had not paid'],
   [2, 'The buyer did not pay in time'],
   [3, 'You rejected this order'],
-  [4, 'If this happens three times in a day, your listings are paused'],
+  [4, 'After several missed in a day, your listings are paused'],
   [5, 'The buyer cancelled before you accepted'],
   [6, 'The platform cancelled this order'],
 ] as const)('tells the seller why the order is cancelled (reason %i)', async (reason, text) => {
@@ -46,6 +46,17 @@ test.each([
   await screen.findByRole('heading', { name: 'Order cancelled' });
   expect(shownText()).toContain(text);
   expect(shownText()).toContain('Not sold');
+});
+
+test.each([
+  ['en', 'After 5 missed in a day, your listings are paused'],
+  ['zh-CN', '一天内 5 次未接单'],
+] as const)('says after how many missed trades listings pause, as operators set it (%s)', async (language, text) => {
+  await openSale(
+    { status: tradeStatus.cancelled, cancel_reason: 4, ...over },
+    { language, configured: { settings: { 'trade.rules.lapses_until_paused': 5 } } },
+  );
+  await expect.poll(shownText).toContain(text);
 });
 
 test.each([

@@ -15,6 +15,6 @@ export function portalDeviceId(): string {
 }
 
 /** The browser as the user's list of devices names it. */
-export function portalDevice(): RequestOf<'POST /api/login'>['device'] {
+export function portalDevice(): RequestOf<'POST /api/auto_login'>['device'] {
   return { device_id: portalDeviceId(), device_brand: 'Browser', device_model: 'EH Merchant' };
 }

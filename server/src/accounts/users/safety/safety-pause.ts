@@ -11,6 +11,7 @@ import { isPassword } from '../../../platform/crypto/passwords.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { accountFrozen } from '../account-frozen.ts';
 import { stopTrading } from '../stop-trading.ts';
 import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../store.ts';
 import { fundStatus, userStatus } from '../user.ts';
@@ -134,7 +135,7 @@ export interface Mover {
 /** Locks a person and refuses whoever may not move coins: frozen, restricted, or in the safety pause. One statement for many. */
 export async function lockMover(ctx: WriteContext, userId: string): Promise<Mover> {
   const person = await lockUser(ctx, userId);
-  if (person?.status !== userStatus.normal) throw new Refusal(gateRefusals.AccountFrozen);
+  if (person?.status !== userStatus.normal) throw accountFrozen();
   if (person.fund_status === fundStatus.restricted) throw new Refusal(gateRefusals.FundRestricted);
   const until = person.selling_stopped_until;
   if (until && until > ctx.now) throw pausedUntil(ctx, until);

@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { actContent } from '@eh/contract/platform/calls/act-content.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
+import type { FastifyRequest } from 'fastify';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
@@ -128,4 +129,10 @@ export async function forgetOldAnswers(ctx: WriteContext): Promise<boolean> {
     .whereRef('idempotency.action_id', '=', 'old.action_id')
     .executeTakeFirst();
   return Number(forgotten.numDeletedRows) === FORGOTTEN_AT_ONCE;
+}
+
+/** The number that the client gave an action, the same at each repeat. */
+export function actionIdOf({ headers }: FastifyRequest): string | null {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? given : null;
 }

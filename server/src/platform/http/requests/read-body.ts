@@ -1,6 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { fitRequest } from './fit-request.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
+
+/** The fields of a request as they came: of the address for a GET, else of the body. */
+export function sentFields({ method, query, body }: FastifyRequest): unknown {
+  return method === 'GET' ? query : (body ?? {});
+}
 
 /** Valid input is taken as it is: our own app's requests are parsed once. */
 export function parse<Schema extends z.ZodType>(

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeSplash, showSplash } from './splash.ts';
+
+test('the page says by itself that nothing loads, with no further file, until the app can say it', async () => {
+  const page = new DOMParser().parseFromString(await readFile('app/index.html', 'utf8'), 'text/html');
+  const said = page.getElementById('unloaded');
+  expect(said?.textContent).toMatch(/加载失败.*Could not load/);
+  expect(said?.querySelector('a')?.getAttribute('href')).toBe('');
+  // What shows it is a rule of the page: a script of its own would be refused by the policy of content.
+  expect(page.querySelector('style')?.textContent).toMatch(
+    /#unloaded[^}]*visibility: hidden;\s*animation: unloaded 0s 15s/,
+  );
+  expect([...page.scripts].map(({ src }) => src.endsWith('/src/main.ts'))).toEqual([true]);
+  document.body.append(document.importNode(page.getElementById('root') ?? page.body, true));
+  onTestFinished(() => {
+    removeSplash();
+    document.getElementById('root')?.remove();
+  });
+  showSplash();
+  expect(document.getElementById('unloaded')).toBeNull();
+  expect(document.querySelector('#splash output')).not.toBeNull();
+});

@@ -1,0 +1,136 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@eh/contract/platform/fields.ts';
+import { invalidRequest } from '../requests/invalid-request.ts';
+
+/** The lists of the specification that have pages, with the length of a page whose request names none. */
+export const pagedLists: Readonly<Record<string, number>> = {
+  'GET /api/bulletins': PAGE_SIZE_DEFAULT,
+  'POST /api/exchange/index': PAGE_SIZE_DEFAULT,
+  'POST /api/transfer/index': PAGE_SIZE_DEFAULT,
+  'POST /api/report/fund': PAGE_SIZE_DEFAULT,
+  'POST /api/order/market': PAGE_SIZE_DEFAULT,
+  'POST /api/order/index': PAGE_SIZE_DEFAULT,
+  'POST /api/transaction': PAGE_SIZE_DEFAULT,
+  'POST /api/complain/replies': PAGE_SIZE_MAX,
+};
+
+/** The lists of the specification that come whole: their second page is empty. */
+export const wholeLists: readonly string[] = [
+  'GET /api/banners',
+  'GET /api/alerts',
+  'GET /api/help/index',
+  'POST /api/notifications',
+  'GET /api/currency/rates',
+  'GET /api/wallet/chains',
+  'GET /api/wallet/bankbins',
+  'GET /api/wallet/index',
+  'POST /api/transfer/accounts',
+];
+
+/** The spellings of a page's number, counted from 1, of its length, and of the rows before it. */
+const PAGE = ['page', 'page_no', 'pageNo', 'page_num', 'pageNum', 'current_page', 'currentPage'];
+const SIZE = ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size'];
+const OFFSET = ['offset'];
+
+/** A number leads no further than so many rows: what comes before it has to be read. A cursor leads on from there. */
+const ROWS_BEFORE_MAX = 200;
+/** Reads for one page: four for the rows before it, and more where a search gives short pages. */
+const READS_MAX = 10;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Read<Input> = (input: Input) => Promise<unknown>;
+
+interface ListAnswer {
+  readonly rows: readonly unknown[];
+  readonly next_cursor: string | null;
+}
+
+interface Asked<Input> {
+  readonly call: string;
+  /** The fields as they came: those that are no field of the call's are read here only. */
+  readonly sent: unknown;
+  readonly input: Input;
+}
+
+/**
+ * Serves the page of a list that is named by its number, as clients of the specification ask; nobody who asks for the
+ * second page gets the first once more. Cursors, which lose no row while a list grows, go before numbers.
+ */
+export async function servePage<Input extends { readonly body: object }>(
+  { call, sent, input }: Asked<Input>,
+  read: Read<Input>,
+): Promise<unknown> {
+  const usualSize = pagedLists[call];
+  const isWhole = wholeLists.includes(call);
+  if ((usualSize === undefined && !isWhole) || typeof sent !== 'object' || sent === null) return read(input);
+  const fields: Fields = { ...sent };
+  const before = rowsBefore(fields, usualSize ?? PAGE_SIZE_DEFAULT);
+  if (usualSize === undefined) return before > 0 ? emptied(await read(input)) : read(input);
+  const size = sizeOf(fields) ?? usualSize;
+  const isNumbered = numberIn(fields, [...PAGE, ...OFFSET]) !== null && !('cursor' in input.body);
+  if (!isNumbered) return read(sizeOf(fields) === null ? input : { ...input, body: { ...input.body, limit: size } });
+  if (before > ROWS_BEFORE_MAX) throw tooFar();
+  return walk({ before, size }, (limit, cursor) =>
+    read({ ...input, body: { ...input.body, limit, ...(cursor === null ? {} : { cursor }) } }),
+  );
+}
+
+/** Reads on from the start to the page, and fills it where the list gives short pages. */
+async function walk(
+  { before, size }: { readonly before: number; readonly size: number },
+  read: (limit: number, cursor: string | null) => Promise<unknown>,
+): Promise<unknown> {
+  const rows: unknown[] = [];
+  let [left, cursor]: [number, string | null] = [before, null];
+  for (let reads = 1; reads <= READS_MAX; reads += 1) {
+    const isBefore = left > 0;
+    const answer = await read(isBefore ? Math.min(left, PAGE_SIZE_MAX) : size - rows.length, cursor);
+    if (!isList(answer)) return answer;
+    cursor = answer.next_cursor;
+    if (isBefore) left -= answer.rows.length;
+    else rows.push(...answer.rows);
+    if (isBefore && cursor === null) return emptied(answer);
+    if (rows.length >= size || cursor === null || (!isBefore && reads === READS_MAX)) return { ...answer, rows };
+  }
+  throw tooFar();
+}
+
+function rowsBefore(fields: Fields, usualSize: number): number {
+  const page = numberIn(fields, PAGE);
+  if (page === 0) throw invalidRequest({ en: 'page: pages are counted from 1', zh: 'page：页码从 1 开始' }, 'page');
+  if (page !== null) return (page - 1) * (sizeOf(fields) ?? usualSize);
+  return numberIn(fields, OFFSET) ?? 0;
+}
+
+function sizeOf(fields: Fields): number | null {
+  const size = numberIn(fields, SIZE);
+  if (size === null || (size > 0 && size <= PAGE_SIZE_MAX)) return size;
+  throw invalidRequest({ en: `limit: 1 to ${PAGE_SIZE_MAX}`, zh: `limit：应为 1 至 ${PAGE_SIZE_MAX}` }, 'limit');
+}
+
+/** The first of these fields that is given, a whole number or its text. */
+function numberIn(fields: Fields, names: readonly string[]): number | null {
+  const name = names.find((one) => ![undefined, null, ''].includes(fields[one] as null));
+  if (name === undefined) return null;
+  const written = String(fields[name]);
+  if (!/^\d{1,9}$/.test(written))
+    throw invalidRequest({ en: `${name}: not a whole number`, zh: `${name}：应为整数` }, name);
+  return Number(written);
+}
+
+function tooFar() {
+  return invalidRequest(
+    { en: 'page: too far for a number, go on with next_cursor', zh: 'page：页码过大，请用 next_cursor 继续' },
+    'page',
+  );
+}
+
+/** The same answer with nothing in its lists. */
+function emptied(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const parts = Object.entries(answer).map(([name, part]) => [name, Array.isArray(part) ? [] : part] as const);
+  return Object.fromEntries(parts);
+}
+
+function isList(answer: unknown): answer is ListAnswer {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows);
+}
