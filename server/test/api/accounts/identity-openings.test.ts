@@ -70,7 +70,7 @@ it('finds the same name and birthday without reading them', async () => {
 });
 
 it('notes each birthday that an application is compared with, and stops guesses', async () => {
-  const person = await handIn(server, '13711110074', { name: '施九', id_no: residentNumber(74), seed: 760 });
+  const person = await handIn(server, '13711110079', { name: '沈十', id_no: residentNumber(79), seed: 790 });
   const checkId = await caseOf(rita, person);
   const compare = () => run(as(serving), `select same_name_and_birthday('${checkId}')`);
   const born = (day: number) =>
