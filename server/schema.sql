@@ -172,6 +172,15 @@ create table avatars (
   constraint avatars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table birthday_comparisons (
+  check_id uuid not null,
+  content_hash bytea not null,
+  compared_at timestamp with time zone not null default now(),
+  constraint birthday_comparisons_pkey PRIMARY KEY (check_id, content_hash),
+  constraint birthday_comparisons_check_id_fkey FOREIGN KEY (check_id) REFERENCES identity_checks(id) ON DELETE CASCADE
+);
+CREATE INDEX birthday_comparisons_compared_at_idx ON public.birthday_comparisons USING btree (compared_at);
+
 create table blocks (
   user_id uuid not null,
   blocked_id uuid not null,
@@ -227,6 +236,7 @@ create table cashier_orders (
   refunded_minor bigint not null default 0,
   fee_refunded_minor bigint not null default 0,
   ended_at timestamp with time zone,
+  meant_for_account text,
   constraint cashier_orders_pkey PRIMARY KEY (id),
   constraint cashier_orders_funding_trade_id_key UNIQUE (funding_trade_id),
   constraint cashier_orders_merchant_id_environment_merchant_order_no_key UNIQUE (merchant_id, environment, merchant_order_no),
@@ -235,6 +245,7 @@ create table cashier_orders (
   constraint cashier_orders_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint cashier_orders_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint cashier_orders_funding CHECK (((status <> 'funding'::text) OR ((funded_by_id IS NOT NULL) AND (funding_trade_id IS NOT NULL)))),
+  constraint cashier_orders_meant_for_account_check CHECK ((meant_for_account ~ '^[1-9][0-9]{7}$'::text)),
   constraint cashier_orders_merchant_order_no_check CHECK (((char_length(merchant_order_no) >= 1) AND (char_length(merchant_order_no) <= 64))),
   constraint cashier_orders_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (paid_by_id IS NOT NULL)))),
   constraint cashier_orders_refunded CHECK ((((refunded_minor >= 0) AND (refunded_minor <= amount_minor)) AND ((fee_refunded_minor >= 0) AND (fee_refunded_minor <= fee_minor)))),
@@ -3715,14 +3726,31 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.same_name_and_birthday(compared uuid)
  RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select o.id
+begin
+  delete from birthday_comparisons where compared_at < now() - interval '30 days';
+  insert into birthday_comparisons (check_id, content_hash)
+  select c.id, sha256(convert_to(c.name || E'\n' || c.birth_date, 'UTF8'))
   from identity_checks c
-  join identity_checks o on o.name = c.name and o.birth_date = c.birth_date and o.number_hash <> c.number_hash
-  where c.id = compared and o.id <> c.id;
+  where c.id = compared and c.name is not null and c.birth_date is not null
+  on conflict do nothing;
+  if (
+    select count(*) from birthday_comparisons b
+    where b.check_id = compared and b.compared_at > now() - interval '1 day'
+  ) > 20 or (
+    select count(*) from birthday_comparisons b where b.compared_at > now() - interval '1 hour'
+  ) > 2000 then
+    raise exception 'Too many birthdays were compared for application %', compared using errcode = 'EH001';
+  end if;
+  return query
+    select o.id
+    from identity_checks c
+    join identity_checks o on o.name = c.name and o.birth_date = c.birth_date and o.number_hash <> c.number_hash
+    where c.id = compared and o.id <> c.id;
+end;
 $function$
 ;
 

@@ -758,6 +758,7 @@ export type RefusalName =
   | 'ShortOfBalance'
   | 'SignatureMissing'
   | 'SignatureWrong'
+  | 'TestOrderForTeam'
   | 'TimeOutsideWindow'
   | 'TooManyRequests'
   | 'TooManyWebhookEndpoints'

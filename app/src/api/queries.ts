@@ -18,6 +18,7 @@ const publicReads: readonly CallName[] = [
   'GET /api/login/fields',
   'GET /api/register/fields',
   'GET /api/recharge/preview',
+  'POST /api/auth/api_access_site',
   'GET /api/terms',
   'GET /api/visitor/notice',
   'GET /api/demo/people',

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@eh/contract/calls.ts';
 import type { PageParams } from '../shell/pages/page-stack.ts';
 
 /**
@@ -37,17 +38,17 @@ export function applyOf(
   return scopes === undefined ? { apply_auth_token: token } : { apply_auth_token: token, auth_scope_type: scopes };
 }
 
-/** The host of the site that the login is for; undefined outside of the flow. */
-export function authSiteOf(params: PageParams): string | undefined {
-  return URL.parse(params['auth_apply_from'] ?? '')?.host;
+/** The question for the site that a third party's request came from; null outside of the flow. */
+export function siteRequestOf(params: PageParams): RequestOf<'POST /api/auth/api_access_site'> | null {
+  const apply = applyOf(params, 'consent');
+  const from = params['auth_apply_from'];
+  if (apply === null || apply.apply_auth_token.length > TOKEN_MAX) return null;
+  const { apply_auth_token } = apply;
+  return from === undefined || from.length > SITE_MAX
+    ? { apply_auth_token }
+    : { apply_auth_token, auth_apply_from: from };
 }
 
-/**
- * The site to return to. It must be the referrer of this visit: a forged link cannot send a person to a site they did
- * not come from.
- */
-export function authOriginOf(params: PageParams, referrer: string): URL | null {
-  const from = URL.parse(params['auth_apply_from'] ?? '');
-  if (!from || !/^https?:$/.test(from.protocol)) return null;
-  return from.origin === URL.parse(referrer)?.origin ? from : null;
-}
+/** Longer ones name nothing. */
+const TOKEN_MAX = 100;
+const SITE_MAX = 500;

@@ -10,7 +10,8 @@ import { changeLines } from '../api/lines/api-lines.ts';
 import { changeReach } from '../api/reach.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
-import { AFTER_LOGIN, authFlowOf, authOriginOf } from './auth-flow.ts';
+import type { PageParams } from '../shell/pages/page-stack.ts';
+import { AFTER_LOGIN, applyOf, authFlowOf } from './auth-flow.ts';
 import { changeSession, sessionToken, useSession } from './current-session.ts';
 
 /** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
@@ -55,18 +56,26 @@ export function endSession(): void {
  */
 export function expireSession(text: string): void {
   if (sessionToken() === null) return;
-  const origin = authOriginOf(currentParams(), document.referrer);
-  if (!origin) {
-    showToast(text);
-    // At a start no page is open yet: the link that was followed waits in the address.
-    const here = currentHash() ?? (location.hash || null);
-    changeSession({ kind: 'logged-out' });
-    void reLaunch('login', here === null ? {} : { [AFTER_LOGIN]: here });
-    return;
-  }
+  const params = currentParams();
+  // At a start no page is open yet: the link that was followed waits in the address.
+  const here = currentHash() ?? (location.hash || null);
   changeSession({ kind: 'logged-out' });
+  void returnToSite(params).then((isLed) => {
+    if (isLed) return;
+    showToast(text);
+    void reLaunch('login', here === null ? {} : { [AFTER_LOGIN]: here });
+  });
+}
+
+/** Leads back to the site that the request of a third party came from; says whether there is one. */
+async function returnToSite(params: PageParams): Promise<boolean> {
+  if (applyOf(params, 'consent') === null) return false;
+  const part = await import('./auth-site.ts').catch(() => null);
+  const site = await part?.askAuthSite(params);
+  if (!site) return false;
   showToast(currentMessages(shellMessages).authorizeAgain);
-  setTimeout(() => location.replace(origin.href), BACK_TO_ORIGIN_MILLISECONDS);
+  setTimeout(() => location.replace(site.href), BACK_TO_ORIGIN_MILLISECONDS);
+  return true;
 }
 
 /** Logs out here and on the server; logging out must always work. */

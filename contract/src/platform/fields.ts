@@ -58,12 +58,28 @@ export const loginNameText = z
 
 /** A nickname as typed. Some signs grow when they take their plain form, in which the name is stored: `㌖` is six letters. */
 export const nicknameText = z.string().normalize('NFKC').trim().max(NICKNAME_MAX);
+/** Any other name that a person chooses, measured as it is stored. */
+export const nameText = (most: number) => z.string().normalize('NFKC').trim().min(1).max(most);
 
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
 /** A text from an operator to users, who read it in their language. */
 export const officialReason = z.strictObject({ zh: shortText, en: shortText });
 /** As `officialReason`, in an answer. */
 export const saidReason = z.object({ zh: z.string(), en: z.string() });
+
+/** A line that strangers read as somebody else has written it: controls, and marks that turn the text around, fall away. */
+export const shownLine = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) =>
+      typed
+        .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
+        .replaceAll(TURNING, '')
+        .trim(),
+    )
+    .min(1)
+    .max(most);
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 export const optionalText = z.string().trim().max(TEXTAREA_MAX);
 

@@ -17,9 +17,8 @@ if (main) {
   };
   const look = async () => {
     try {
-      const answer = await fetch(`/api/recharge/preview?order=${encodeURIComponent(order)}`);
-      const { code, data } = await answer.json();
-      if (code === 0) show(data.status);
+      const answer = await fetch(`/embed/state?order=${encodeURIComponent(order)}`);
+      if (answer.ok) show((await answer.json()).status);
     } catch {
       // The next look tries again.
     }

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { answerKey } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { canUsePasskeys } from '../../parts/passkeys/passkey.ts';
-import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
+import { authFlowOf } from '../../session/auth-flow.ts';
+import { useAuthSite } from '../../session/auth-site.ts';
 import { sessionToken, useSession } from '../../session/current-session.ts';
 import { type DeviceAccount, listDeviceAccounts, rememberAccount } from '../../session/device-accounts.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
@@ -29,7 +30,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
   const messages = useMessages(authLoginMessages);
   const login = useMessages(loginMessages);
   const flow = authFlowOf(params);
-  const site = authSiteOf(params);
+  const site = useAuthSite(params);
   const accounts = useDeviceAccounts();
   const switching = useSwitching();
   const [isManaging, setManaging] = useState(false);
@@ -61,7 +62,7 @@ export function AuthLoginScreen({ params }: ScreenProps) {
         />
       }
     >
-      {site !== undefined && <p className="note px-page pt-3 pb-2">{login.goesOn(site)}</p>}
+      {site !== undefined && <p className="note px-page pt-3 pb-2">{login.goesOn(site.host)}</p>}
       {accounts.isPending && <SkeletonRows shape="row" count={3} />}
       {accounts.isError && <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />}
       {accounts.isSuccess && deviceAccounts.length === 0 && (

@@ -112,6 +112,7 @@ test('says which site is waiting, and goes on there after the switch', async () 
     answers: {
       'POST /api/auto_login': { token: 'new', expires_at: minutesFromNow(600), userid: bob.userid },
       'POST /api/auth/api_access_query': sampleApply(),
+      'POST /api/auth/api_access_site': { site: 'https://gull.example/' },
     },
   });
   expect(await screen.findByText('After you log in, you will continue to authorize gull.example')).toBeTruthy();
@@ -123,7 +124,8 @@ test('says which site is waiting, and goes on there after the switch', async () 
 });
 
 test('takes the site along to the login with another account, or with the password', async () => {
-  const { user } = await openAccounts({ person: null, params: flow });
+  const answers = { 'POST /api/auth/api_access_site': { site: 'https://gull.example/' } } as const;
+  const { user } = await openAccounts({ person: null, params: flow, answers });
   expect((await screen.findByRole('link', { name: 'Log in with another account' })).getAttribute('href')).toContain(
     'apply_auth_token=apply-1',
   );

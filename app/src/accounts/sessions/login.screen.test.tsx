@@ -75,11 +75,15 @@ test('a notice that leads to a page behind the login says so, and the login open
   await expect.poll(currentRoute).toBe('devices');
 });
 
+const SITE = 'POST /api/auth/api_access_site';
+const gull = { site: 'https://gull.example/' };
+
 test('logs in for the request of a third party, and without it when it has expired', async () => {
   const LOGIN_FOR_APP = 'POST /api/auth_login';
   const params = { apply_auth_token: 'token-of-the-request', auth_apply_from: 'https://gull.example/' };
   const expired = refused(appRefusals.ApplyExpired);
-  const answers = { [LOGIN]: token, [LOGIN_FOR_APP]: expired, 'POST /api/auth/api_access_query': expired };
+  const overdue = { [LOGIN_FOR_APP]: expired, 'POST /api/auth/api_access_query': expired };
+  const answers = { [LOGIN]: token, ...overdue, [SITE]: gull };
   const { server, user } = await openLogin({ params, answers });
   await logIn(user);
   await waitFor(() => expect(server.requestsOf(LOGIN)).toHaveLength(1));
@@ -152,7 +156,7 @@ test('logs in for a third party by its request, and continues there with all its
   const answer = { ...token, app: gullBudget, scopes: ['profile' as const] };
   const { server, user } = await openLogin({
     params: flow,
-    answers: { 'POST /api/auth_login': answer, 'POST /api/auth/api_access_query': sampleApply() },
+    answers: { 'POST /api/auth_login': answer, 'POST /api/auth/api_access_query': sampleApply(), [SITE]: gull },
   });
   expect(await screen.findByText('After you log in, you will continue to authorize gull.example')).toBeTruthy();
   await logIn(user);
@@ -166,12 +170,20 @@ test('logs in for a third party by its request, and continues there with all its
   });
 });
 
+test('names no site that the server does not know, whatever the address says', async () => {
+  const { server } = await openLogin({ params: flow, answers: { [SITE]: refused(appRefusals.ApplyNotFound) } });
+  await expect.poll(() => server.requestsOf(SITE)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(screen.queryByText(/gull\.example/)).toBeNull();
+});
+
 test('logs in all the same when the request of the third party is over, and says so on its page', async () => {
   const { user } = await openLogin({
     params: flow,
     answers: {
       'POST /api/auth_login': refused(appRefusals.ApplyExpired),
       'POST /api/auth/api_access_query': refused(appRefusals.ApplyExpired),
+      [SITE]: gull,
       [LOGIN]: token,
     },
   });

@@ -1,7 +1,8 @@
+import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
@@ -15,8 +16,6 @@ import { currentParams, currentRoute, useNavigation } from '../../shell/navigati
 const ended = refused(commonRefusals.NotLoggedIn);
 const fields = { 'GET /api/login/fields': { fields: [] } };
 const stored = () => JSON.parse(localStorage.getItem('eh.session') ?? '{}') as { token: string | null };
-
-afterEach(() => Reflect.deleteProperty(document, 'referrer'));
 
 function openDevices({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('devices', {
@@ -81,9 +80,10 @@ test('keeps the session and its last answers while the server cannot be reached'
 const SHOP = 'http://shop.example/cart';
 const params = { apply_auth_token: 'apply-1', auth_apply_from: SHOP };
 
-/** The consent page for a site, which the person has come from by its link. */
-function openConsent(referrer: string, options: RenderOptions = {}) {
-  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+const SITE = 'POST /api/auth/api_access_site';
+
+/** The consent page of a request. The browser names no page that it came from: the authorization endpoint forbids it. */
+function openConsent(options: RenderOptions = {}) {
   const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   onTestFinished(() => left.mockRestore());
   return renderScreen('auth-apply', {
@@ -93,20 +93,24 @@ function openConsent(referrer: string, options: RenderOptions = {}) {
   }).then((opened) => ({ ...opened, left }));
 }
 
-test('ends at the login where the address of the site is forged', async () => {
-  const { left } = await openConsent('http://elsewhere.example/', {
-    answers: { 'POST /api/auth/api_access_query': ended },
-  });
+test.each([
+  ['the server names none', refused(appRefusals.TestAppForTeam)],
+  ['the answer is lost', lost],
+])('ends at the login where %s, whatever site the address names', async (_, answer) => {
+  const { left } = await openConsent({ answers: { 'POST /api/auth/api_access_query': ended, [SITE]: answer } });
   await expect.poll(currentRoute).toBe('login');
   expect(left).not.toHaveBeenCalled();
   expect(currentParams()[AFTER_LOGIN]).toContain('apply_auth_token=apply-1');
 });
 
 test('returns to the site, whose person is told to authorize again, when the session has ended', async () => {
-  const { left } = await openConsent('http://shop.example/', { answers: { 'POST /api/auth/api_access_query': ended } });
+  const { left, server } = await openConsent({
+    answers: { 'POST /api/auth/api_access_query': ended, [SITE]: { site: SHOP } },
+  });
   expect(await screen.findByText('Login expired, please re-authorize')).toBeTruthy();
   expect(useSession.getState().token).toBeNull();
   await expect.poll(() => left.mock.calls).toEqual([[SHOP]]);
+  expect(server.requestsOf(SITE)).toEqual([params]);
   expect(currentRoute()).toBe('auth-apply');
 });
 

@@ -23,7 +23,7 @@ async function saveWith(result: NonNullable<Answers[typeof ADD]>, { answers, ...
     ...options,
   });
   await opened.user.type(await screen.findByLabelText('To'), recipientBob.account);
-  await screen.findByText('Bob · *明');
+  await screen.findByText('· *明');
   await opened.user.click(screen.getByRole('button', { name: 'Save' }));
   return opened;
 }

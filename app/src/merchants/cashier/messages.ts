@@ -1,7 +1,7 @@
 import type { CashierState } from '@eh/contract/merchants/cashier/order-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-interface OrderMessages {
+export interface OrderMessages {
   readonly title: string;
   readonly close: string;
   readonly service: string;
@@ -11,6 +11,7 @@ interface OrderMessages {
   readonly toTrade: string;
   readonly switchAccount: string;
   readonly testMode: string;
+  readonly testForTeam: string;
   readonly verified: string;
   readonly verifiedShop: string;
   readonly shop: string;
@@ -26,6 +27,7 @@ interface OrderMessages {
   readonly merchantOrder: string;
   readonly nothingYet: string;
   readonly goPay: string;
+  readonly forTeam: { readonly title: string; readonly text: string };
   readonly missing: { readonly title: string; readonly text: string };
   /** By the state of an order that cannot be paid now; `account` is the masked one that it is meant for. */
   readonly states: Readonly<
@@ -44,6 +46,7 @@ export const orderMessages = catalogue<OrderMessages>({
     toTrade: '查看买币交易',
     switchAccount: '切换账号',
     testMode: '测试模式：不动真钱，也不会发货',
+    testForTeam: '测试订单，商户未经审核，仅其成员可见。不动真钱',
     verified: '已认证',
     verifiedShop: '认证商户',
     shop: '商户',
@@ -59,6 +62,7 @@ export const orderMessages = catalogue<OrderMessages>({
     merchantOrder: '商户订单',
     nothingYet: '付款前不会扣款',
     goPay: '去付款',
+    forTeam: { title: '这是测试订单', text: '商户未经审核，测试订单仅其成员可以打开。请勿按其中的说明付款' },
     missing: { title: '未找到该订单', text: '链接可能不完整或已失效，请回到商户页面重新打开。没有扣款' },
     states: {
       open: { title: '等待付款', text: () => '' },
@@ -86,6 +90,7 @@ export const orderMessages = catalogue<OrderMessages>({
     toTrade: 'View the trade',
     switchAccount: 'Switch account',
     testMode: 'Test mode: no real money moves, nothing ships',
+    testForTeam: 'Test order for the team of a shop that has not been reviewed. No money moves.',
     verified: 'Verified',
     verifiedShop: 'Verified merchant',
     shop: 'Merchant',
@@ -101,6 +106,10 @@ export const orderMessages = catalogue<OrderMessages>({
     merchantOrder: 'Merchant order',
     nothingYet: 'Nothing is charged until you pay.',
     goPay: 'Continue to payment',
+    forTeam: {
+      title: 'This is a test order',
+      text: 'The shop has not been reviewed, so only its team can open its test orders. Do not pay because of it.',
+    },
     missing: {
       title: 'Order not found',
       text: 'The link may be incomplete or no longer valid. Please open it from the shop again. Nothing was charged.',

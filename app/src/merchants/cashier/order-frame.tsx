@@ -14,7 +14,7 @@ import { HelpLink } from '../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, switchTab } from '../../shell/navigation.ts';
-import { orderMessages } from './messages.ts';
+import { type OrderMessages, orderMessages } from './messages.ts';
 import type { useShopOrder } from './queries.ts';
 
 const SKELETON_ROWS = 6;
@@ -33,7 +33,8 @@ export interface OrderFrameProps {
 /** The frame of both pages of a shop's order: header, the bar of the test mode, and what stands there without an order. */
 export function OrderFrame({ title, query, foot, children, isDone }: OrderFrameProps) {
   const messages = useMessages(orderMessages);
-  const isGone = query.error instanceof Refused && query.error.code === cashierRefusals.CashierOrderNotFound.code;
+  const code = query.error instanceof Refused ? query.error.code : null;
+  const missing = orderMissing(code, messages);
   const head = isDone ? (
     <Header title={title} />
   ) : (
@@ -48,14 +49,16 @@ export function OrderFrame({ title, query, foot, children, isDone }: OrderFrameP
       head={
         <>
           {head}
-          {query.data?.environment === 'test' && <Banner icon="info" text={messages.testMode} />}
+          {query.data?.environment === 'test' && (
+            <Banner icon="info" text={query.data.merchant.is_verified ? messages.testMode : messages.testForTeam} />
+          )}
         </>
       }
       foot={query.data && foot ? <Footer label={messages.actions}>{foot}</Footer> : undefined}
     >
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
-      {!query.data && isGone && <OrderMissing />}
-      {!query.data && query.isError && !isGone && (
+      {!query.data && missing && <OrderMissing {...missing} />}
+      {!query.data && query.isError && !missing && (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && children}
@@ -63,13 +66,19 @@ export function OrderFrame({ title, query, foot, children, isDone }: OrderFrameP
   );
 }
 
-function OrderMissing() {
+/** The words for an order that this person cannot open; null where the fault is another one. */
+function orderMissing(code: number | null, { missing, forTeam }: OrderMessages): OrderMessages['missing'] | null {
+  if (code === cashierRefusals.CashierOrderNotFound.code) return missing;
+  return code === cashierRefusals.TestOrderForTeam.code ? forTeam : null;
+}
+
+function OrderMissing({ title, text }: OrderMessages['missing']) {
   const messages = useMessages(orderMessages);
   return (
     <EmptyState
       drawing="no-match"
-      title={messages.missing.title}
-      text={messages.missing.text}
+      title={title}
+      text={text}
       actions={
         <>
           <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>

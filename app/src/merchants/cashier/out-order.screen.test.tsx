@@ -44,6 +44,22 @@ test('says on every page of a test order that no real money moves', async () => 
   expect(await screen.findByText('Test mode: no real money moves, nothing ships')).toBeTruthy();
 });
 
+test('says on the test order of a shop that nobody has reviewed that it is for the team', async () => {
+  await openOrder({ environment: 'test', merchant: { ...sampleShopOrder().merchant, is_verified: false } });
+  const said = 'Test order for the team of a shop that has not been reviewed. No money moves.';
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'This is a test order', 'only its team can open its test orders'],
+  ['zh-CN', '这是测试订单', '测试订单仅其成员可以打开'],
+] as const)('opens no test order of others, and says why (%s)', async (language, title, text) => {
+  await openOrder({}, { language, answers: { [ORDER]: refused(cashierRefusals.TestOrderForTeam) } });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(new RegExp(text))).toBeTruthy();
+  expect(screen.queryByText(/Qinghe Books/)).toBeNull();
+});
+
 test('leads to the payment', async () => {
   const { user } = await openOrder();
   await user.click(await screen.findByRole('link', { name: 'Continue to payment' }));

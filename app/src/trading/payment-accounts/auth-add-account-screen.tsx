@@ -1,7 +1,8 @@
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { authFlowOf, authSiteOf } from '../../session/auth-flow.ts';
+import { authFlowOf } from '../../session/auth-flow.ts';
+import { useAuthSite } from '../../session/auth-site.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
 import { AccountForm } from './account-form.tsx';
@@ -14,7 +15,7 @@ import { accountMessages } from './messages.ts';
 export function AuthAddAccountScreen({ params }: ScreenProps) {
   const messages = useMessages(accountMessages);
   const flow = authFlowOf(params);
-  const app = params['app'] ?? authSiteOf(params);
+  const site = useAuthSite(params);
   const goBack = () => (Object.keys(flow).length === 0 ? navigateBack() : redirectTo('auth-apply', flow));
   return (
     <AccountForm
@@ -23,7 +24,7 @@ export function AuthAddAccountScreen({ params }: ScreenProps) {
           <Logo size={28} />
           <div className="min-w-0 flex-1">
             <h1 className="clip">{messages.add}</h1>
-            <p className="note clip">{app === undefined ? messages.backToApp : messages.backTo(app)}</p>
+            <p className="note clip">{site === undefined ? messages.backToApp : messages.backTo(site.host)}</p>
           </div>
           <IconButton icon="close" label={messages.leave} onClick={() => void goBack()} />
         </header>

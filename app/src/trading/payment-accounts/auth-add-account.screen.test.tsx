@@ -23,9 +23,10 @@ async function openForm({ answers, params, ...options }: RenderOptions = {}) {
     'GET /api/wallet/chains': allChannels,
     'POST /api/auth/api_access_query': sampleApply(),
     'POST /api/wallet/add': ownCard,
+    'POST /api/auth/api_access_site': { site: 'https://coffee.example/' },
   };
   const opened = await renderScreen('auth-add-wallet', {
-    params: { app: 'Coffee', channel: 'usdt_trc20', ...flow, ...params },
+    params: { app: '官方客服', channel: 'usdt_trc20', ...flow, ...params },
     answers: { ...usual, ...answers },
     ...options,
   });
@@ -34,20 +35,13 @@ async function openForm({ answers, params, ...options }: RenderOptions = {}) {
 }
 
 test.each([
-  ['en', 'After saving, you return to Coffee', 'TRC20 address'],
-  ['zh-CN', '完成后返回 Coffee', 'TRC20 address'],
-] as const)('names the app that waits, with the method it asks for (%s)', async (language, text, label) => {
+  ['en', 'After saving, you return to coffee.example', 'TRC20 address'],
+  ['zh-CN', '完成后返回 coffee.example', 'TRC20 address'],
+] as const)('names the registered site that waits, and not what the link says (%s)', async (language, text, label) => {
   await openForm({ language });
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/官方客服/)).toBeNull();
   expect(screen.getByLabelText(label)).toBeTruthy();
-});
-
-test('names the site of the app where the link names no app', async () => {
-  await renderScreen('auth-add-wallet', {
-    params: flow,
-    answers: { ...homeAnswers, 'GET /api/wallet/chains': allChannels },
-  });
-  expect(await screen.findByText('After saving, you return to coffee.example')).toBeTruthy();
 });
 
 test('takes the person back to the authorization with all that it needs', async () => {

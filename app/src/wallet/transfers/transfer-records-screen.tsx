@@ -20,11 +20,11 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { CancelTransferButton } from './cancel-transfer-button.tsx';
-import { counterpartyName } from './counterparty-name.ts';
 import { walletMessages } from './messages.ts';
 import type { Direction, Transfer } from './queries.ts';
 import { useTransfer, useTransfers } from './queries.ts';
 import { transferReceiptMessages } from './receipt/messages.ts';
+import { CounterpartyLine } from './recipients/counterparty-line.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 
 const SKELETON_ROWS = 6;
@@ -100,12 +100,11 @@ function ReceiptLink({ id }: { id: string }) {
 function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
   const messages = useMessages(walletMessages).records;
   const formats = useAccountsFormats();
-  const name = counterpartyName(transfer.counterparty);
   const value = transfer.direction === 'out' ? `-${transfer.amount}` : transfer.amount;
   return (
     <Row
       lead={<Avatar name={transfer.counterparty.nickname} src={transfer.counterparty.avatar ?? undefined} />}
-      title={<span className="clip">{name}</span>}
+      title={<CounterpartyLine counterparty={transfer.counterparty} />}
       note={`${messages[transfer.direction]} · ${formats.dateTime(transfer.created_at)}`}
       end={<Amount value={value} isSigned={transfer.status === transferStatus.succeeded} />}
       endNote={messages.status[transfer.status]}

@@ -112,3 +112,11 @@ test('does not call the list empty when it cannot be read', async () => {
   await user.click(again);
   expect(await rows()).toHaveLength(1);
 });
+
+test('cuts a long nickname in a row, and shows the whole verified name beside it', async () => {
+  const counterparty = { ...dora, nickname: 'N'.repeat(30), real_name: '*朵拉' };
+  await openRecords({ answers: { [LIST]: { rows: [sampleTransfer({ counterparty })], next_cursor: null } } });
+  const verified = await screen.findByText('· *朵拉');
+  expect(verified.closest('.clip')).toBeNull();
+  expect(screen.getByText('N'.repeat(30)).className).toBe('clip');
+});

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
-import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { done, id, instant, nameText, nothing } from '../../platform/fields.ts';
 import { base64url } from '../../platform/formats/base64url.ts';
 import { pick } from '../../platform/pick.ts';
 import { device, token } from '../sessions/calls.ts';
 import { passwordRefusals } from '../sessions/refusals.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
 import { paymentProof } from '../users/payment-proof.ts';
+import { profileRefusals } from '../users/refusals.ts';
 import { passkeyRefusals } from './refusals.ts';
 
 const CREDENTIAL_MAX = 1400;
 const DATA_MAX = 8000;
+const NAME_MAX = 40;
 
 export const passkey = z.object({
   id,
@@ -58,14 +60,14 @@ export const passkeyCalls = {
     access: 'user',
     request: z.strictObject({
       question_id: id,
-      name: z.string().trim().min(1).max(40),
+      name: nameText(NAME_MAX),
       credential: base64url(CREDENTIAL_MAX),
       client_data: base64url(DATA_MAX),
       attestation: base64url(DATA_MAX),
       transports: z.array(z.string().max(20)).max(8),
     }),
     answer: passkey,
-    refusals: answered,
+    refusals: { ...answered, ...pick(profileRefusals, 'ChosenNameNotAllowed') },
   },
   'POST /api/passkeys/remove': {
     says: 'Removes a passkey, by payment password or another passkey. It opens nothing any more.',

@@ -9,13 +9,20 @@ export type ChosenName = { readonly name: string } | { readonly fault: NameFault
 const MARKS_IN_A_ROW_MAX = 2;
 const DIGITS_IN_A_ROW_MAX = 6;
 
+/**
+ * The readers of a name. `strangers` are bound by the whole rule. `related` are a team, or the person whom a notice of the
+ * platform tells the name: it may hold a date or a number. `owner` is alone with it.
+ */
+export type NameReaders = 'strangers' | 'related' | 'owner';
+
 /** The name as it is stored, or the reason to refuse it. */
-export function chosenName(typed: string): ChosenName {
+export function chosenName(typed: string, readers: NameReaders = 'strangers'): ChosenName {
   const name = typed.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
   if (name === '' || isUnseen(typed) || isUnseen(name)) return { fault: 'unseen' };
+  if (readers === 'owner') return { name };
   if (!isOneScript(name)) return { fault: 'mixed' };
   if (isReserved(name)) return { fault: 'reserved' };
-  if (hasContact(name)) return { fault: 'contact' };
+  if (readers === 'strangers' && hasContact(name)) return { fault: 'contact' };
   return { name };
 }
 
@@ -65,13 +72,13 @@ const lookalikes = pairs(
 const figures = pairs('0o 1i 3e 4a 5s 6g 7t 8b 9g @a $s !i |l +t €e £l');
 /** Traditional and variant characters of the reserved words. */
 const characters = pairs(
-  '員员 臺台 檯台 統统 務务 戶户 審审 網网 財财 運运 營营 總总 證证 賬账 號号 團团 隊队 專专 線线 長长',
+  '員员 臺台 檯台 統统 務务 戶户 審审 網网 財财 運运 營营 總总 證证 賬账 號号 團团 隊队 專专 線线 長长 風风 險险 規规 監监 門门',
 );
 
 const reservedChinese =
-  /客服|客户服务|官方|官网|管理员|管理组|平台|仲裁|系统|工作人员|审核员|审核专员|运营|财务部|安全中心|小二/u;
+  /客服|客户服务|官方|官网|管理员|管理组|平台|仲裁|系统|工作人员|审核员|审核专员|运营|财务部|安全中心|小二|风控|风险控制|风险中心|风险部|反洗钱|反诈|合规|监管|安全部/u;
 const reservedLatin =
-  /official|support|customerservice|customercare|service|admin|operator|moderator|arbiter|arbitrator|system|staff|helpdesk|kefu|guanfang|guanliyuan|pingtai/;
+  /official|support|customerservice|customercare|service|admin|operator|moderator|arbiter|arbitrator|system|staff|helpdesk|kefu|guanfang|guanliyuan|pingtai|fengkong|riskcontrol|riskcent|riskteam|riskdep|compliance|securitycent|securityteam/;
 
 function isReserved(name: string): boolean {
   const latin = inLatin(name);

@@ -14,4 +14,10 @@ export const profileRefusals = {
     en: 'This username cannot be used. Please choose another one.',
     zh: '该用户名不可使用，请换一个',
   },
+  ChosenNameNotAllowed: {
+    code: 28_003,
+    http: 200,
+    en: 'This name cannot be used. Do not use invisible characters, mix alphabets, or imitate our staff or the platform.',
+    zh: '该名称无法使用：不能包含不可见字符、混用多种文字，或冒充平台及其人员',
+  },
 } as const satisfies RefusalTable;

@@ -12,6 +12,7 @@ import { appRefusals } from './refusals.ts';
 
 const APPLY_TOKEN_MAX = 100;
 const SCOPE_TYPE_MAX = 200;
+const SITE_MAX = 500;
 
 /** The app of a third party as users see it. */
 const appView = z.object({
@@ -108,6 +109,18 @@ export const appCalls = {
     request: sessionCalls['POST /api/login'].request.extend(apply),
     answer: sessionCalls['POST /api/login'].answer.extend({ app: appView, scopes: z.array(scope) }),
     refusals: { ...applyRefusals, ...sessionCalls['POST /api/login'].refusals },
+  },
+  'POST /api/auth/api_access_site': {
+    says: 'The site that a request of a third party came from: the address that its link names where that is registered, else the origin that the request returns to. It is named on the login, and a person whose login has expired returns there. A test app, which nobody has reviewed, is named to nobody.',
+    access: 'public',
+    isRead: true,
+    request: z.strictObject({
+      apply_auth_token: apply.apply_auth_token,
+      /** The parameter of the link with this name. */
+      auth_apply_from: z.string().max(SITE_MAX).optional(),
+    }),
+    answer: z.object({ site: z.string() }),
+    refusals: { ...pick(appRefusals, 'ApplyNotFound', 'AppStopped'), ...testAppRefusal },
   },
   'POST /api/auth/api_access_query': {
     says: 'The request of a third party: its app, the rights and amounts it asks for, and the account that would be used.',

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import { profileRefusals } from '../../accounts/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { id, instant, page, pageRequest } from '../../platform/fields.ts';
+import { id, instant, nameText, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { logoAddress } from '../merchants/logo-view.ts';
 import { environments } from '../merchants/merchant-names.ts';
@@ -45,7 +46,7 @@ export const ownApp = z.object({
 });
 
 const description = {
-  name: z.string().trim().min(1).max(APP_NAME_MAX),
+  name: nameText(APP_NAME_MAX),
   domain: z.string().trim().toLowerCase().max(DOMAIN_MAX).regex(HOST_NAME),
   redirects: z.array(z.string().max(REDIRECT_MAX)).min(1).max(REDIRECTS_MAX),
   scopes: z.array(z.enum(appScopes)).min(1).max(appScopes.length),
@@ -54,7 +55,10 @@ const ofMerchant = { merchant_id: id };
 const authorized = { security_password: paymentProof };
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
-const describing = pick(appRefusals, 'RedirectNotOnDomain', 'AppNeedsBase');
+const describing = {
+  ...pick(appRefusals, 'RedirectNotOnDomain', 'AppNeedsBase'),
+  ...pick(profileRefusals, 'ChosenNameNotAllowed'),
+};
 const newSecret = z.object({
   app: ownApp,
   /** Shown in this answer and never again. */

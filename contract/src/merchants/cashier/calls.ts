@@ -30,6 +30,7 @@ const payable = pick(
   'PaidBySomebodyElse',
   'CashierOrderClosed',
   'OwnShop',
+  'TestOrderForTeam',
   'MerchantStopped',
   'WrongPayer',
   'AboveOrderMaximum',
@@ -56,11 +57,11 @@ const cashierPayment = z.object({
 
 export const cashierCalls = {
   'GET /api/recharge/preview': {
-    says: 'What everybody with the link of an order may see of it, before they log in.',
+    says: 'What everybody with the link of an order may see of it, before they log in. The test order of a shop that nobody has reviewed is shown to its team alone.',
     access: 'public',
     request: z.strictObject({ order }),
     answer: orderPreview.extend({ status: z.enum(cashierStatuses) }),
-    refusals: pick(cashierRefusals, 'CashierOrderNotFound'),
+    refusals: pick(cashierRefusals, 'CashierOrderNotFound', 'TestOrderForTeam'),
   },
   'POST /api/recharge/order': {
     says: 'The order of a merchant, as the person sees it who may pay it: what it is for, what is in the balance, what is missing.',
@@ -75,7 +76,7 @@ export const cashierCalls = {
       client_user_agent: z.string().max(CLIENT_USER_AGENT_MAX).optional(),
     }),
     answer: cashierOrderView,
-    refusals: pick(cashierRefusals, 'CashierOrderNotFound'),
+    refusals: pick(cashierRefusals, 'CashierOrderNotFound', 'TestOrderForTeam'),
   },
   'POST /api/recharge/pay': {
     says: 'Pays the order of a merchant from the balance. Give the amount that was shown: another one is refused. Carry an Idempotency-Key: a repeat gives the first payment.',

@@ -32,7 +32,7 @@ export const merchantOrderRefusals = {
     en: 'Orders of this environment are in {currency}',
     zh: '此环境的订单币种为 {currency}',
   },
-  PayerUnknown: { code: 45_106, http: 422, en: 'No user has this account number', zh: '未找到该账号的用户' },
+  PayerUnknown: { code: 45_106, http: 422, en: 'This is not an account number', zh: '账号格式不正确' },
   OrderUnknown: { code: 45_107, http: 404, en: 'Order not found', zh: '未找到该订单' },
   OrderOver: {
     code: 45_108,

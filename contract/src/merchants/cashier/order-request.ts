@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { positiveAmount } from '../../platform/fields.ts';
+import { positiveAmount, shownLine } from '../../platform/fields.ts';
 import {
   EXPIRY_SECONDS_MAX,
   EXPIRY_SECONDS_MIN,
@@ -35,17 +35,17 @@ export const orderRequest = z.strictObject({
   /** The currency of this environment's orders; left out, it is that one. */
   currency: z.string().max(8).optional(),
   /** The line that the buyer reads, such as "Flat white and two more". */
-  subject: z.string().trim().min(1).max(SUBJECT_MAX),
+  subject: shownLine(SUBJECT_MAX),
   /** Amounts that add up to the amount of the order, delivery included. */
   items: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(ITEM_NAME_MAX), amount: positiveAmount }))
+    .array(z.strictObject({ name: shownLine(ITEM_NAME_MAX), amount: positiveAmount }))
     .max(ITEMS_MAX)
     .default([]),
   /** The buyer comes back here with the signed result. On your registered website, or a registered address. */
   return_url: z.url().max(RETURN_URL_MAX).optional(),
   /** The order can be paid for so long: five minutes to a day. */
   expires_in: z.number().int().min(EXPIRY_SECONDS_MIN).max(EXPIRY_SECONDS_MAX).optional(),
-  /** The only account that may pay. */
+  /** The only account that may pay. Whether somebody has it is not said: of one that nobody has, nobody can pay the order. */
   payer_account: accountNumber.optional(),
   /** Your own notes; each answer holds them as they are. */
   metadata: metadata.default({}),

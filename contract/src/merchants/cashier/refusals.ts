@@ -122,5 +122,11 @@ export const cashierRefusals = {
     en: 'You can pay and transfer {left} {currency} more today. Nothing was charged.',
     zh: '您今日还可付款和转账 {left} {currency}，未扣款',
   },
+  TestOrderForTeam: {
+    code: 45_022,
+    http: 200,
+    en: 'This is a test order: only the team of its shop can open it',
+    zh: '这是测试订单，仅其商户的成员可以打开',
+  },
   CashierPaymentNotFound: { code: 45_019, http: 404, en: 'Payment not found', zh: '未找到该笔支付' },
 } as const satisfies RefusalTable;

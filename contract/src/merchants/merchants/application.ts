@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
-import { id, instant, saidReason } from '../../platform/fields.ts';
+import { id, instant, nameText, saidReason } from '../../platform/fields.ts';
 import { logoAddress, waitingLogo } from './logo-view.ts';
 import { BUSINESS_MAX, MERCHANT_NAME_MAX, WEBSITE_MAX } from './merchant-bounds.ts';
 import { merchantStatuses } from './merchant-names.ts';
@@ -10,7 +10,7 @@ const NO_USER = fault({ en: 'a web address without a user name', zh: '网址不�
 
 /** The fields of an application to take payments. */
 export const application = {
-  name: z.string().trim().min(1).max(MERCHANT_NAME_MAX),
+  name: nameText(MERCHANT_NAME_MAX),
   /** Without a user name: operators and buyers judge it by its host. */
   website: webAddress(WEBSITE_MAX).refine(hasNoUser, { error: NO_USER }),
   business: z.string().trim().min(1).max(BUSINESS_MAX),

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import { profileRefusals } from '../../accounts/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { done, id, instant, nameText, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { application, applicationView } from './application.ts';
 import { changeView } from './change-view.ts';
@@ -66,12 +67,13 @@ const network = z.union([
   z.ipv6().transform((address) => `${address}/128`),
 ]);
 const keyFields = {
-  name: z.string().trim().min(1).max(KEY_NAME_MAX),
+  name: nameText(KEY_NAME_MAX),
   scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
   networks: z.array(network).max(KEY_NETWORKS_MAX).default([]),
 };
 const authorized = { security_password: paymentProof };
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
+const naming = pick(profileRefusals, 'ChosenNameNotAllowed');
 const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const ofKey = { ...asMember, ...authorizing, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver', 'ScopeNeedsOwner') };
 
@@ -98,7 +100,11 @@ export const merchantCalls = {
     guardedAs: 'wallet-orders',
     request: z.strictObject({ ...application, id: id.optional() }),
     answer: membership,
-    refusals: { ...asMember, ...pick(merchantRefusals, 'ApplicationWaits', 'TooManyMerchants', 'MerchantIsSo') },
+    refusals: {
+      ...asMember,
+      ...naming,
+      ...pick(merchantRefusals, 'ApplicationWaits', 'TooManyMerchants', 'MerchantIsSo'),
+    },
   },
   'POST /api/merchant/settings/change': {
     says: 'Changes the description of the business. Name and website were reviewed: support changes those.',
@@ -186,6 +192,7 @@ export const merchantCalls = {
     refusals: {
       ...asMember,
       ...authorizing,
+      ...naming,
       ...pick(merchantRefusals, 'TooManyKeys', 'ScopeNeedsOwner', 'MerchantNotActive', 'MerchantFrozen'),
     },
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
+import { profileRefusals } from '../../accounts/users/refusals.ts';
 import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
@@ -12,17 +13,19 @@ import {
   id,
   instant,
   loginNameText,
+  nameText,
   nothing,
   optionalText,
   page,
   pageRequest,
   positiveAmount,
-  shortText,
   sixDigits,
 } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { transferRefusals } from './refusals.ts';
 import { transferReviewReasons, transferStatus } from './status.ts';
+
+const ADDRESS_LABEL_MAX = 30;
 
 /** The other side of a transfer, as far as its reader may know. */
 export const counterparty = z.object({
@@ -194,9 +197,12 @@ export const transferCalls = {
     says: 'Puts an account into the address book.',
     access: 'user',
     guardedAs: 'transfer',
-    request: z.strictObject({ recipient, label: shortText.max(30) }),
+    request: z.strictObject({ recipient, label: nameText(ADDRESS_LABEL_MAX) }),
     answer: address,
-    refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount', 'AddressExists', 'AddressBookFull'),
+    refusals: {
+      ...pick(transferRefusals, 'RecipientNotFound', 'OwnAccount', 'AddressExists', 'AddressBookFull'),
+      ...pick(profileRefusals, 'ChosenNameNotAllowed'),
+    },
   },
   'POST /api/transfer/delAccount': {
     says: 'Takes an account out of the address book.',

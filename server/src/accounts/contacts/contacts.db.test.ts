@@ -15,6 +15,7 @@ import { openLog } from '../../platform/observability/log.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
+import { insertPasskey } from '../passkeys/store.ts';
 import {
   authenticate,
   defaultSessionRules,
@@ -22,7 +23,7 @@ import {
   makeSessionEndpoints,
   openSession,
 } from '../sessions/index.ts';
-import { findUser, openUser, sellingStoppedUntil } from '../users/index.ts';
+import { ACCOUNT_RESCUED, findUser, openUser, sellingStoppedUntil } from '../users/index.ts';
 import { contactEndpoints, contactQueue } from './index.ts';
 
 const test = await openTestDatabase();
@@ -188,6 +189,33 @@ function letIn(by: { caller: { operatorId: string } }, who: { caller: { operator
   const bond = { ...made, from_id: by.caller.operatorId, to_id: who.caller.operatorId };
   return transaction((ctx) => ctx.tx.insertInto('operator_bonds').values(bond).execute());
 }
+
+it('ends with the contact that operators change what a thief added, and tells apps and shops of it', async () => {
+  const person = await somebody({ mobile: phone() });
+  const request = await call('POST /api/contact/request', await asked(person, phone()), person.by);
+  const key = { id: ids.next(clock.now()), user_id: person.user.id, credential_id: 'planted', transports: [] };
+  const facts = { public_key: Buffer.from('key'), counter: 0n, rp_id: 'localhost', name: 'Backup', is_synced: false };
+  await transaction((ctx) => insertPasskey(ctx, { ...key, ...facts, created_at: clock.now(), last_used_at: null }));
+  const keys = () =>
+    database.reader.selectFrom('passkeys').select('id').where('user_id', '=', person.user.id).execute();
+  const rescued = async () => {
+    const events = await database.reader
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', ACCOUNT_RESCUED)
+      .execute();
+    return events.map(({ payload }) => (payload as { user_id: string }).user_id);
+  };
+  for (const [index, role] of (['reviewer', 'support'] as const).entries()) {
+    expect([(await keys()).length, await rescued()]).toEqual([1, expect.not.arrayContaining([person.user.id])]);
+    const by = await operator(role);
+    await call('POST /api/operator/contacts/claim', { id: request.id, claim: true }, by);
+    const decision = { id: request.id, decision: 'pass', reason: 'Seen on video' } as const;
+    expect(await call('POST /api/operator/contacts/decide', decision, by)).toEqual({ is_done: index === 1 });
+    if (index === 0) await call('POST /api/operator/contacts/claim', { id: request.id, claim: false }, by);
+  }
+  expect([await keys(), await rescued()]).toEqual([[], expect.arrayContaining([person.user.id])]);
+});
 
 it('puts a lost phone before two operators, who change it once, with everything they need to decide', async () => {
   const person = await somebody({ mobile: phone() });

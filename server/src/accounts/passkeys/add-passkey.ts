@@ -5,7 +5,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireOpenSession } from '../sessions/index.ts';
-import { noteAddedKey, requireUser } from '../users/index.ts';
+import { chosenNameOf, noteAddedKey, requireUser } from '../users/index.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import type { Site } from './relying-party.ts';
@@ -38,7 +38,8 @@ export async function addPasskey(
   caller: UserCaller,
   made: NewPasskey,
 ): Promise<AnswerOf<'POST /api/passkeys/add'>> {
-  await noteAddedKey(ctx, caller.userId, { what: 'passkey_added', name: made.name });
+  const name = chosenNameOf('passkey', made.name);
+  await noteAddedKey(ctx, caller.userId, { what: 'passkey_added', name });
   await requireOpenSession(ctx, caller.sessionId);
   const question = await takeQuestion(ctx, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
   const credential = question && (await verified(question, made));
@@ -51,7 +52,7 @@ export async function addPasskey(
     counter: BigInt(credential.counter),
     transports: [...made.transports],
     rp_id: question.rp_id,
-    name: made.name,
+    name,
     is_synced: credential.isSynced,
     created_at: ctx.now,
     last_used_at: null,

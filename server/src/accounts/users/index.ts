@@ -19,9 +19,11 @@ import {
 } from './store.ts';
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
+export { isAccountNumber } from './account-number.ts';
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { accountFrozen } from './account-frozen.ts';
 export { avatarRoutes } from './avatars/avatar-routes.ts';
+export { chosenNameOf } from './chosen-name-of.ts';
 export { askToReach, canHaveCoins, reachOf } from './closed/ask-to-reach.ts';
 export { eraseUser, moveClosing } from './closed/close-user.ts';
 export { closedBy, insertIdentifiers } from './closed/closed-store.ts';

@@ -14,6 +14,7 @@ import { appPortalEndpoints } from './registration/portal-endpoints.ts';
 import { allowRequest, refuseRequest } from './requests/answer-request.ts';
 import { findOpenApply } from './requests/find-open-apply.ts';
 import { presentApply } from './requests/present-apply.ts';
+import { siteOf } from './requests/site-of.ts';
 
 export interface AppParts {
   readonly codes: Codes;
@@ -43,6 +44,10 @@ function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {
         await login.verify(ctx, input);
       },
     ),
+    query('POST /api/auth/api_access_site', async (ctx, input) => {
+      const { apply_auth_token: token, auth_apply_from: named } = input.body;
+      return { site: await siteOf(ctx, { token, named }) };
+    }),
     query('POST /api/auth/api_access_query', async (ctx, input) =>
       presentApply(ctx, await findOpenApply(ctx, input.body), input.caller.userId),
     ),

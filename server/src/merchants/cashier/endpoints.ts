@@ -27,6 +27,7 @@ import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
 import { orderOfToken } from './orders/order-token.ts';
+import { requireReach } from './orders/require-reach.ts';
 import { returnAddressOf } from './orders/return-address.ts';
 import type { Shown } from './payments/ask-to-pay.ts';
 import { payOrder } from './payments/pay-order.ts';
@@ -54,12 +55,15 @@ function payingEndpoints({ market, codes }: CashierParts): readonly Endpoint[] {
   return [
     query('GET /api/recharge/preview', async (ctx, input) => {
       const order = await requireOrder(ctx, input.body.order);
+      await requireReach(ctx, order, null);
       const status = shownStatus(factsOf(order), ctx.now);
       return { ...(await presentPreview(ctx, market, order)), status };
     }),
-    query('POST /api/recharge/order', async (ctx, input) =>
-      presentOrderFor(ctx, market, await requireOrder(ctx, input.body.order), input.caller),
-    ),
+    query('POST /api/recharge/order', async (ctx, input) => {
+      const order = await requireOrder(ctx, input.body.order);
+      await requireReach(ctx, order, input.caller.userId);
+      return presentOrderFor(ctx, market, order, input.caller);
+    }),
     groupedCommand('POST /api/recharge/pay', commitGroup, pay, (ctx, input) => verifyShown(codes, ctx, input)),
   ];
 }

@@ -1,4 +1,5 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { openTestMerchant, type TestMerchant } from '../../../test/merchants.ts'
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
+import { accountNumber } from '../../accounts/users/account-number.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
@@ -23,6 +25,7 @@ import { payOrder } from './payments/pay-order.ts';
 import { payTestOrder } from './payments/pay-test-order.ts';
 import { decidePayout } from './payouts/decide-payout.ts';
 import { payOut } from './payouts/pay-out.ts';
+import { presentOpenOrder } from './present-open.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
 import { statementLinesOf } from './statements/statement-lines.ts';
@@ -130,6 +133,27 @@ describe('creating an order', () => {
     expect(new Set([live.id, tests.id, foreign.id]).size).toBe(3);
   });
 
+  it('answers alike whether somebody has the account or nobody does, and lets nobody pay for nobody', async () => {
+    const nobody = Array.from({ length: 99 }, (_, index) => accountNumber(() => 4_000_000 + index)).find((account) =>
+      Object.values(people).every(({ user }) => user.account !== account),
+    );
+    const [known, unknown] = await Promise.all(
+      [people.bob.user.account, nobody ?? ''].map(async (payerAccount, index) => {
+        const made = await order({ number: `FOR-${index}`, payerAccount });
+        const again = await order({ number: `FOR-${index}`, payerAccount });
+        expect(again.id).toBe(made.id);
+        return presentOpenOrder(reading(), made, null);
+      }),
+    );
+    expect([known?.payer_account, unknown?.payer_account]).toEqual([people.bob.user.account, nobody]);
+    expect(Object.keys(unknown ?? {})).toEqual(Object.keys(known ?? {}));
+    expect(await codeOf(order({ number: 'FOR-1', payerAccount: people.bob.user.account }))).toBe(
+      merchantOrderRefusals.OrderNumberTaken.code,
+    );
+    expect(await codeOf(pay(unknown?.id ?? ''))).toBe(cashierRefusals.WrongPayer.code);
+    expect((await pay(known?.id ?? '')).status).toBe('paid');
+  });
+
   it('makes one order of two requests at the same time', async () => {
     const outcomes = await Promise.all([order({ number: 'SAME-3' }), order({ number: 'SAME-3' })]);
     expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
@@ -139,7 +163,7 @@ describe('creating an order', () => {
     ['items that do not add up', { items: [{ name: 'Tea', amountMinor: 139_99n }] }, merchantOrderRefusals.ItemsDiffer],
     ['a currency of another environment', { currency: 'TEST' }, merchantOrderRefusals.WrongCurrency],
     ['more than the largest order', { amountMinor: 50_000_01n }, merchantOrderRefusals.OrderTooLarge],
-    ['an account that nobody has', { payerAccount: '00000000' }, merchantOrderRefusals.PayerUnknown],
+    ['a number that can be no account', { payerAccount: '12345678' }, merchantOrderRefusals.PayerUnknown],
     ['a foreign return address', { returnUrl: 'https://evil.example/' }, merchantOrderRefusals.ReturnAddressForeign],
     [
       'a return address that begins like the own one',

@@ -41,7 +41,7 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
     items: itemsOf(order),
     metadata: storedMetadata.parse(order.metadata),
     return_url: order.return_url,
-    payer_account: meantFor?.account ?? null,
+    payer_account: order.meant_for_account ?? meantFor?.account ?? null,
     pay_url: isPayable ? orderUrl : null,
     order_url: orderUrl,
     payer: payer && presentPayer(payer),

@@ -73,7 +73,7 @@ export async function presentOrderFor(
     resting: presentResting(free),
     missing: coins(missing),
     without_code: coins(withoutCode),
-    payer_account: state === 'wrong_account' ? await maskedAccountOf(ctx, order.meant_for_id) : null,
+    payer_account: state === 'wrong_account' ? await maskedAccountOf(ctx, order) : null,
     payment: state === 'paid' ? presentOwnPayment(order) : null,
     funding: state === 'funding' ? await presentFunding(ctx, order) : null,
     return_address: isOthers ? null : await returnAddressOf(ctx, order),
@@ -96,9 +96,10 @@ async function presentFunding(ctx: ReadContext, order: OrderRow): Promise<OrderV
   };
 }
 
-async function maskedAccountOf(ctx: ReadContext, userId: string | null): Promise<string | null> {
-  const user = userId === null ? null : await findUser(ctx, userId);
-  return user && maskedNumber(user.account);
+async function maskedAccountOf(ctx: ReadContext, order: OrderRow): Promise<string | null> {
+  const { meant_for_id: userId, meant_for_account: written } = order;
+  const account = written ?? (userId === null ? null : (await findUser(ctx, userId))?.account);
+  return account ? maskedNumber(account) : null;
 }
 
 /** A payment in its payer's list. */

@@ -1,7 +1,7 @@
 import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { OWNED_MERCHANTS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
-import { takeTurn } from '../../accounts/users/index.ts';
+import { chosenNameOf, takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ByMember, differences, recordChange } from './changes/record-change.ts';
@@ -19,8 +19,9 @@ export interface Application {
 export async function applyForMerchant(
   ctx: WriteContext,
   { userId, address }: { readonly userId: string; readonly address: string },
-  application: Application,
+  typed: Application,
 ): Promise<string> {
+  const application = named(typed);
   await takeTurn(ctx, userId);
   const owned = await ownedBy(readContextOf(ctx), userId);
   refuseWaiting(owned);
@@ -49,7 +50,8 @@ export async function applyForMerchant(
 }
 
 /** Changes a refused application and sends it again. */
-export async function applyAgain(ctx: WriteContext, by: ByMember, application: Application): Promise<void> {
+export async function applyAgain(ctx: WriteContext, by: ByMember, typed: Application): Promise<void> {
+  const application = named(typed);
   const { userId, merchantId } = by;
   await takeTurn(ctx, userId);
   const reading = readContextOf(ctx);
@@ -57,6 +59,11 @@ export async function applyAgain(ctx: WriteContext, by: ByMember, application: A
   refuseWaiting(await ownedBy(reading, userId));
   if (!(await reapply(ctx, merchantId, application))) throw new Refusal(merchantRefusals.MerchantIsSo);
   await recordApplication(ctx, by, application);
+}
+
+/** Strangers read the name: on orders, in invitations and beside its apps. */
+function named(typed: Application): Application {
+  return { ...typed, name: chosenNameOf('merchant', typed.name) };
 }
 
 function recordApplication(ctx: WriteContext, by: ByMember, { name, website, business }: Application): Promise<void> {

@@ -1,3 +1,4 @@
+import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { OWNED_MERCHANTS_MAX, TEAM_MAX, WORKING_KEYS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { MemberRole, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
@@ -54,6 +55,18 @@ const rolesOf = async () =>
       row.role,
     ]),
   );
+
+const notAName = profileRefusals.ChosenNameNotAllowed.code;
+
+it.each(['官方客服', '风控中心', 'Books\u202Eskoob', 'Qingһe Books', 'Admın Books'])(
+  'takes %j as the name of neither a merchant nor a key',
+  async (name) => {
+    expect(await refusedCode(by('bob', 'POST /api/merchant/apply', { ...application, name }))).toBe(notAName);
+    const wanted = { environment: 'test' as const, scopes: ['read' as const] };
+    const key = { merchant_id: shop, name, ...wanted, ...password };
+    expect(await refusedCode(by('alice', 'POST /api/merchant/keys/new', key))).toBe(notAName);
+  },
+);
 
 describe('an application', () => {
   it('waits for the review, one at a time, and makes its applicant the owner', async () => {

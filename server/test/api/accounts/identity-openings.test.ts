@@ -69,6 +69,29 @@ it('finds the same name and birthday without reading them', async () => {
   expect(likenesses.map((like) => `${like.kind} ${like.case_id}`)).toEqual([`name ${second}`]);
 });
 
+it('notes each birthday that an application is compared with, and stops guesses', async () => {
+  const person = await handIn(server, '13711110079', { name: '沈十', id_no: residentNumber(79), seed: 790 });
+  const checkId = await caseOf(rita, person);
+  const compare = () => run(as(serving), `select same_name_and_birthday('${checkId}')`);
+  const born = (day: number) =>
+    asOwner(
+      `update identity_checks set birth_date = '1980-01-${String(day).padStart(2, '0')}' where id = '${checkId}'`,
+    );
+  // A case that is opened again and again is one comparison.
+  for (let times = 0; times < 25; times += 1) await compare();
+  for (let day = 1; day < 20; day += 1) {
+    await born(day);
+    await compare();
+  }
+  await born(21);
+  await expect(compare()).rejects.toMatchObject({ code: 'EH001' });
+  await expect(run(as(serving), 'delete from birthday_comparisons')).rejects.toMatchObject({ code: '42501' });
+  const [noted] = await asOwner(
+    `select count(*)::int as count from birthday_comparisons where check_id = '${checkId}'`,
+  );
+  expect(noted).toEqual({ count: 20 });
+});
+
 it.each(['number_sealed', 'birth_date'])('may not read %s directly', async (column) => {
   await expect(run(as(serving), `select ${column} from identity_checks`)).rejects.toMatchObject({ code: '42501' });
   await expect(

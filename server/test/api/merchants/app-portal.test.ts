@@ -73,7 +73,7 @@ it('reviews a live app before it works, and lets nobody change it meanwhile', as
   const { environment: _environment, ...description } = described(live);
   const change = (changes: object) =>
     alice.ask('POST /api/merchant/apps/change', { ...description, id: app.id, ...changes });
-  for (const changes of [{ name: 'EH Wallet' }, { scopes: ['openid', 'pay'] }, {}])
+  for (const changes of [{ name: 'Gull Wallet' }, { scopes: ['openid', 'pay'] }, {}])
     expect((await change(changes)).code).toBe(appRefusals.AppInReview.code);
   const away = await change({ redirects: ['https://evil.example/'] });
   expect([away.code, away.msg]).toEqual([

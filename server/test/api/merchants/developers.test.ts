@@ -174,6 +174,9 @@ it('embeds an order for the registered website of its merchant only, and no unkn
   expect(headers.get('x-frame-options')).toBeNull();
   const page = await (await fetch(`${url}&language=zh-CN`)).text();
   for (const text of ['测试模式', '等待付款', '4.50', 'data-status="open"']) expect(page).toContain(text);
+  const state = await fetch(`${server.address}/embed/state?order=${new URL(url).searchParams.get('order')}`);
+  expect(await state.json()).toEqual({ status: 'open' });
+  expect((await fetch(`${server.address}/embed/state?order=none`)).status).toBe(404);
   for (const wrong of ['order=none', 'order=', `order=${'A'.repeat(43)}`, '']) {
     const unknown = await fetch(`${server.address}/embed/order?${wrong}`);
     expect(unknown.status).toBe(404);

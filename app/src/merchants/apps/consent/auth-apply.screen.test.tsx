@@ -23,6 +23,8 @@ const allowed = { auth_success_redirect: RETURN, grant_id: '00000000-0000-4000-8
 const request = { apply_auth_token: flow.apply_auth_token, auth_scope_type: flow.auth_scope_type };
 let assign: MockInstance<typeof location.assign>;
 
+const SITE = 'POST /api/auth/api_access_site';
+
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 });
@@ -31,7 +33,7 @@ afterEach(() => assign.mockRestore());
 function openConsent(changes: Partial<Apply> = {}, { answers, ...options }: RenderOptions = {}) {
   return renderScreen('auth-apply', {
     params: flow,
-    answers: { [QUERY]: sampleApply(changes), ...answers },
+    answers: { [QUERY]: sampleApply(changes), [SITE]: { site: 'https://gull.example/start' }, ...answers },
     ...options,
   });
 }
@@ -166,6 +168,12 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+});
+
+test('leads from a request that is over back to the registered site', async () => {
+  const { user } = await openConsent({}, { answers: { [QUERY]: refused(appRefusals.ApplyExpired) } });
+  await user.click(await screen.findByRole('button', { name: /gull\.example$/ }));
+  expect(assign.mock.calls).toEqual([['https://gull.example/start']]);
 });
 
 test('shows that a request has expired while the page was open', async () => {

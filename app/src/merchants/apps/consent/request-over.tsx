@@ -5,7 +5,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Refused } from '../../../api/failures/refused.ts';
 import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { leaveTo } from '../../../parts/leave-to.ts';
-import { authOriginOf } from '../../../session/auth-flow.ts';
+import { useAuthSite } from '../../../session/auth-site.ts';
 import { switchTab } from '../../../shell/navigation.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import { consentMessages } from './messages.ts';
@@ -13,7 +13,7 @@ import { consentMessages } from './messages.ts';
 /** A request that cannot be answered any more: why, that nothing was allowed, and the way back to the site. */
 export function RequestOver({ end, params }: { end: Refused; params: PageParams }) {
   const messages = useMessages(consentMessages);
-  const origin = authOriginOf(params, document.referrer);
+  const site = useAuthSite(params);
   const { title, text } = messages.over[causeOf(end.code)];
   return (
     <EmptyState
@@ -22,9 +22,9 @@ export function RequestOver({ end, params }: { end: Refused; params: PageParams 
       text={text}
       actions={
         <>
-          {origin && (
-            <Button kind="act" isWide onClick={() => leaveTo(origin.href)}>
-              {messages.backTo(origin.host)}
+          {site && (
+            <Button kind="act" isWide onClick={() => leaveTo(site.href)}>
+              {messages.backTo(site.host)}
             </Button>
           )}
           <Button kind="line" isWide onClick={() => void switchTab('tabhome')}>

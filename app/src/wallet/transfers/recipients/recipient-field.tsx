@@ -6,9 +6,9 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Refused } from '../../../api/failures/refused.ts';
 import { explained } from '../../../parts/help/explained.tsx';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
-import { counterpartyName } from '../counterparty-name.ts';
 import { walletMessages } from '../messages.ts';
 import type { Counterparty } from '../queries.ts';
+import { CounterpartyLine } from './counterparty-line.tsx';
 
 export interface RecipientFieldProps {
   value: string;
@@ -47,7 +47,9 @@ export function RecipientField({ value, onChange, counterparty, isSearching, fau
           <span className="flex items-center gap-3 border-line border-b py-3.5">
             <Avatar name={counterparty.nickname} src={counterparty.avatar ?? undefined} />
             <span className="min-w-0 flex-1">
-              <span className="label clip block">{counterpartyName(counterparty)}</span>
+              <span className="label block">
+                <CounterpartyLine counterparty={counterparty} />
+              </span>
               <span className="note">{counterparty.real_name === null ? messages.notVerified : messages.verified}</span>
             </span>
             <Icon name="check" size={16} />

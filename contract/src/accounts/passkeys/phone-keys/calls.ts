@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import type { CallTable } from '../../../platform/call.ts';
-import { done, id, instant, nothing } from '../../../platform/fields.ts';
+import { done, id, instant, nameText, nothing } from '../../../platform/fields.ts';
 import { base64url } from '../../../platform/formats/base64url.ts';
 import { pick } from '../../../platform/pick.ts';
 import { passwordRefusals } from '../../sessions/refusals.ts';
 import { gateRefusals } from '../../users/gate-refusals.ts';
 import { paymentProof } from '../../users/payment-proof.ts';
+import { profileRefusals } from '../../users/refusals.ts';
 import { passkeyRefusals } from '../refusals.ts';
 
 const KEY_MAX = 200;
 const SIGNATURE_MAX = 120;
+const KEY_NAME_MAX = 40;
 
 const phoneKey = z.object({
   id,
@@ -47,7 +49,7 @@ export const phoneKeyCalls = {
     access: 'user',
     request: z.strictObject({
       question_id: id,
-      name: z.string().trim().min(1).max(40),
+      name: nameText(KEY_NAME_MAX),
       platform: z.enum(['android', 'ios']),
       /** P-256 as SPKI. */
       public_key: base64url(KEY_MAX),
@@ -55,7 +57,7 @@ export const phoneKeyCalls = {
       signature: base64url(SIGNATURE_MAX),
     }),
     answer: phoneKey,
-    refusals: pick(passkeyRefusals, 'PhoneKeyRefused'),
+    refusals: { ...pick(passkeyRefusals, 'PhoneKeyRefused'), ...pick(profileRefusals, 'ChosenNameNotAllowed') },
   },
   'POST /api/phone_keys/remove': {
     says: 'Removes a phone, by payment password. It authorizes nothing any more.',

@@ -80,12 +80,13 @@ export interface LikeCase {
 /** Other applications with the same number, the same name and birthday, or from the same device; and those of these ids. */
 export async function likeCases(ctx: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
   const answer = await sql<{ kind: LikeCase['kind']; id: string; user_id: string; name: string; status: CheckStatus }>`
+    with namesakes as materialized (select same_name_and_birthday(${check.id}) as id)
     select reason.kind, other.id, other.user_id, coalesce(other.name, '') as name, other.status
     from identity_checks as other
     cross join lateral (
       values
         ('number', other.number_hash = ${check.number_hash}),
-        ('name', other.id in (select same_name_and_birthday(${check.id}))),
+        ('name', other.id in (select namesakes.id from namesakes)),
         ('face', other.id = any(${[...faces]}::uuid[])),
         ('device', other.device_id = ${check.device_id})
     ) as reason (kind, is_so)

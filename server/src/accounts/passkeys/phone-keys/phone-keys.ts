@@ -8,6 +8,7 @@ import type { UserCaller } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireOpenSession } from '../../sessions/index.ts';
 import {
+  chosenNameOf,
   issuePaymentProof,
   markOfPaymentPassword,
   noteAddedKey,
@@ -44,7 +45,8 @@ export async function addPhoneKey(
   caller: UserCaller,
   made: ParsedRequestOf<'POST /api/phone_keys/add'>,
 ): Promise<AnswerOf<'POST /api/phone_keys/add'>> {
-  await noteAddedKey(ctx, caller.userId, { what: 'phone_key_added', name: made.name });
+  const name = chosenNameOf('phone_key', made.name);
+  await noteAddedKey(ctx, caller.userId, { what: 'phone_key_added', name });
   await requireOpenSession(ctx, caller.sessionId);
   const question = await takePhoneQuestion(ctx, { id: made.question_id, sessionId: caller.sessionId });
   const publicKey = readPhoneKey(made.public_key);
@@ -58,7 +60,7 @@ export async function addPhoneKey(
     user_id: caller.userId,
     public_key: publicKey,
     platform: made.platform,
-    name: made.name,
+    name,
     password_mark: mark,
     created_at: ctx.now,
     last_used_at: null,

@@ -3,6 +3,7 @@ import { APPS_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
+import { chosenNameOf } from '../../../accounts/users/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,13 +24,14 @@ export async function registerApp(
     merchantId,
     userId,
     environment,
-    description,
+    description: typed,
     address,
   }: ByMember & {
     readonly environment: Environment;
     readonly description: AppDescription;
   },
 ): Promise<{ readonly id: string; readonly secret: string }> {
+  const description = { ...typed, name: chosenNameOf('app', typed.name) };
   refuseFault(description, environment);
   await lockMerchant(ctx, merchantId);
   if ((await countApps(ctx, { merchantId, environment })) >= APPS_MAX)
@@ -69,9 +71,12 @@ export async function registerApp(
 export async function redescribeApp(
   ctx: WriteContext,
   by: ByMember,
-  { id, description }: { readonly id: string; readonly description: AppDescription },
+  { id, description: typed }: { readonly id: string; readonly description: AppDescription },
 ): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
+  // A name from before the rule stays until it is changed.
+  const name = typed.name === app.name ? app.name : chosenNameOf('app', typed.name);
+  const description = { ...typed, name };
   refuseFault(description, app.environment);
   const columns = columnsOf(description);
   // A logo that waits goes on waiting.

@@ -1,3 +1,4 @@
+import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { APPS_MAX, SECRET_HOURS_DEFAULT } from '@eh/contract/merchants/apps/app-bounds.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
@@ -138,6 +139,19 @@ describe('a team', () => {
 });
 
 describe('an app of a merchant', () => {
+  it.each(['风控中心', 'Gull\u202Etegdub', 'Gսll Budget'])('is not called %j', async (name) => {
+    const [{ app }, notAName] = [await create(), profileRefusals.ChosenNameNotAllowed.code];
+    expect(await codeOf(create({ name }))).toBe(notAName);
+    expect(await codeOf(change(app.id, { name }))).toBe(notAName);
+  });
+
+  it('goes on under a name from before the rule, until its team chooses another', async () => {
+    const { app } = await create();
+    const name = 'System Gull';
+    await database.reader.updateTable('apps').set({ name }).where('id', '=', app.id).execute();
+    expect((await change(app.id, { name, redirects: ['https://gull.example/other'] })).name).toBe(name);
+  });
+
   it('works at once in the test environment and waits for its review in the live one', async () => {
     const [inTest, live] = [await create(), await create({ environment: 'live' })];
     expect([inTest.app.status, live.app.status]).toEqual(['active', 'applied']);
@@ -309,34 +323,34 @@ describe('the review of live apps', () => {
 
   it('lets a new name and an address on another host wait, while the app goes on as it was', async () => {
     const app = await passed();
-    const changed = await change(app.id, { name: 'EH Wallet', redirects: ['https://x.gull.example/back'] });
+    const changed = await change(app.id, { name: 'Gull Wallet', redirects: ['https://x.gull.example/back'] });
     expect(changed).toMatchObject({
       status: 'active',
       name: 'Gull Budget',
       redirects: ['https://gull.example/back'],
-      wanted: { name: 'EH Wallet', redirects: ['https://x.gull.example/back'] },
+      wanted: { name: 'Gull Wallet', redirects: ['https://x.gull.example/back'] },
     });
     const [row] = await waiting();
     expect(row).toMatchObject({
       id: app.id,
-      change: { name: 'EH Wallet' },
+      change: { name: 'Gull Wallet' },
       waiting_since: epochSeconds(shop.clock.now()),
     });
     const { version } = await claim(app.id, 'rita');
-    await change(app.id, { name: 'EH' });
+    await change(app.id, { name: 'Gull' });
     expect(await codeOf(decide(app.id, 'pass', { version }))).toBe(appRefusals.AppCaseChanged.code);
     await decide(app.id, 'pass');
-    expect((await list('live')).rows).toMatchObject([{ name: 'EH', status: 'active', wanted: null }]);
+    expect((await list('live')).rows).toMatchObject([{ name: 'Gull', status: 'active', wanted: null }]);
     expect(await waiting()).toEqual([]);
   });
 
   it('leaves an app as it was when a change of it is refused, or taken back by its merchant', async () => {
     const app = await passed();
-    await change(app.id, { name: 'EH Wallet' });
+    await change(app.id, { name: 'Gull Wallet' });
     await claim(app.id, 'rita');
     await decide(app.id, 'refuse');
     expect((await list('live')).rows).toMatchObject([{ name: 'Gull Budget', status: 'active', wanted: null }]);
-    await change(app.id, { name: 'EH Wallet' });
+    await change(app.id, { name: 'Gull Wallet' });
     await change(app.id);
     expect(await waiting()).toEqual([]);
   });
@@ -357,7 +371,7 @@ describe('the review of live apps', () => {
   it('takes two operators to change an app that may pay', async () => {
     const { app } = await create({ environment: 'live', scopes: ['openid', 'pay'] });
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'active' }));
-    await change(app.id, { name: 'EH Wallet', scopes: ['openid', 'pay'] });
+    await change(app.id, { name: 'Gull Wallet', scopes: ['openid', 'pay'] });
     await claim(app.id, 'rita');
     expect(await decide(app.id, 'pass')).toEqual({ is_done: false });
     expect((await readApp(shop.reading(), app.id))?.name).toBe('Gull Budget');

@@ -11,6 +11,7 @@ import { allowRequest, type Consent, refuseRequest } from './answer-request.ts';
 import { readApply } from './apply-store.ts';
 import { findOpenApply } from './find-open-apply.ts';
 import { presentApply } from './present-apply.ts';
+import { siteOf } from './site-of.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -43,6 +44,29 @@ const setMerchant = (status: 'active' | 'frozen' | 'applied') =>
   database.reader.updateTable('merchants').set({ status }).where('id', '=', app.merchant_id).execute();
 const grantsOfApp = () =>
   database.reader.selectFrom('app_grants').select(['id', 'scopes']).where('app_id', '=', app.id).execute();
+
+describe('the site of a request', () => {
+  const site = (token: string, named?: string) => siteOf(shop.reading(), { token, named });
+
+  it('is the registered one that the link names, else where codes go to, also when its time is over', async () => {
+    const { token } = await shop.apply();
+    expect(await site(token)).toBe('https://gull.example/');
+    expect(await site(token, 'https://gull.example/cart?id=7')).toBe('https://gull.example/cart?id=7');
+    expect(await site(token, 'https://evil.example/')).toBe('https://gull.example/');
+    shop.advance(DAY);
+    expect(await site(token)).toBe('https://gull.example/');
+  });
+
+  it('is told of no unknown request, no stopped app, and no test app, which nobody has reviewed', async () => {
+    const { token } = await shop.apply();
+    const inTest = await shop.openApp({ environment: 'test' });
+    const ofTest = await shop.apply({ app: inTest });
+    expect(await codeOf(site('unknown'))).toBe(appRefusals.ApplyNotFound.code);
+    expect(await codeOf(site(ofTest.token))).toBe(appRefusals.TestAppForTeam.code);
+    await setMerchant('frozen');
+    expect(await codeOf(site(token))).toBe(appRefusals.AppStopped.code);
+  });
+});
 
 describe('an app that registers a request', () => {
   it('gets a token that is stored as a hash, for scopes in their one order, for a quarter of an hour', async () => {

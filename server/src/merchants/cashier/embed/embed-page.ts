@@ -7,10 +7,11 @@ import { embedMessages, embedStatuses } from './messages.ts';
 export interface EmbeddedOrder {
   readonly token: string;
   readonly isTest: boolean;
-  readonly merchant: string;
+  /** Null where only the team of the shop may read its words. */
+  readonly merchant: string | null;
   /** The origin that may frame the page and is told the state of the order. */
   readonly parent: string;
-  readonly subject: string;
+  readonly subject: string | null;
   readonly amount: string;
   readonly currency: string;
   readonly status: CashierStatus;
@@ -28,9 +29,9 @@ export function embedPage(order: EmbeddedOrder, language: Language): string {
     { language, title },
     html`<main data-order="${order.token}" data-parent="${order.parent}" data-status="${order.status}" data-texts="${JSON.stringify(Object.fromEntries(statuses))}">
 ${order.isTest ? html`<p class="test">${say(embedMessages.test)}</p>` : null}
-<p class="merchant">${order.merchant}</p>
+${order.merchant === null ? html`<p class="test">${say(embedMessages.team)}</p>` : html`<p class="merchant">${order.merchant}</p>`}
 <h1 class="amount" aria-label="${title}">${amount}<span>${currency}</span></h1>
-<p class="subject">${order.subject}</p>
+${order.subject === null ? null : html`<p class="subject">${order.subject}</p>`}
 <div class="pay"${isPayable ? null : rawMarkup(' hidden')}>
 <div class="qr" role="img" aria-label="${say(embedMessages.code)}">${qrCode(order.payUrl)}</div>
 <p class="note">${say(embedMessages.scan)}</p>

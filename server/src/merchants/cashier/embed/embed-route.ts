@@ -9,7 +9,7 @@ import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { preferredLanguage } from '../../../platform/http/requests/language.ts';
 import { findMerchant } from '../../merchants/index.ts';
-import { shownStatus } from '../orders/cashier-order.ts';
+import { isForTeamOnly, shownStatus } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { orderOfToken } from '../orders/order-token.ts';
@@ -46,6 +46,15 @@ export function embedRoutes(server: FastifyInstance, parts: EmbedParts): void {
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(embedPage(order, language));
   });
+  server.get('/embed/state', async (request, reply) => {
+    const parsed = query.safeParse(request.query);
+    const ctx = readNow(parts);
+    const orderId = parsed.success ? orderOfToken(ctx.serverKeys, parsed.data.order) : null;
+    const order = orderId === null ? null : await findOrder(ctx, orderId);
+    reply.header('cache-control', 'no-store');
+    if (order === null) return reply.status(404).send({ status: null });
+    return { status: shownStatus(factsOf(order), ctx.now) };
+  });
   for (const [file, type] of [
     ['order.js', 'text/javascript'],
     ['order.css', 'text/css'],
@@ -72,12 +81,14 @@ async function readOrder(ctx: ReadContext, token: string, origin: string): Promi
   const merchant = order && (await findMerchant(ctx, order.merchant_id));
   const parent = merchant && originOf(merchant.website);
   if (!order || !merchant || parent === null) return null;
+  // The page stands on the platform's own origin: it shows strangers no words of a shop that nobody has reviewed.
+  const isHidden = isForTeamOnly(order, merchant.status);
   return {
     token,
     isTest: order.environment === 'test',
-    merchant: merchant.name,
+    merchant: isHidden ? null : merchant.name,
     parent,
-    subject: order.subject,
+    subject: isHidden ? null : order.subject,
     amount: coins(order.amount_minor),
     currency: order.currency,
     status: shownStatus(factsOf(order), ctx.now),

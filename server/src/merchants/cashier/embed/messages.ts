@@ -4,6 +4,7 @@ import type { BilingualText } from '@eh/contract/platform/languages/language.ts'
 export const embedMessages = {
   title: { en: 'Pay {amount} {currency}', zh: '付款 {amount} {currency}' },
   test: { en: 'Test mode', zh: '测试模式' },
+  team: { en: 'The shop has not been reviewed: only its team can pay', zh: '商户未经审核，仅其成员可付款' },
   scan: { en: 'Scan with your phone, or', zh: '用手机扫码，或' },
   openCashier: { en: 'Pay with EH', zh: '用 EH 付款' },
   window: { en: 'opens in a window of its own', zh: '在新窗口打开' },

@@ -21,6 +21,7 @@ const open: OrderFacts = {
   environment: 'live',
   status: 'open',
   expiresAt: later,
+  isMeantForOne: false,
   meantForId: null,
   fundedById: null,
   paidById: null,
@@ -63,7 +64,7 @@ describe('the statuses of an order', () => {
 describe('who may pay', () => {
   it.each([
     ['an open order', open, bob, null, 'open'],
-    ['an order meant for them', { ...open, meantForId: 'bob' }, bob, null, 'open'],
+    ['an order meant for them', { ...open, isMeantForOne: true, meantForId: 'bob' }, bob, null, 'open'],
     ['an order that they fund', { ...open, status: 'funding', fundedById: 'bob' }, bob, null, 'funding'],
     ['a test order of their own shop', { ...open, environment: 'test' }, { ...bob, isMember: true }, null, 'open'],
     ['an order that they paid', { ...open, status: 'paid', paidById: 'bob' }, bob, 'CashierOrderPaid', 'paid'],
@@ -84,7 +85,14 @@ describe('who may pay', () => {
       'CashierOrderExpired',
       'expired',
     ],
-    ['an order of another account', { ...open, meantForId: 'eve' }, bob, 'WrongPayer', 'wrong_account'],
+    [
+      'an order of another account',
+      { ...open, isMeantForOne: true, meantForId: 'eve' },
+      bob,
+      'WrongPayer',
+      'wrong_account',
+    ],
+    ['an order for a number that nobody had', { ...open, isMeantForOne: true }, bob, 'WrongPayer', 'wrong_account'],
     [
       'an order of a frozen merchant',
       open,

@@ -29,6 +29,9 @@ export interface OrderFacts {
   readonly environment: Environment;
   readonly status: CashierStatus;
   readonly expiresAt: Date;
+  /** One account alone may pay it. */
+  readonly isMeantForOne: boolean;
+  /** Null where nobody had that account when the order came: then nobody can pay. */
   readonly meantForId: string | null;
   readonly fundedById: string | null;
   readonly paidById: string | null;
@@ -61,11 +64,16 @@ export function obstacleToPaying(order: OrderFacts, facts: PayingFacts): Obstacl
   if (order.status === 'paid') return order.paidById === facts.payerId ? 'CashierOrderPaid' : 'PaidBySomebodyElse';
   if (order.status === 'closed') return 'CashierOrderClosed';
   if (isExpired(order, facts.at)) return 'CashierOrderExpired';
-  if (order.meantForId !== null && order.meantForId !== facts.payerId) return 'WrongPayer';
+  if (order.isMeantForOne && order.meantForId !== facts.payerId) return 'WrongPayer';
   if (!mayTakePayments(facts.merchantStatus, order.environment)) return 'MerchantStopped';
   // A developer pays the test orders of their own shop.
   if (facts.isMember && order.environment === 'live') return 'OwnShop';
   return order.status === 'funding' && order.fundedById !== facts.payerId ? 'WaitsForCoins' : null;
+}
+
+/** Nobody has reviewed the shop, which may name itself and its goods as it likes: its test orders are for its team. */
+export function isForTeamOnly(order: Pick<OrderFacts, 'environment'>, merchantStatus: MerchantStatus): boolean {
+  return order.environment === 'test' && merchantStatus !== 'active';
 }
 
 /** The same as a state that the page shows. */

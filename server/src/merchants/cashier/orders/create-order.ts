@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { findUserOfAccount } from '../../../accounts/users/index.ts';
+import { findUserOfAccount, isAccountNumber } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -39,7 +39,7 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
   if (wanted.amountMinor > rules.orderMaximumMinor)
     throw new Refusal(merchantOrderRefusals.OrderTooLarge, { maximum: coins(rules.orderMaximumMinor), currency });
   await requireOwnReturnAddress(ctx, merchant, wanted);
-  const payer = wanted.payerAccount === null ? null : await payerOf(ctx, wanted.payerAccount);
+  const payerId = wanted.payerAccount === null ? null : await payerOf(ctx, wanted.payerAccount);
   const seconds = wanted.expiresInSeconds;
   const lapsesAt = new Date(ctx.now.getTime() + (seconds === null ? rules.expiryMilliseconds : seconds * SECOND));
   const content = {
@@ -47,7 +47,8 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
     subject: wanted.subject,
     items: wanted.items.map(({ name, amountMinor }) => ({ name, amount: coins(amountMinor) })),
     return_url: wanted.returnUrl,
-    meant_for_id: payer,
+    meant_for_id: payerId,
+    meant_for_account: wanted.payerAccount,
     metadata: wanted.metadata,
   };
   const order = await insertOrder(ctx, {
@@ -71,16 +72,23 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
   return order;
 }
 
-type Content = Pick<OrderRow, 'amount_minor' | 'subject' | 'items' | 'return_url' | 'meant_for_id' | 'metadata'>;
+type Content = Pick<
+  OrderRow,
+  'amount_minor' | 'subject' | 'items' | 'return_url' | 'meant_for_id' | 'meant_for_account' | 'metadata'
+>;
 
 async function firstOrder(ctx: WriteContext, wanted: NewOrder, content: Content): Promise<OrderRow> {
   const first = await findOrderByNumber(ctx.tx, wanted);
   if (!first) throw new Error(`The order ${wanted.number} is neither new nor there`);
-  const { amount_minor, subject, items, return_url, meant_for_id, metadata } = first;
+  const { amount_minor, subject, items, return_url, metadata } = first;
   const hasSameTime =
     wanted.expiresInSeconds === null ||
     first.lapses_at.getTime() - first.created_at.getTime() === wanted.expiresInSeconds * SECOND;
-  const isSame = isDeepStrictEqual({ amount_minor, subject, items, return_url, meant_for_id, metadata }, content);
+  const { meant_for_id: payerId, meant_for_account: payerAccount, ...rest } = content;
+  // An order from before the account was stored has the person only.
+  const isForSame =
+    first.meant_for_account === null ? first.meant_for_id === payerId : first.meant_for_account === payerAccount;
+  const isSame = isForSame && isDeepStrictEqual({ amount_minor, subject, items, return_url, metadata }, rest);
   if (!isSame || !hasSameTime) throw new Refusal(merchantOrderRefusals.OrderNumberTaken, { number: wanted.number });
   return first;
 }
@@ -98,10 +106,13 @@ async function requireOwnReturnAddress(ctx: WriteContext, merchant: Merchant, wa
   throw new Refusal(merchantOrderRefusals.ReturnAddressForeign, { website: hostOf(merchant.website) });
 }
 
-async function payerOf(ctx: WriteContext, account: string): Promise<string> {
-  const payer = await findUserOfAccount(readContextOf(ctx), account);
-  if (!payer) throw new Refusal(merchantOrderRefusals.PayerUnknown);
-  return payer.id;
+/**
+ * The account that alone may pay. A number that nobody has makes an order that nobody can pay, and the same answer: a shop
+ * could go through all numbers otherwise. A wrong check digit is a typing error for everybody.
+ */
+async function payerOf(ctx: WriteContext, account: string): Promise<string | null> {
+  if (!isAccountNumber(account)) throw new Refusal(merchantOrderRefusals.PayerUnknown);
+  return (await findUserOfAccount(readContextOf(ctx), account))?.id ?? null;
 }
 
 const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);

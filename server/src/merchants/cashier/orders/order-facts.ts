@@ -7,6 +7,7 @@ export function factsOf(order: OrderRow): OrderFacts {
     environment: order.environment,
     status: order.status,
     expiresAt: order.expires_at,
+    isMeantForOne: order.meant_for_id !== null || order.meant_for_account !== null,
     meantForId: order.meant_for_id,
     fundedById: order.funded_by_id,
     paidById: order.paid_by_id,

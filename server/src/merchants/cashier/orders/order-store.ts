@@ -21,6 +21,8 @@ interface CashierOrderTable {
   metadata: ColumnType<unknown, string, never>;
   return_url: string | null;
   meant_for_id: string | null;
+  /** As the merchant wrote it, also where nobody has it; null in orders from before. */
+  meant_for_account: Generated<string | null>;
   status: CashierStatus;
   created_at: Date;
   key_id: string | null;
@@ -44,7 +46,8 @@ declare module '../../../platform/database/tables.ts' {
 
 export const ORDER_COLUMNS = [
   ...(['id', 'order_no', 'merchant_id', 'environment', 'merchant_order_no', 'currency', 'amount_minor'] as const),
-  ...(['subject', 'items', 'metadata', 'return_url', 'meant_for_id', 'status', 'created_at', 'key_id'] as const),
+  ...(['subject', 'items', 'metadata', 'return_url', 'meant_for_id', 'meant_for_account'] as const),
+  ...(['status', 'created_at', 'key_id'] as const),
   ...(['lapses_at', 'expires_at', 'funded_by_id', 'funding_trade_id', 'paid_by_id', 'paid_at'] as const),
   ...(['fee_minor', 'refunded_minor', 'fee_refunded_minor', 'ended_at'] as const),
 ] as const;

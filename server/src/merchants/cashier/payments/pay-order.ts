@@ -12,7 +12,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdMerchant, isMember, type Merchant } from '../../merchants/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
-import { obstacleToPaying } from '../orders/cashier-order.ts';
+import { isForTeamOnly, obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import { lockOrder, type OrderRow } from '../orders/order-store.ts';
 import { rulesFor } from '../rules.ts';
@@ -44,6 +44,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
     holdMerchant(ctx, order.merchant_id),
     isMember(reading, { merchantId: order.merchant_id, userId: payerId }),
   ]);
+  if (!isOwn && isForTeamOnly(order, merchant.status)) throw new Refusal(cashierRefusals.TestOrderForTeam);
   const obstacle = obstacleToPaying(factsOf(order), { payerId, isMember: isOwn, merchantStatus: merchant.status, at });
   if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
   if (shownMinor !== null && shownMinor !== order.amount_minor)

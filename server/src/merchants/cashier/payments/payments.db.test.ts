@@ -4,6 +4,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import type { MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
@@ -395,6 +396,29 @@ describe('a payment', () => {
 });
 
 describe('a test order', () => {
+  it.each(['applied', 'refused', 'frozen', 'closed'] as const)(
+    'of a shop that is %s is opened and paid by its team alone',
+    async (status) => {
+      const setStatus = (to: MerchantStatus) =>
+        database.transaction((tx) =>
+          tx.updateTable('merchants').set({ status: to }).where('id', '=', shop.id).execute(),
+        );
+      const [{ token }, live] = [await order({ environment: 'test' }), await order()];
+      await setStatus(status);
+      const forTeam = cashierRefusals.TestOrderForTeam.code;
+      const preview = (of: string) => call('GET /api/recharge/preview', { order: of });
+      expect((await refusalOf(preview(token))).code).toBe(forTeam);
+      expect((await refusalOf(viewOf(token))).code).toBe(forTeam);
+      expect(await refused(people.bob, () => pay(token))).toBe(forTeam);
+      const isOpen = status === 'applied';
+      expect(await viewOf(token, people.carol)).toMatchObject({ state: isOpen ? 'open' : 'merchant_stopped' });
+      expect(await viewOf(live.token)).toMatchObject({ state: 'merchant_stopped' });
+      if (isOpen) await pay(token, people.carol);
+      await setStatus('active');
+      expect(await preview(token)).toMatchObject({ status: isOpen ? 'paid' : 'open' });
+    },
+  );
+
   it('moves coins that are worth nothing, and touches no account of the payer', async () => {
     const { token } = await order({ environment: 'test' });
     const [mine, theirs] = [await balance(people.carol), await shopBalance('TEST')];

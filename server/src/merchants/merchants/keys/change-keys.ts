@@ -8,6 +8,7 @@ import {
 } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
+import { chosenNameOf } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
@@ -34,7 +35,8 @@ export interface NewKey {
 }
 
 /** Makes a key for a server of the merchant. */
-export async function newKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Promise<NewKey> {
+export async function newKey(ctx: WriteContext, by: ByMember, typed: WantedKey): Promise<NewKey> {
+  const wanted = { ...typed, name: chosenNameOf('merchant_key', typed.name) };
   const { role } = await startChange(ctx, by);
   requireScopesAllowed(role, wanted.scopes);
   const made = await makeKey(ctx, by, wanted);

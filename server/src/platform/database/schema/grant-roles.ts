@@ -20,7 +20,10 @@ const CLOSED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   identity_checks: ['number_sealed', 'birth_date'],
 };
 
-/** These open or compare identities for the server; the first notes each reader. */
+/** The functions below write these, and nobody else but the owner. */
+const CLOSED_TABLES = ['birthday_comparisons'];
+
+/** These open or compare identities for the server: one notes each reader, the other each birthday that is tried. */
 const SERVED_FUNCTIONS = ['open_identity_check(uuid, text, text)', 'same_name_and_birthday(uuid)'];
 
 /**
@@ -84,7 +87,7 @@ async function grantServing(client: pg.Client, role: string, tables: readonly Ta
   await client.query(`revoke all on all tables in schema public from ${to}`);
   await client.query(`grant usage on schema public to ${to}`);
   await client.query(`grant usage, select on all sequences in schema public to ${to}`);
-  for (const table of tables)
+  for (const table of tables.filter(({ name }) => !CLOSED_TABLES.includes(name)))
     await client.query(`grant ${rightsOn(client, table)} on ${client.escapeIdentifier(table.name)} to ${to}`);
   await client.query(`revoke all on function open_identity(uuid, text) from ${to}`);
   await client.query(`grant execute on function ${SERVED_FUNCTIONS.join(', ')} to ${to}`);
@@ -107,7 +110,7 @@ async function grantReading(client: pg.Client, role: string, tables: readonly Ta
   await client.query(`revoke all on all tables in schema public from ${to}`);
   await client.query(`grant usage on schema public to ${to}`);
   for (const { name, open_columns: open } of tables) {
-    if (open === null) continue;
+    if (open === null || CLOSED_TABLES.includes(name)) continue;
     await client.query(`grant select (${listOf(client, open)}) on ${client.escapeIdentifier(name)} to ${to}`);
   }
   await client.query(`grant execute on function open_identity(uuid, text) to ${to}`);

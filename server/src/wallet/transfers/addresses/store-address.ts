@@ -1,6 +1,6 @@
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { ADDRESS_BOOK_MAX } from '@eh/contract/wallet/transfers/status.ts';
-import { takeTurn } from '../../../accounts/users/index.ts';
+import { chosenNameOf, takeTurn } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findRecipient } from '../recipients/find-recipient.ts';
@@ -11,6 +11,7 @@ export async function storeAddress(
   ctx: WriteContext,
   entry: { readonly ownerId: string; readonly recipient: string; readonly label: string },
 ): Promise<AddressRow> {
+  const label = chosenNameOf('address_label', entry.label);
   const user = await findRecipient(readContextOf(ctx), entry.recipient, entry.ownerId);
   await takeTurn(ctx, entry.ownerId);
   if ((await countAddresses(ctx.tx, entry.ownerId)) >= ADDRESS_BOOK_MAX)
@@ -19,7 +20,7 @@ export async function storeAddress(
     id: ctx.ids.next(ctx.now),
     owner_id: entry.ownerId,
     user_id: user.id,
-    label: entry.label,
+    label,
     created_at: ctx.now,
   });
   if (!row) throw new Refusal(transferRefusals.AddressExists);

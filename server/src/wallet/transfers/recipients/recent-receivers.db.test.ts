@@ -1,4 +1,6 @@
+import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
@@ -46,6 +48,15 @@ const seen = async (person: keyof People = 'alice') => {
   const ctx = { reader: database.reader, now: at(60), serverKeys };
   return recentReceivers(ctx, people[person].user.id);
 };
+
+it('labels an address as its owner likes, with nothing in it that nobody sees', async () => {
+  const label = (text: string) =>
+    transaction(6, (ctx) =>
+      storeAddress(ctx, { ownerId: people.dora.user.id, recipient: people.bob.user.account, label: text }),
+    );
+  expect((await refusalOf(label('Bob\u202Eboss'))).code).toBe(profileRefusals.ChosenNameNotAllowed.code);
+  expect(await label('客服小王')).toMatchObject({ label: '客服小王' });
+});
 
 it("lists a sender's receivers, each once, newest first, by the label of the address book", async () => {
   for (const [minute, to] of (['bob', 'carol', 'bob', 'dora', 'carol'] as const).entries()) await send(minute, to);
