@@ -40,6 +40,23 @@ const balances = async (person: Person) => {
 };
 
 describe('a trade that goes well', () => {
+  it('names the banks in the language of the reader', async () => {
+    const order = await postOrder(alice);
+    const { accounts } = await bob.must('GET /api/wallet/index', {});
+    const card = accounts.find(({ channel }) => channel === 'bank_card');
+    const byCard = { channel: 'bank_card', payment_account_id: card?.id ?? '' };
+    const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id, byCard));
+    await alice.must('POST /api/transaction/verify', { id, accept: true });
+    const banksIn = async (language: string) => {
+      const { data } = await bob.ask('GET /api/transaction/buyer', { id }, { 'accept-language': language });
+      return [data.payee?.bank_name, data.payer.bank_name];
+    };
+    const [inEnglish, inChinese] = [await banksIn('en'), await banksIn('zh-CN')];
+    expect(inEnglish).toEqual(['China Merchants Bank', expect.stringMatching(/^[A-Z][\w ]+$/)]);
+    expect(inChinese).toEqual(['招商银行', expect.stringMatching(/^\p{Script=Han}+$/u)]);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id });
+  });
+
   it('carries coins from the seller to the buyer, and tells both at each step', async () => {
     const before = [await balances(alice), await balances(bob)];
     const order = await postOrder(alice);
