@@ -60,8 +60,8 @@ export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | '
   const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
   const { numAffectedRows } = await sql`
     delete from merchant_members
-    where ctid in (
-      select ctid from merchant_members
+    where (merchant_id, user_id) in (
+      select merchant_id, user_id from merchant_members
       where accepted_at is null and added_at <= ${lapsed}
       limit ${FORGET_AT_A_TIME} for update skip locked
     )`.execute(tx);
