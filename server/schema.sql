@@ -1559,6 +1559,7 @@ create table merchant_members (
   constraint merchant_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX merchant_members_added_by ON public.merchant_members USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX merchant_members_invited ON public.merchant_members USING btree (added_at) WHERE (accepted_at IS NULL);
 CREATE INDEX merchant_members_user ON public.merchant_members USING btree (user_id);
 
 create table merchants (
@@ -2813,6 +2814,7 @@ create table usdt_deposits (
 CREATE INDEX usdt_deposits_address ON public.usdt_deposits USING btree (chain, address);
 CREATE INDEX usdt_deposits_open ON public.usdt_deposits USING btree (chain, block_number) WHERE (status = ANY (ARRAY['seen'::text, 'dropped'::text]));
 CREATE UNIQUE INDEX usdt_deposits_purchase ON public.usdt_deposits USING btree (purchase_id);
+CREATE INDEX usdt_deposits_unclaimed ON public.usdt_deposits USING btree (id) WHERE (status = 'unclaimed'::text);
 CREATE INDEX usdt_deposits_user ON public.usdt_deposits USING btree (user_id);
 
 create table usdt_payout_transactions (

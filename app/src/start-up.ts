@@ -47,6 +47,7 @@ export async function startBackgroundWork(): Promise<void> {
   loadLineCheckAtFirstPress();
   followAcceptance();
   void followPushes();
+  void loadLate(() => import('./session/tabs/person-of-tab.ts')).then((late) => late.followPersonOfTab());
   const { startOutbox } = await loadLate(() => import('./api/outbox/outbox.ts'));
   await startOutbox();
   startReporting();

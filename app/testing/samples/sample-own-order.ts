@@ -10,6 +10,7 @@ type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 export const saleTerms: AnswerOf<'GET /api/order/cansale'> = {
   lowest_price: '6.50',
   highest_price: '7.20',
+  smallest_listing: '1.00',
   reference_price: '6.80',
   available: '1000.00',
   without_review: '1000.00',

@@ -162,7 +162,8 @@ function endingOf(parts: Ending): Pick<Server, 'drain' | 'close'> {
 }
 
 function databaseOf({ databaseConnections }: Config, url: string, log: Log): Database {
-  return openDatabase(url, (error) => log.error({ err: error }, 'database connection lost'), databaseConnections);
+  const onFault = (error: Error) => log.error({ err: error }, 'database connection lost');
+  return openDatabase(url, onFault, { connectionsMax: databaseConnections });
 }
 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };

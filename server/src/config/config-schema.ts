@@ -13,7 +13,13 @@ const roles = ['all', 'api', 'worker', 'live'] as const;
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((value) => value !== ''));
 
 /** Addresses of the nodes of a network, the first one in use. */
-const nodeUrls = list.pipe(z.array(z.url({ protocol: /^https?$/ })).min(1)).optional();
+const nodeUrls = list
+  .pipe(
+    z
+      .array(z.url({ protocol: /^https?$/, error: 'not a node: write https://…, several with commas between' }))
+      .min(1, 'names no node: write https://…, or leave it out'),
+  )
+  .optional();
 
 /** A text of JSON. */
 export const json = z.string().transform((text, context): unknown => {
@@ -78,7 +84,7 @@ function keysReadBy(read: (text: string) => unknown) {
 
 const extendedKey = z
   .string()
-  .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/)
+  .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'not an extended public key, which begins with xpub')
   .optional();
 
 /** A package and the fingerprint of the key that signs it, as `keytool -list` prints it. */
@@ -92,13 +98,15 @@ const androidApp = z
 
 export const configSchema = z.object({
   port: z.coerce.number().int().min(0).max(PORT_MAX),
-  host: z.string(),
+  host: z.string().regex(/^[\w.:-]+$/, 'not the name or address of a host, such as 127.0.0.1'),
   dataDir: z.string(),
   databaseUrl: databaseAddress,
   /** Replicas of the database, for lists and pages that only show. */
   databaseReadUrl: databaseAddress,
   /** Joins the live channels of several processes; without it the database does. */
-  redisUrl: z.url({ protocol: /^rediss?$/ }).optional(),
+  redisUrl: z
+    .url({ protocol: /^rediss?$/, error: 'not a Redis: write redis://user:password@host:6379, or rediss://… with TLS' })
+    .optional(),
   servingRole: roleName,
   readingRole: roleName,
   /** Connections for transactions; reading, long work, health and live channel have some of their own. */
@@ -131,9 +139,9 @@ export const configSchema = z.object({
     .string()
     .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'no sender: write an address, or EH <no-reply@example.org>')
     .optional(),
-  smsUrl: z.url().optional(),
+  smsUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** Headers of the SMS gateway as a JSON object, e.g. {"authorization": "Bearer …"}. */
-  smsHeaders: json.pipe(z.record(z.string(), z.string())),
+  smsHeaders: json.pipe(z.record(z.string(), z.string(), 'not a JSON object of texts')),
   /** The body of a message to the gateway, with {to} and {text}. */
   smsBody: z
     .string()
@@ -142,7 +150,9 @@ export const configSchema = z.object({
       'without {to} and {text} or {code} no message reaches anybody',
     ),
   /** A bucket for files instead of the data folder: https://KEY:SECRET@host/bucket?region=REGION. */
-  s3Url: z.url().optional(),
+  s3Url: z
+    .url({ protocol: /^https?$/, error: 'not a bucket: write https://KEY:SECRET@host/bucket?region=REGION' })
+    .optional(),
   /** Master keys of files as id:secret, the one in use first; by default they are stored in the data folder. */
   fileKeys: keysReadBy(readMasterKeys),
   /**
@@ -155,13 +165,13 @@ export const configSchema = z.object({
   /** The token's contract there, and the extended public key that deposit addresses derive from. */
   evmUsdtContract: z
     .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'not an address of this chain: 0x and 40 hexadecimal digits')
     .optional(),
   evmExtendedKey: extendedKey,
   /** The address that pays USDT out; its key stays outside. Without it, redeeming is closed. */
   evmPayoutAddress: z
     .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'not an address of this chain: 0x and 40 hexadecimal digits')
     .optional(),
   evmConfirmations: z.coerce.number().int().min(1).max(1000),
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
@@ -172,13 +182,13 @@ export const configSchema = z.object({
   tronApiKey: z.string().max(200).optional(),
   tronUsdtContract: z
     .string()
-    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'not an address of Tron: T and 33 letters and digits')
     .optional(),
   tronExtendedKey: extendedKey,
   /** The address that pays USDT out as TRC20; its key stays outside. Without it, nothing is redeemed there. */
   tronPayoutAddress: z
     .string()
-    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'not an address of Tron: T and 33 letters and digits')
     .optional(),
   tronConfirmations: z.coerce.number().int().min(1).max(1000),
   tronStartBlock: z.coerce.number().int().min(0).optional(),

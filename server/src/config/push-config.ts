@@ -10,12 +10,15 @@ const pem = z
 
 /** The account of a Firebase project, as its JSON file names it. */
 const fcmAccount = json.pipe(
-  z.object({
-    project_id: z.string().min(1),
-    client_email: z.string().min(1),
-    private_key: pem,
-    token_uri: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
-  }),
+  z.object(
+    {
+      project_id: z.string().min(1),
+      client_email: z.string().min(1),
+      private_key: pem,
+      token_uri: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
+    },
+    'not the JSON of a Firebase account',
+  ),
 );
 
 export const pushSchema = z.object({
@@ -33,7 +36,10 @@ export const pushSchema = z.object({
   fcmUrl: z.url({ protocol: /^https?$/ }),
   /** The key of Apple's developers' site, its id, the team and the app. */
   apns: z
-    .object({ key: pem, keyId: z.string().min(1), teamId: z.string().min(1), topic: z.string().min(1) })
+    .object(
+      { key: pem, keyId: z.string().min(1), teamId: z.string().min(1), topic: z.string().min(1) },
+      'all four are needed, or none',
+    )
     .optional(),
   apnsUrl: z.url({ protocol: /^https?$/ }),
 });

@@ -58,7 +58,7 @@ export const variables = {
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
     instead: '24',
-    says: 'Connections of this process for transactions; ten more serve reading, long work, health and the live channel.',
+    says: 'Connections of this process for transactions; eleven more serve reading, long work, health and the live channel.',
   },
   role: { name: 'ROLE', flag: 'role', instead: 'all', says: 'The work of this process: all, api, worker or live.' },
   demo: {

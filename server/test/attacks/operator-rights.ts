@@ -95,6 +95,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/exchange/rate': only('finance'),
   'POST /api/operator/exchange/open': only('finance'),
   'POST /api/operator/exchange/purchases': readBy('finance'),
+  'POST /api/operator/exchange/unclaimed': readBy('finance'),
 
   'POST /api/operator/books/accounts': readBy('finance'),
   'POST /api/operator/books/lines': readBy('finance'),

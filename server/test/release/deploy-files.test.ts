@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../tools/bring/root.ts';
-import { bringLinters, helmProgram, linter, linterProgram } from './linters/bring-linters.ts';
+import { bringLinters, linter, linterProgram } from './linters/bring-linters.ts';
+import { outcomeOf } from './linters/outcome-of.ts';
+import { documentsOf } from './linters/read-yaml.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const OWN = JSON.parse(read('package.json')) as { version: string };
-const CHART = join(root, 'deploy/helm/eh');
-const GIVEN = ['host=eh.example.org', 'tlsSecret=eh-tls', 'trustedProxies=10.42.0.0/16', 'filesClaim=eh-files'];
-const VALUES = GIVEN.flatMap((value) => ['--set', value]);
 /** Of ten; services of a distribution have about nine. Signs of life by a child of the process cost a tenth. */
 const EXPOSURE_MAX = 1.6;
 
@@ -50,17 +48,15 @@ describe('the composition', () => {
 
 describe('the database of the composition', () => {
   it('is given to its processes by a role that owns nothing, and to the migration by its owner', async () => {
-    const { parseAllDocuments } = await linter<YamlParser<Composition>>('yaml/dist/index.js');
-    const [{ services } = { services: {} }] = parseAllDocuments(read('deploy/compose/compose.yaml'), {
-      merge: true,
-    }).map((part) => part.toJS());
+    const services = await servicesOfComposition();
     const urlOf = (name: string) => services[name]?.environment?.['DATABASE_URL_FILE'];
     expect(['api-1', 'api-2', 'live-1', 'live-2', 'worker-1', 'worker-2'].map(urlOf)).toEqual(
       Array(6).fill('/run/secrets/database-url'),
     );
     expect(urlOf('migrate')).toBe('/run/secrets/owner-url');
     const withOwner = Object.entries(services).filter(([, { secrets = [] }]) => secrets.includes('owner-url'));
-    expect(withOwner.map(([name]) => name)).toEqual(['migrate']);
+    expect(withOwner.map(([name]) => name)).toEqual(['backup', 'migrate']);
+    expect(urlOf('backup')).toBe('/run/secrets/owner-url');
     expect(services['migrate']?.environment?.['SERVING_ROLE']).toBe('eh_server');
     expect(read('deploy/compose/make-serving-role.sh')).toContain('create role eh_server login');
   });
@@ -84,80 +80,50 @@ describe('the units', () => {
   });
 });
 
+describe('every service of the composition', () => {
+  it('has a limit, no right that it does not need, and an image that nobody can change', async () => {
+    const services = Object.entries(await servicesOfComposition());
+    expect(services.map(([name]) => name)).toContain('database');
+    for (const [name, { image, cap_drop, security_opt, deploy }] of services)
+      expect([name, cap_drop, security_opt, deploy?.resources.limits.memory, image]).toEqual([
+        name,
+        ['ALL'],
+        ['no-new-privileges:true'],
+        expect.stringMatching(/^\d+[GM]$/),
+        expect.stringMatching(image.startsWith('eh:') ? /^eh:[\d.]+$/ : /@sha256:[0-9a-f]{64}$/),
+      ]);
+  });
+
+  it('copies the database and people’s files each day, and tries again where that fails', async () => {
+    const { backup } = await servicesOfComposition();
+    expect(backup?.volumes).toEqual(['backups:/var/backups/eh', 'files:/var/lib/eh:ro']);
+    const script = backup?.command?.[0]?.replaceAll('$$', '$') ?? '';
+    expect(outcomeOf('sh', '-n', '-c', script)).toEqual({ status: 0, output: '' });
+    expect(script).toContain('node --run backup -- "$file" || echo "NOT BACKED UP');
+    expect(read('deploy/Dockerfile')).toContain('--owner=node --group=node /var/lib/eh /var/backups/eh');
+  });
+});
+
+async function servicesOfComposition(): Promise<Composition['services']> {
+  const [composition] = await documentsOf<Composition>(read('deploy/compose/compose.yaml'));
+  return composition?.services ?? {};
+}
+
 interface DockerfileLinter {
   readonly validate: (text: string) => readonly object[];
 }
 
-interface YamlParser<Document> {
-  readonly parseAllDocuments: (text: string, options?: object) => readonly { toJS(): Document }[];
-}
-
 interface Composition {
-  readonly services: Readonly<
-    Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly secrets?: readonly string[] }>
-  >;
+  readonly services: Readonly<Record<string, Service>>;
 }
 
-interface Manifest {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: { readonly name: string };
-}
-
-describe('the chart', () => {
-  const helm = (...parameters: readonly string[]) => outcomeOf(helmProgram, ...parameters);
-
-  it('passes the linter of charts, and says which values it lacks', () => {
-    expect(helm('lint', '--strict', CHART, ...VALUES)).toMatchObject({ status: 0 });
-    expect(helm('lint', CHART)).toEqual({ status: 1, output: expect.stringContaining('/trustedProxies') });
-    const withoutFiles = helm('template', 'eh', CHART, ...VALUES.slice(0, -2));
-    expect(withoutFiles).toEqual({ status: 1, output: expect.stringContaining('filesClaim: name a claim') });
-  });
-
-  it('renders objects that Kubernetes’ own schemas accept', async () => {
-    const { parseAllDocuments } = await linter<YamlParser<Manifest>>('yaml/dist/index.js');
-    const manifests = parseAllDocuments(helm('template', 'eh', CHART, ...VALUES).output).map((part) => part.toJS());
-    for (const manifest of manifests) expect(await faultsOf(manifest)).toEqual([]);
-    expect(manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()).toEqual([
-      'Deployment eh-api',
-      'Deployment eh-live',
-      'Deployment eh-worker',
-      'Ingress eh',
-      'Job eh-migrate',
-      'PodDisruptionBudget eh-api',
-      'PodDisruptionBudget eh-live',
-      'PodDisruptionBudget eh-worker',
-      'Service eh-api',
-      'Service eh-live',
-    ]);
-    // A production start and its migration refuse to be without.
-    const running = manifests.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
-    for (const manifest of running) expect(JSON.stringify(manifest)).toContain('https://eh.example.org');
-    const withOwner = manifests.filter((manifest) => JSON.stringify(manifest).includes('owner-url'));
-    expect(withOwner.map(({ metadata }) => metadata.name)).toEqual(['eh-migrate']);
-    expect(await faultsOf({ apiVersion: 'v1', kind: 'Service', metadata: { name: 1 } } as never)).toHaveLength(1);
-  });
-});
-
-interface Outcome {
-  readonly status: number | null;
-  readonly output: string;
-}
-
-function outcomeOf(program: string, ...parameters: readonly string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-}
-
-async function faultsOf(manifest: Manifest): Promise<readonly string[]> {
-  const { [manifest.kind]: Model } = await linter<Record<string, new (given: Manifest) => { validate(): void }>>(
-    `kubernetes-models/${manifest.apiVersion}/index.js`,
-  );
-  if (Model === undefined) return [`${manifest.apiVersion} has no ${manifest.kind}`];
-  try {
-    new Model(manifest).validate();
-    return [];
-  } catch (error) {
-    return [String(error)];
-  }
+interface Service {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly deploy?: { readonly resources: { readonly limits: { readonly memory?: string } } };
 }

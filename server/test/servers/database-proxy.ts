@@ -10,7 +10,11 @@ export interface DatabaseProxy {
   set(mode: ProxyMode): void;
   /** Drops every open connection. */
   cut(): void;
+  /** Every open connection swallows all bytes from now on, while new ones are treated as before. */
+  silence(): void;
   standing(): number;
+  /** Connections that were ever made. */
+  made(): number;
   close(): Promise<void>;
 }
 
@@ -20,7 +24,11 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
   const socket = join(address.searchParams.get('host') ?? '', `.s.PGSQL.${address.searchParams.get('port') ?? 5432}`);
   const standing = new Set<Socket>();
   let mode: ProxyMode = 'open';
+  let made = 0;
+  let silencedAt = 0;
   const server = createServer((client) => {
+    made += 1;
+    const number = made;
     if (mode === 'refused') return void client.destroy();
     const database = connect(socket);
     const end = () => {
@@ -33,7 +41,7 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
     // A connection that has lost bytes never recovers, as a real one would not.
     let isDead = false;
     const pass = (to: Socket) => (bytes: Buffer) => {
-      isDead ||= mode === 'silent';
+      isDead ||= mode === 'silent' || number <= silencedAt;
       if (!isDead) to.write(bytes);
     };
     client.on('data', pass(database));
@@ -46,7 +54,9 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
     url: `postgres://${address.username}@127.0.0.1:${port}${address.pathname}${options}`,
     set: (wanted) => (mode = wanted),
     cut,
+    silence: () => (silencedAt = made),
     standing: () => standing.size,
+    made: () => made,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -80,6 +80,11 @@ export const marketEffects: readonly Effect[] = [
     ofPrice('5.99'),
   ),
   effectOf(
+    'market.rules.smallest_listing',
+    { to: '20.00', before: 0, after: marketRefusals.TooFewCoins.code },
+    async (stage) => outcomeOf(offer(await seller(stage), { total: '19.99', maximum: '100' })),
+  ),
+  effectOf(
     'market.rules.highest_price',
     { to: '8.00', before: 0, after: marketRefusals.PriceOutOfRange.code },
     ofPrice('8.01'),

@@ -36,6 +36,7 @@ test.each(['en', 'zh-CN'] as const)('tells a seller before the sale what rests (
       'GET /api/order/cansale': {
         lowest_price: '6.50',
         highest_price: '7.20',
+        smallest_listing: '1.00',
         reference_price: '6.80',
         available: '857.55',
         without_review: '1000.00',

@@ -8,9 +8,10 @@ import { PastRedemptions } from './past-redemptions.tsx';
 import { PurchasesView } from './purchases-view.tsx';
 import { useExchangeState } from './queries.ts';
 import { StateView } from './state-view.tsx';
+import { UnclaimedView } from './unclaimed-view.tsx';
 
 const PANEL = 'exchange-view';
-const exchangeViews = ['state', 'purchases', 'unmatched', 'redemptions'] as const;
+const exchangeViews = ['state', 'purchases', 'unmatched', 'unclaimed', 'redemptions'] as const;
 
 /** The USDT exchange for finance: rate, switches and networks; all purchases; past redemptions. */
 export function ExchangeScreen({ view: named, purchaseId }: { view: string | null; purchaseId: string | null }) {
@@ -37,6 +38,8 @@ export function ExchangeScreen({ view: named, purchaseId }: { view: string | nul
         <TabPanel id={PANEL} current={view}>
           {view === 'redemptions' ? (
             <PastRedemptions />
+          ) : view === 'unclaimed' ? (
+            <UnclaimedView />
           ) : view !== 'state' ? (
             <PurchasesView
               key={`${view} ${purchaseId}`}

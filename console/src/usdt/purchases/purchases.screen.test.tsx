@@ -7,6 +7,7 @@ import { carolsPurchase, exchangeState, proposedRate } from '../../../testing/sa
 
 const STATE = 'POST /api/operator/exchange';
 const PURCHASES = 'POST /api/operator/exchange/purchases';
+const UNCLAIMED = 'POST /api/operator/exchange/unclaimed';
 const answers = {
   [STATE]: exchangeState,
   [PURCHASES]: { rows: [carolsPurchase], next_cursor: null },
@@ -112,4 +113,23 @@ test('says that the state could not be loaded, and offers no switch', async () =
   renderScreen(['exchange'], { answers: { ...answers, [STATE]: lost } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Open|Close)/ })).toBeNull();
+});
+
+test('lists USDT of closed accounts with its address, transaction and purchase', async () => {
+  const { id, purchase_no: number, address, buyer } = carolsPurchase;
+  const deposit = {
+    id,
+    chain: 'TRC20',
+    address,
+    tx_hash: '5c0ffee',
+    usdt: '50.000000',
+    seen_at: 1_790_000_000,
+  } as const;
+  const rows = [{ ...deposit, purchase: { id, number }, owner: buyer }];
+  renderScreen(['exchange', 'unclaimed'], { answers: { ...answers, [UNCLAIMED]: { rows, next_cursor: null } } });
+  const table = within(await screen.findByRole('table', { name: 'Unclaimed' }));
+  const [, row] = table.getAllByRole('row');
+  for (const shown of [buyer.account, number, 'TRC20', address, '5c0ffee', '50.000000'])
+    expect(row?.textContent).toContain(shown);
+  expect(screen.getByText(/credited to nobody/)).toBeTruthy();
 });

@@ -18,6 +18,7 @@ const exchangeKeys = {
   all: ['exchange'] as const,
   state: ['exchange', 'state'] as const,
   redemptions: ['exchange', 'redemptions'] as const,
+  unclaimed: ['exchange', 'unclaimed'] as const,
   purchases: (filter: PurchaseFilter) => ['exchange', 'purchases', filter] as const,
 };
 const PAGE_SIZE = 50;
@@ -51,6 +52,21 @@ export function usePastRedemptions() {
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/redemptions', {
         is_over: true,
+        limit: PAGE_SIZE,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: (data) => data.pages.flatMap((page) => page.rows),
+  });
+}
+
+/** USDT that came for closed accounts, newest first. */
+export function useUnclaimed() {
+  return useInfiniteQuery({
+    queryKey: exchangeKeys.unclaimed,
+    queryFn: ({ pageParam }) =>
+      callApi('POST /api/operator/exchange/unclaimed', {
         limit: PAGE_SIZE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),

@@ -29,7 +29,14 @@ const member = z.object({
 const team = z.object({ rows: z.array(member) });
 
 /** A team that has asked the caller to join it. */
-const invitation = z.object({ merchant_id: id, merchant_no: z.string(), name: z.string(), role: z.enum(memberRoles) });
+const invitation = z.object({
+  merchant_id: id,
+  merchant_no: z.string(),
+  name: z.string(),
+  role: z.enum(memberRoles),
+  /** Until when it can be accepted. */
+  until: instant,
+});
 
 const keyView = z.object({
   /** `eh_live_…` or `eh_test_…`: not secret. */
@@ -133,7 +140,7 @@ export const merchantCalls = {
     refusals: asMember,
   },
   'POST /api/merchant/members/add': {
-    says: 'Invites a verified user to the team by account number. The person is told, and joins by accepting.',
+    says: 'Invites a verified user to the team by account number. The person is told, and joins by accepting within seven days.',
     access: 'user',
     guardedAs,
     request: z.strictObject({

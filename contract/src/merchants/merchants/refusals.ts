@@ -51,8 +51,8 @@ export const merchantRefusals = {
   InvitationNotFound: {
     code: 44_126,
     http: 404,
-    en: 'This invitation was withdrawn or already answered',
-    zh: '该邀请已撤回或已处理',
+    en: 'This invitation was withdrawn, already answered, or has lapsed',
+    zh: '该邀请已撤回、已处理或已过期',
   },
   ApplicantStays: {
     code: 44_114,

@@ -158,6 +158,8 @@ export const marketCalls = {
     answer: z.object({
       lowest_price: amount,
       highest_price: amount,
+      /** The fewest coins of a listing. */
+      smallest_listing: amount,
       reference_price: amount.nullable(),
       /** The coins that may be put on sale now. */
       available: amount,

@@ -118,4 +118,10 @@ export const marketRefusals = {
     en: 'The seller takes no orders at this hour. Please choose another listing or come back later.',
     zh: '卖家在此时段不接单，请选择其他挂单或稍后再来',
   },
+  TooFewCoins: {
+    code: 21_024,
+    http: 200,
+    en: 'A listing has at least {smallest} {currency}',
+    zh: '挂单数量不能少于 {smallest} {currency}',
+  },
 } as const satisfies RefusalTable;

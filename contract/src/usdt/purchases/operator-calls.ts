@@ -67,4 +67,23 @@ export const purchaseOperatorCalls = {
     ),
     refusals: {},
   },
+  'POST /api/operator/exchange/unclaimed': {
+    says: 'USDT that came for accounts that were closed by then, newest first. It stands on its address and is credited to nobody.',
+    access: 'operator',
+    isRead: true,
+    request: z.strictObject(pageRequest),
+    answer: page(
+      z.object({
+        id,
+        chain: z.enum(usdtChains),
+        address: z.string(),
+        tx_hash: z.string(),
+        usdt: amount,
+        seen_at: instant,
+        purchase: z.object({ id, number: z.string() }),
+        owner: z.object({ userid: id, account: z.string(), nickname: z.string() }),
+      }),
+    ),
+    refusals: {},
+  },
 } as const satisfies CallTable;

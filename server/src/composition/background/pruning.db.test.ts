@@ -45,6 +45,11 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
       select gen_random_uuid(), 'transfer', gen_random_uuid(), 1, 0, '{}', false, false, '2026-11-01'`,
     left: 'velocity_acts',
   },
+  'lapsed invitations': {
+    columns: `merchant_members (merchant_id, user_id, role, added_by, added_at, accepted_at)
+      select gen_random_uuid(), gen_random_uuid(), 'viewer', gen_random_uuid(), '2026-11-21 12:00Z', null`,
+    left: 'merchant_members',
+  },
   'signed requests': {
     columns: `signed_requests (key_id, nonce, expires_at) select 'key', n::text, '2025-01-01'`,
     left: 'signed_requests',

@@ -1,6 +1,6 @@
 import { forgetOldActs } from '../../accounts/velocities/index.ts';
 import { deleteOldPushes } from '../../content/push/index.ts';
-import { forgetRequests } from '../../merchants/merchants/index.ts';
+import { forgetInvitations, forgetRequests } from '../../merchants/merchants/index.ts';
 import { forgetOldWebhooks } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -27,6 +27,7 @@ export const pruned = {
   'old webhooks': { pauseMilliseconds: HOURLY, forget: ({ tx, now }) => forgetOldWebhooks(tx, now) },
   'old pushes': { pauseMilliseconds: HOURLY, forget: deleteOldPushes },
   velocities: { pauseMilliseconds: HOURLY, forget: ({ tx, now }) => forgetOldActs(tx, now) },
+  'lapsed invitations': { pauseMilliseconds: HOURLY, forget: forgetInvitations },
   'signed requests': { pauseMilliseconds: HOURLY, forget: (ctx) => forgetRequests(ctx, systemClock.now()) },
 } as const satisfies Readonly<Record<string, Pruning>>;
 

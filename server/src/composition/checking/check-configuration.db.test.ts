@@ -61,6 +61,7 @@ it('names each thing that does not work, and a variable that was misspelt', asyn
       MAIL_FROM: 'no-reply@eh.example.org',
       SMS_URL: 'http://127.0.0.1:9/send',
       SMPT_URL: 'smtp://mail.example.org',
+      APNS_TOPIC: 'app.eh.wallet',
     }),
   ).toEqual({
     DATA_DIR: expect.stringMatching(/^no file can be stored in .*ENOTDIR/),
@@ -69,6 +70,7 @@ it('names each thing that does not work, and a variable that was misspelt', asyn
     SMTP_URL: expect.stringContaining('ECONNREFUSED'),
     SMS_URL: '127.0.0.1:9 cannot be reached (ECONNREFUSED)',
     SMPT_URL: 'nothing reads this variable; SMTP_URL may be meant',
+    APNS_TOPIC: 'does nothing without APNS_KEY: give that too, or leave this out',
   });
   expect(await badOf({ ...usual, DATABASE_URL: 'postgres://eh@127.0.0.1:9/eh' })).toEqual({
     DATABASE_URL: expect.stringContaining('cannot be used'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
+import { loneIn } from '../../config/lone-variables.ts';
 import { misspeltIn } from '../../config/misspelt-variables.ts';
 import { openSigningKeys } from '../../config/open-signing-keys.ts';
 import { s3FileStore } from '../../files/uploads/index.ts';
@@ -50,7 +51,12 @@ export async function checkConfiguration(
     isGood: false,
     says: `nothing reads this variable; ${meant} may be meant`,
   }));
-  return [...misspelt, ...outcomes.flat()];
+  const lone = loneIn(environment).map(({ name, needs }) => ({
+    subject: name,
+    isGood: false,
+    says: `does nothing without ${needs}: give that too, or leave this out`,
+  }));
+  return [...misspelt, ...lone, ...outcomes.flat()];
 }
 
 async function tried(subject: string, says: string, attempt: () => Promise<unknown>): Promise<Checked> {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { requireUser } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
@@ -13,7 +14,7 @@ import { requireMerchant } from './require-merchant.ts';
 import { answerInvitation, changeMember, inviteMember, leaveTeam } from './team/change-team.ts';
 import { countLookUp } from './team/count-look-up.ts';
 import { authorizeWith, type FromMember, memberOf, requireRight } from './team/from-member.ts';
-import { membershipsOf } from './team/member-store.ts';
+import { invitationUntil, membershipsOf } from './team/member-store.ts';
 
 /** The calls of the portal about merchants, their teams and their keys. */
 export const merchantEndpoints: readonly Endpoint[] = [...ofMerchants(), ...ofTeams(), ...ofKeys()];
@@ -35,11 +36,12 @@ function ofMerchants(): readonly Endpoint[] {
       return {
         me: { account, nickname },
         rows: (joined ?? []).map(({ merchant, role }) => presentMembership(ctx, merchant, role)),
-        invitations: (invited ?? []).map(({ merchant: { id, merchant_no, name }, role }) => ({
+        invitations: (invited ?? []).map(({ merchant: { id, merchant_no, name }, role, added_at }) => ({
           merchant_id: id,
           merchant_no,
           name,
           role,
+          until: epochSeconds(invitationUntil(added_at)),
         })),
       };
     }),

@@ -42,5 +42,5 @@ export {
 } from './store.ts';
 export { countMemberships } from './team/closing-store.ts';
 export { authorizeWith, type FromMember, memberOf, requireRight } from './team/from-member.ts';
-export { insertMember, isMember, membershipsOf, teamOf } from './team/member-store.ts';
+export { forgetInvitations, insertMember, isMember, membershipsOf, teamOf } from './team/member-store.ts';
 export { requireMember } from './team/require-member.ts';

@@ -1,9 +1,14 @@
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
-import { OWNED_MERCHANTS_MAX, TEAM_MAX, WORKING_KEYS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
+import {
+  INVITATION_DAYS,
+  OWNED_MERCHANTS_MAX,
+  TEAM_MAX,
+  WORKING_KEYS_MAX,
+} from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { MemberRole, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
-import { HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -140,7 +145,13 @@ describe('a team', () => {
     expect(invited.rows.find(({ userid }) => userid === carol.user.id)).toMatchObject({ is_invited: true });
     const mine = await by('carol', 'POST /api/merchant/mine', {});
     expect(mine.invitations).toEqual([
-      { merchant_id: shop, merchant_no: expect.any(String), name: application.name, role: 'viewer' },
+      {
+        merchant_id: shop,
+        merchant_no: expect.any(String),
+        name: application.name,
+        role: 'viewer',
+        until: now.getTime() / 1000 + INVITATION_DAYS * DAY_SECONDS,
+      },
     ]);
     expect(mine.rows.map(({ id }) => id)).not.toContain(shop);
     const read = by('carol', 'POST /api/merchant/members', { merchant_id: shop });
@@ -155,6 +166,23 @@ describe('a team', () => {
     await change('alice', carol.user.id, null);
     expect(await refusedCode(answer('carol'))).toBe(merchantRefusals.InvitationNotFound.code);
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'finance' });
+  });
+
+  it('forgets an invitation that nobody answers within a week, and may invite again', async () => {
+    const { carol } = people;
+    const invited = async () => (await by('carol', 'POST /api/merchant/mine', {})).invitations.length;
+    await add('alice', carol.user.account, 'viewer');
+    const began = now;
+    now = new Date(began.getTime() + INVITATION_DAYS * DAY_SECONDS * 1000 - 1);
+    expect(await invited()).toBe(1);
+    now = new Date(now.getTime() + 1);
+    expect(await invited()).toBe(0);
+    expect(await refusedCode(answer('carol'))).toBe(merchantRefusals.InvitationNotFound.code);
+    expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'finance' });
+    await add('alice', carol.user.account, 'developer');
+    expect(await invited()).toBe(1);
+    await answer('carol', false);
+    now = began;
   });
 
   it('takes verified users only', async () => {

@@ -7,18 +7,23 @@ import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
  */
 export type Patience = Pick<
   pg.ClientConfig,
-  'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout'
+  'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout' | 'connectionTimeoutMillis' | 'options'
 >;
 
 const CONNECT_MILLISECONDS = 5000;
 const KEEP_ALIVE_MILLISECONDS = 10_000;
 const FAREWELL_MILLISECONDS = 3000;
 
+/** The server ends a session whose client is gone without a word within a minute, with its transaction and locks. */
+const SERVER_NOTICES_LOSS =
+  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c tcp_user_timeout=60000';
+
 /** For calls that people wait for. The server gives up a little before we do, so that a live connection survives. */
 export const forCalls: Patience = {
   statement_timeout: 15_000,
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
+  options: SERVER_NOTICES_LOSS,
 };
 
 /** For reads that the primary takes over when a replica does not answer: a person waits for both. */
@@ -29,6 +34,7 @@ export const forLongWork: Patience = {
   statement_timeout: 3_600_000,
   query_timeout: 3_660_000,
   idle_in_transaction_session_timeout: 3_600_000,
+  options: SERVER_NOTICES_LOSS,
 };
 
 /** For migrations, backup and restore, whose duration nobody knows. */
@@ -45,18 +51,35 @@ interface Wanted {
   readonly onFault: (error: Error) => void;
 }
 
+/** The process of the server behind a connection, and the address of that server. */
+export interface Backend {
+  readonly address: string;
+  readonly pid: number;
+}
+
+const backends = new WeakMap<pg.ClientBase, Backend>();
+
+/** Null until the server has named it. */
+export function backendOf(client: pg.ClientBase): Backend | null {
+  return backends.get(client) ?? null;
+}
+
 function connectionOf(hosts: Hosts, { patience, onFault }: Wanted) {
   return class Connection extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
+      const address = hosts.current();
       super({
         ...config,
         ...patience,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
         connectionTimeoutMillis: CONNECT_MILLISECONDS,
-        connectionString: hosts.current(),
+        connectionString: address,
       });
       this.on('error', onFault);
+      this.connection.once('backendKeyData', ({ processID }: { readonly processID: number }) =>
+        backends.set(this, { address, pid: processID }),
+      );
     }
 
     override end(): Promise<void>;

@@ -3,6 +3,7 @@ import { connectTo, forCalls, forLongWork, type Patience } from './connections.t
 import { CommitUnknown, isLost } from './database-faults.ts';
 import { openHosts } from './hosts.ts';
 import { pipelinedDialect } from './pipelined-dialect.ts';
+import { openWatch } from './silence/watch.ts';
 import type { Reader, Tables, Tx } from './tables.ts';
 import { transactionPool } from './transaction-pool.ts';
 
@@ -27,23 +28,36 @@ export type TransactionLength = 'short' | 'long';
 const CONNECTIONS_MAX = 24;
 const LONG_CONNECTIONS_MAX = 4;
 const PIPELINES = 3;
+const TURN_MILLISECONDS = 1000;
+
+interface DatabaseOptions {
+  readonly connectionsMax?: number;
+  /** How often connections that wait for an answer are looked at. */
+  readonly turnMilliseconds?: number;
+}
 
 /** Opens the database by its connection string; connections are made when first needed. */
-export function openDatabase(url: string, onFault: (error: Error) => void, connectionsMax = CONNECTIONS_MAX): Database {
+export function openDatabase(
+  url: string,
+  onFault: (error: Error) => void,
+  { connectionsMax = CONNECTIONS_MAX, turnMilliseconds = TURN_MILLISECONDS }: DatabaseOptions = {},
+): Database {
+  const watch = openWatch(turnMilliseconds);
   const poolOf = (patience: Patience, connectionsMax: number) =>
-    transactionPool(url, { patience, onFault, connectionsMax });
+    transactionPool(url, { patience, onFault, connectionsMax, watch });
   const pools = { short: poolOf(forCalls, connectionsMax), long: poolOf(forLongWork, LONG_CONNECTIONS_MAX) };
   const open = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const writers = { short: open(pools.short), long: open(pools.long) };
   const hosts = openHosts(url);
   const connect = () => connectTo(url, { hosts, patience: forCalls, onFault, isPipelined: true });
-  const reader = new Kysely<Tables>({ dialect: pipelinedDialect(connect, PIPELINES) });
+  const reader = new Kysely<Tables>({ dialect: pipelinedDialect({ connect, pipelines: PIPELINES, watch }) });
   return {
     reader,
     transaction: (run, length = 'short') => retried(() => committed(writers[length], run)),
     url,
     waiting: () => pools.short.waiting() + pools.long.waiting(),
     async close() {
+      watch.close();
       await Promise.all([...Object.values(writers), reader].map((kysely) => kysely.destroy()));
     },
   };

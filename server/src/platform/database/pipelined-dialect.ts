@@ -10,24 +10,31 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
+import type { Watch } from './silence/watch.ts';
 import { namedStatement } from './statements/named-statement.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
+
+interface PipelineParts {
+  readonly connect: () => Promise<pg.Client>;
+  readonly pipelines: number;
+  readonly watch: Pick<Watch, 'during'>;
+}
 
 /**
  * A few connections that many single statements share: each is sent without waiting for the answers before it, which
  * doubles the throughput of one database. Transactions cannot share a connection, so they are refused.
  */
-export function pipelinedDialect(connect: () => Promise<pg.Client>, pipelines: number): Dialect {
+export function pipelinedDialect(parts: PipelineParts): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pipelinedDriver(connect, pipelines),
+    createDriver: () => pipelinedDriver(parts),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function pipelinedDriver(connect: () => Promise<pg.Client>, count: number): Driver {
-  const pipelines = Array.from({ length: count }, () => openPipeline(connect));
+function pipelinedDriver(parts: PipelineParts): Driver {
+  const pipelines = Array.from({ length: parts.pipelines }, () => openPipeline(parts));
   return {
     init: async () => undefined,
     acquireConnection: async () =>
@@ -50,7 +57,7 @@ interface Pipeline extends DatabaseConnection {
 }
 
 /** One shared connection, made anew after it was lost. */
-function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
+function openPipeline({ connect, watch }: PipelineParts): Pipeline {
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
   let waiting = 0;
@@ -63,7 +70,8 @@ function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
       if (connection === mine) connection = null;
     };
     connection = mine;
-    mine.then((client) => client.once('end', forget), forget);
+    // The next statement may come between an error of the connection and its end.
+    mine.then((client) => client.once('error', forget).once('end', forget), forget);
     return mine;
   }
 
@@ -75,7 +83,7 @@ function openPipeline(connect: () => Promise<pg.Client>): Pipeline {
         const client = await connected();
         batchWrites(client.connection.stream);
         const { rows, rowCount } = await tracedStatement(query.sql, () =>
-          client.query(namedStatement(query.sql, query.parameters)),
+          watch.during(client, () => client.query(namedStatement(query.sql, query.parameters))),
         );
         return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
       } finally {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
 import { COMMIT_MILLISECONDS, openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
+import type { Watch } from './silence/watch.ts';
 import { namedStatement } from './statements/named-statement.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
 
@@ -10,11 +11,24 @@ import { tracedStatement } from './statements/traced-statement.ts';
  * Connections for transactions: each serves one at a time. Independent statements of one transaction are sent without
  * waiting for each other, and run in the order they were sent.
  */
-export function transactionPool(url: string, options: PoolOptions): PostgresPool & Pick<Pool, 'waiting'> {
+export function transactionPool(
+  url: string,
+  { watch, ...options }: PoolOptions & { readonly watch: Watch },
+): PostgresPool & Pick<Pool, 'waiting'> {
   const pool = openPool(url, options);
+
+  async function trusted(): Promise<pg.PoolClient> {
+    for (let doubted = 0; ; doubted += 1) {
+      const client = await pool.connect();
+      // No more can be left of those that were made before a loss.
+      if (doubted === options.connectionsMax || !watch.isDoubtful(client)) return client;
+      client.release(true);
+    }
+  }
+
   return {
     options: {},
-    connect: async () => named(await pool.connect()),
+    connect: async () => named(await trusted(), watch),
     waiting: () => pool.waiting(),
     end: () => pool.end(),
   };
@@ -24,7 +38,7 @@ export function transactionPool(url: string, options: PoolOptions): PostgresPool
 const KNOWN = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
 /** A connection whose statements have names. */
-function named(client: pg.PoolClient): PostgresPoolClient {
+function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
   let isOfStandby = false;
 
   async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -32,7 +46,7 @@ function named(client: pg.PoolClient): PostgresPoolClient {
     const patience = text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
     try {
       const { command, rowCount, rows } = await tracedStatement(text, () =>
-        client.query({ ...namedStatement(text, parameters), ...patience }),
+        watch.during(client, () => client.query({ ...namedStatement(text, parameters), ...patience })),
       );
       return { command: KNOWN.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows };
     } catch (error) {

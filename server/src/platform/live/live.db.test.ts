@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../../test/servers/database-proxy.ts';
 import { openLog } from '../observability/log.ts';
 import { type Live, openLive } from './live.ts';
-import { MESSAGES_AT_ONCE_MAX, SESSION_SOCKETS_MAX } from './socket-limits.ts';
+import { MESSAGES_AT_ONCE_MAX, SESSION_SOCKETS_MAX, USER_SOCKETS_MAX } from './socket-limits.ts';
 
 /** Two processes: devices connect to one, the other only sends. A loss that nobody notices ends this run. */
 const test = await openTestDatabase();
@@ -39,16 +39,17 @@ function live(at: Server | null, databaseUrl: string, onTaken = async () => unde
     databaseUrl,
     log: openLog('silent'),
     ids: () => 'socket-1',
-    authenticate: async (token) => ({ userId: token, sessionId: `session of ${token}` }),
+    // What follows the name of a person is a session of theirs.
+    authenticate: async (token) => ({ userId: token.split('/')[0] ?? '', sessionId: `session of ${token}` }),
     onTaken,
   });
 }
 
-async function device() {
+async function device(token = 'alice') {
   const socket = io(address, {
     path: LIVE_PATH,
     transports: ['websocket'],
-    auth: { token: 'alice' },
+    auth: { token },
     reconnectionDelay: 50,
     forceNew: true,
   });
@@ -189,4 +190,15 @@ it('lets the oldest sockets of a session go beyond a handful, for good', async (
   expect(here.connected()).toBe(SESSION_SOCKETS_MAX);
   expect(later.flatMap(({ state }) => state.left)).toEqual([]);
   for (const { close } of [first, ...later]) close();
+});
+
+it('lets the oldest sockets of a person go, however many sessions they are of, and nobody else’s', async () => {
+  const bystander = await device('bob');
+  const first = await device('alice/0');
+  const sessions = Array.from({ length: USER_SOCKETS_MAX }, (_, at) => `alice/${1 + Math.floor(at / 2)}`);
+  const later = await Promise.all(sessions.map((token) => device(token)));
+  await expect.poll(() => first.state.left).toEqual(['io server disconnect']);
+  expect(here.connected()).toBe(USER_SOCKETS_MAX + 1);
+  expect([bystander, ...later].flatMap(({ state }) => state.left)).toEqual([]);
+  for (const { close } of [bystander, first, ...later]) close();
 });

@@ -65,7 +65,7 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
       });
       const trade = await findTrade(ctx.tx, found.id);
       if (!trade) throw new Error(`Trade ${found.id} is gone`);
-      return presentTrade(readContextOf(ctx), rules.trades, trade, 'seller');
+      return presentTrade(readContextOf(ctx), rules.trades, trade, { side: 'seller', language: input.language });
     }),
   ];
 }

@@ -111,6 +111,7 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
       return {
         lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
         highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
+        smallest_listing: formatDecimal(rules.smallestListingMinor, COIN_DECIMALS),
         reference_price: formatDecimal(price, FIAT_DECIMALS),
         available: formatDecimal(free.freeMinor, COIN_DECIMALS),
         without_review: formatDecimal(

@@ -45,6 +45,7 @@ export async function postOrder(
   await takeTradingTurn(ctx, seller.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
   await requireFewerOpenOrders(ctx.tx, rules, seller.id);
+  requireEnoughCoins(rules, wished.totalMinor);
   const posting = await withPriceOfNow(ctx, rules, wished);
   requireSoundTerms(rules, posting);
   const channels = await channelsOf(ctx, seller.id, posting.paymentAccountIds);
@@ -123,6 +124,13 @@ export function listingPace({ review }: MarketRules, sellerId: string): PaceOf {
 export async function requireFewerOpenOrders(reader: Reader, rules: MarketRules, sellerId: string): Promise<void> {
   const open = await countOpenOrders(reader, sellerId);
   if (open >= rules.openOrdersMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
+}
+
+/** Dust costs a buyer and everybody's list more than it is worth. */
+function requireEnoughCoins({ smallestListingMinor, currency }: MarketRules, totalMinor: bigint): void {
+  if (totalMinor >= smallestListingMinor) return;
+  const smallest = formatDecimal(smallestListingMinor, COIN_DECIMALS);
+  throw new Refusal(marketRefusals.TooFewCoins, { smallest, currency });
 }
 
 /** Refuses a price outside of the market's range, and inconsistent limits. */

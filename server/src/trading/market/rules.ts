@@ -17,6 +17,8 @@ export interface MarketRules {
   readonly highestPriceMinor: bigint;
   /** The reference price before the first trade. */
   readonly firstPriceMinor: bigint;
+  /** The fewest coins of a listing. */
+  readonly smallestListingMinor: bigint;
   readonly openOrdersMax: number;
   readonly editsPerHourMax: number;
   readonly review: ReviewRule;
@@ -56,6 +58,7 @@ function rulesOf(wire: MarketRulesOnWire): Omit<MarketRules, 'currency' | 'fiat'
     lowestPriceMinor: minor(wire.lowest_price),
     highestPriceMinor: minor(wire.highest_price),
     firstPriceMinor: minor(wire.first_price),
+    smallestListingMinor: minor(wire.smallest_listing),
     openOrdersMax: wire.open_orders,
     editsPerHourMax: wire.edits_an_hour,
     review: {
@@ -72,6 +75,7 @@ function onWire(rules: MarketRules): MarketRulesOnWire {
     lowest_price: text(rules.lowestPriceMinor),
     highest_price: text(rules.highestPriceMinor),
     first_price: text(rules.firstPriceMinor),
+    smallest_listing: text(rules.smallestListingMinor),
     open_orders: rules.openOrdersMax,
     edits_an_hour: rules.editsPerHourMax,
     review_window_hours: review.windowHours,

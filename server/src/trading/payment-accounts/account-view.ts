@@ -1,4 +1,4 @@
-import type { Language } from '@eh/contract/platform/languages/language.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { linkTo } from '../../files/uploads/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ export interface AccountView {
   readonly holder: string;
   readonly number: string;
   readonly bankSymbol: string | null;
-  readonly bankName: string | null;
+  readonly bankNames: BilingualText | null;
   readonly branch: string | null;
   readonly qrUrl: string | null;
 }
@@ -22,7 +22,6 @@ export interface AccountView {
 interface Viewing {
   readonly viewerId: string;
   readonly tradeId: string;
-  readonly language?: Language;
 }
 
 /** The account with its full number, for the other side of a trade while the trade needs it. Records the view. */
@@ -30,15 +29,15 @@ export async function accountForTrade(ctx: ReadContext, id: string, viewing: Vie
   const row = await requireAccount(ctx, id);
   await noteView(ctx, { accountId: id, viewerId: viewing.viewerId, tradeId: viewing.tradeId });
   return {
-    ...viewOf(row, await banksInForce(ctx), viewing.language),
+    ...viewOf(row, await banksInForce(ctx)),
     number: openNumber(ctx.serverKeys, row.number_sealed),
     qrUrl: row.qr_file_id === null ? null : linkTo(ctx, row.qr_file_id),
   };
 }
 
 /** The account with its number masked and without its QR code. The holder's name stays, since payments are matched by it. */
-export async function maskedAccount(ctx: ReadContext, id: string, language?: Language): Promise<AccountView> {
-  return viewOf(await requireAccount(ctx, id), await banksInForce(ctx), language);
+export async function maskedAccount(ctx: ReadContext, id: string): Promise<AccountView> {
+  return viewOf(await requireAccount(ctx, id), await banksInForce(ctx));
 }
 
 /** The full number, for comparisons inside the server only. */
@@ -52,13 +51,13 @@ async function requireAccount(ctx: ReadContext, id: string): Promise<AccountRow>
   return row;
 }
 
-function viewOf(row: AccountRow, banks: Banks, language: Language = 'zh-CN'): AccountView {
+function viewOf(row: AccountRow, banks: Banks): AccountView {
   return {
     channel: row.channel,
     holder: row.holder,
     number: row.number_mask,
     bankSymbol: row.bank_symbol,
-    bankName: row.bank_symbol === null ? null : (banks.present(row.bank_symbol, language)?.name ?? null),
+    bankNames: row.bank_symbol === null ? null : banks.namesOf(row.bank_symbol),
     branch: row.branch,
     qrUrl: null,
   };

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
@@ -47,19 +48,15 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
         channel: body.channel,
         paymentAccountId: body.payment_account_id,
       });
-      return presentTrade(readContextOf(ctx), rules, trade, 'buyer');
+      return presentTrade(readContextOf(ctx), rules, trade, { side: 'buyer', language: input.language });
     }),
   ];
 }
 
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    query('GET /api/transaction/buyer', (ctx, input) =>
-      view(ctx, rules, input.body.id, { side: 'buyer', userId: input.caller.userId }),
-    ),
-    query('GET /api/transaction/seller', (ctx, input) =>
-      view(ctx, rules, input.body.id, { side: 'seller', userId: input.caller.userId }),
-    ),
+    query('GET /api/transaction/buyer', (ctx, input) => view(ctx, rules, input, 'buyer')),
+    query('GET /api/transaction/seller', (ctx, input) => view(ctx, rules, input, 'seller')),
   ];
 }
 
@@ -78,7 +75,7 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
       const { id, has_not_paid: hasNotPaid, reason = null } = input.body;
       const actor = buyer(input.caller.userId);
       const trade = await cancelByBuyer(ctx, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
-      return presentTrade(readContextOf(ctx), rules, trade, 'buyer');
+      return presentTrade(readContextOf(ctx), rules, trade, { side: 'buyer', language: input.language });
     }),
     groupedPreparedCommand(
       'POST /api/transaction/voucher',
@@ -86,12 +83,12 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
       compareShownFiles,
       async (ctx, input, shown) => {
         await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
-        return move(ctx, rules, input.body.id, { name: 'add_voucher', actor: buyer(input.caller.userId) });
+        return move(ctx, rules, input, { name: 'add_voucher', actor: buyer(input.caller.userId) });
       },
     ),
     groupedPreparedCommand('POST /api/transaction/paid', groupByTrade, compareShownFiles, async (ctx, input, shown) => {
       await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
-      return move(ctx, rules, input.body.id, { name: 'mark_paid', actor: buyer(input.caller.userId) });
+      return move(ctx, rules, input, { name: 'mark_paid', actor: buyer(input.caller.userId) });
     }),
     command('POST /api/transaction/remind', async (ctx, input) => ({
       reminders_left: await remindSeller(ctx, rules, input.body.id, input.caller.userId),
@@ -102,18 +99,18 @@ function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
 function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     groupedCommand('POST /api/transaction/verify', groupByTrade, (ctx, input) =>
-      move(ctx, rules, input.body.id, {
+      move(ctx, rules, input, {
         name: input.body.accept ? 'accept' : 'reject',
         actor: seller(input.caller.userId),
       }),
     ),
     groupedCommand('POST /api/transaction/cancelBySeller', groupByTrade, (ctx, input) =>
-      move(ctx, rules, input.body.id, { name: 'reject', actor: seller(input.caller.userId) }),
+      move(ctx, rules, input, { name: 'reject', actor: seller(input.caller.userId) }),
     ),
     groupedCommand(
       'POST /api/transaction/confirm',
       groupByTrade,
-      (ctx, input) => move(ctx, rules, input.body.id, { name: 'confirm', actor: seller(input.caller.userId) }),
+      (ctx, input) => move(ctx, rules, input, { name: 'confirm', actor: seller(input.caller.userId) }),
       async (ctx, input) => {
         const { body } = input;
         if (!(body.is_in_account && body.is_amount_equal && body.is_name_equal))
@@ -127,7 +124,7 @@ function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
 function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
     groupedCommand('POST /api/transaction/ask_cancel', groupByTrade, async (ctx, input) =>
-      move(ctx, rules, input.body.id, {
+      move(ctx, rules, input, {
         name: 'ask_to_cancel',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
         seenVersion: input.body.seen_version,
@@ -135,7 +132,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
       }),
     ),
     groupedCommand('POST /api/transaction/answer_cancel', groupByTrade, async (ctx, input) =>
-      move(ctx, rules, input.body.id, {
+      move(ctx, rules, input, {
         name: input.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
         seenVersion: input.body.seen_version,
@@ -143,7 +140,7 @@ function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
       }),
     ),
     groupedCommand('POST /api/transaction/stop_clock', groupByTrade, async (ctx, input) =>
-      move(ctx, rules, input.body.id, {
+      move(ctx, rules, input, {
         name: 'stop_clock',
         actor: await partyOf(ctx, input.body.id, input.caller.userId),
         seenVersion: input.body.seen_version,
@@ -171,21 +168,22 @@ function seller(userId: string): Actor & { readonly role: Side } {
 async function move(
   ctx: WriteContext,
   rules: TradeRules,
-  tradeId: string,
+  { body, language }: { readonly body: { readonly id: string }; readonly language: Language },
   action: TradeAction & { readonly actor: { readonly role: Side } },
 ): Promise<TradeView> {
-  const trade = await actOnTrade(ctx, rules, tradeId, action);
-  return presentTrade(readContextOf(ctx), rules, trade, action.actor.role);
+  const trade = await actOnTrade(ctx, rules, body.id, action);
+  return presentTrade(readContextOf(ctx), rules, trade, { side: action.actor.role, language });
 }
 
-interface Party {
-  readonly side: Side;
-  readonly userId: string;
+interface Asked {
+  readonly body: { readonly id: string };
+  readonly caller: { readonly userId: string };
+  readonly language: Language;
 }
 
-async function view(ctx: ReadContext, rules: TradeRules, tradeId: string, party: Party): Promise<TradeView> {
-  const trade = await findTrade(ctx.reader, tradeId);
-  const owner = party.side === 'buyer' ? trade?.buyer_id : trade?.seller_id;
-  if (!trade || owner !== party.userId) throw new Refusal(tradeRefusals.TradeNotFound);
-  return presentTrade(ctx, rules, trade, party.side);
+async function view(ctx: ReadContext, rules: TradeRules, asked: Asked, side: Side): Promise<TradeView> {
+  const trade = await findTrade(ctx.reader, asked.body.id);
+  const owner = side === 'buyer' ? trade?.buyer_id : trade?.seller_id;
+  if (!trade || owner !== asked.caller.userId) throw new Refusal(tradeRefusals.TradeNotFound);
+  return presentTrade(ctx, rules, trade, { side, language: asked.language });
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSecondsOrNull, SECOND } from '@eh/contract/platform/spans.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
@@ -31,6 +32,11 @@ type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 export type Side = 'buyer' | 'seller';
 
+interface Viewer {
+  readonly side: Side;
+  readonly language: Language;
+}
+
 const MINUTES_PER_DAY = 1440;
 
 function sideOf(trade: TradeRow, userId: string): Side {
@@ -57,7 +63,7 @@ export async function presentTrade(
   ctx: ReadContext,
   usual: TradeRules,
   trade: TradeRow,
-  side: Side,
+  { side, language }: Viewer,
 ): Promise<TradeView> {
   const rules = await tradeRulesInForce(ctx, usual);
   const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(ctx.now) } as const;
@@ -66,7 +72,7 @@ export async function presentTrade(
     personOf(ctx, counterpartyOf(trade, side)),
     presentVouchers(ctx, trade),
     chargesSince(ctx.reader, buyer),
-    presentAccounts(ctx, rules, trade, side),
+    presentAccounts(ctx, rules, trade, { side, language }),
     policyConditionsOf(ctx, rules, trade),
     presentEvents(ctx, trade),
     methodPausesOf(ctx),
@@ -176,38 +182,45 @@ async function presentAccounts(
   ctx: ReadContext,
   rules: TradeRules,
   trade: TradeRow,
-  side: Side,
+  viewer: Viewer,
 ): Promise<Pick<TradeView, 'payee' | 'payer'>> {
   const [payer, payee] = await Promise.all([
     maskedAccount(ctx, trade.buyer_account_id),
-    presentPayee(ctx, rules, trade, side),
+    presentPayee(ctx, rules, trade, viewer),
   ]);
-  return { payee, payer: presentAccount(payer, true) };
+  return { payee, payer: presentAccount(payer, viewer.language, { isMasked: true }) };
 }
 
 async function presentPayee(
   ctx: ReadContext,
   { accountShownDays }: TradeRules,
   trade: TradeRow,
-  side: Side,
+  { side, language }: Viewer,
 ): Promise<TradeView['payee']> {
-  if (side === 'seller') return presentAccount(await maskedAccount(ctx, trade.seller_account_id), true);
+  const masked = async () =>
+    presentAccount(await maskedAccount(ctx, trade.seller_account_id), language, { isMasked: true });
+  if (side === 'seller') return masked();
   if (trade.accepted_at === null) return null;
   const until = trade.finished_at === null ? null : minutesAfter(trade.finished_at, accountShownDays * MINUTES_PER_DAY);
   const isInFull = until === null ? !isOver(trade.status) : ctx.now < until && trade.paid_at !== null;
-  if (!isInFull) return presentAccount(await maskedAccount(ctx, trade.seller_account_id), true);
+  if (!isInFull) return masked();
   const viewing = { viewerId: trade.buyer_id, tradeId: trade.id };
-  return presentAccount(await accountForTrade(ctx, trade.seller_account_id, viewing), false);
+  const account = await accountForTrade(ctx, trade.seller_account_id, viewing);
+  return presentAccount(account, language, { isMasked: false });
 }
 
-function presentAccount(account: AccountView, isMasked: boolean): TradeView['payer'] {
+function presentAccount(
+  account: AccountView,
+  language: Language,
+  { isMasked }: { readonly isMasked: boolean },
+): TradeView['payer'] {
   return {
     channel: account.channel,
     holder: account.holder,
     number: account.number,
     is_masked: isMasked,
     bank_symbol: account.bankSymbol,
-    bank_name: account.bankName,
+    bank_name: account.bankNames && inLanguage(account.bankNames, language),
     branch: account.branch,
     qr_url: account.qrUrl,
   };

@@ -147,6 +147,29 @@ export async function knownAmong(
     .execute();
 }
 
+/** Deposits that nobody could be credited with, newest first, with the number of the purchase they came for. */
+export function unclaimedDeposits(reader: Reader, { before, limit }: { before: string | null; limit: number }) {
+  return reader
+    .selectFrom('usdt_deposits')
+    .innerJoin('usdt_purchases', 'usdt_purchases.id', 'usdt_deposits.purchase_id')
+    .select([
+      'usdt_deposits.id',
+      'usdt_deposits.chain',
+      'usdt_deposits.address',
+      'usdt_deposits.tx_hash',
+      'usdt_deposits.usdt_minor',
+      'usdt_deposits.seen_at',
+      'usdt_deposits.user_id',
+      'usdt_deposits.purchase_id',
+      'usdt_purchases.purchase_no',
+    ])
+    .where('usdt_deposits.status', '=', 'unclaimed')
+    .$if(before !== null, (query) => query.where('usdt_deposits.id', '<', before ?? ''))
+    .orderBy('usdt_deposits.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function depositsOf(reader: Reader, purchaseIds: readonly string[]): Promise<readonly DepositRow[]> {
   if (purchaseIds.length === 0) return [];
   return reader.selectFrom('usdt_deposits').select(DEPOSIT_COLUMNS).where('purchase_id', 'in', purchaseIds).execute();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../test/call-endpoint.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
+import { userStatus } from '../../accounts/users/index.ts';
 import { entryOf } from '../../ledger/journal/index.ts';
 
 let stage: UsdtStage;
@@ -36,6 +37,32 @@ it('puts a rate in force that quotes use at once, and records who set it and why
     reason: 'The market moved',
     queue: 'exchange',
   });
+});
+
+it('lists USDT that came for a closed account, which is credited to nobody', async () => {
+  const { carol } = stage.people;
+  const quote = await stage.quote(carol, '50');
+  await stage.tether.mint(quote.address, 50_000_000n);
+  const setStatus = (status: number) =>
+    stage.database.reader.updateTable('users').set({ status }).where('id', '=', carol.user.id).execute();
+  await setStatus(userStatus.closed);
+  await stage.round();
+  await stage.mine(CONFIRMATIONS);
+  await stage.round();
+  const { rows } = await stage.asOperator('fina', 'POST /api/operator/exchange/unclaimed', {});
+  await setStatus(userStatus.normal);
+  expect(rows).toEqual([
+    {
+      id: expect.any(String),
+      chain: 'ERC20',
+      address: quote.address,
+      tx_hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      usdt: '50.000000',
+      seen_at: expect.any(Number),
+      purchase: { id: quote.id, number: quote.purchase_no },
+      owner: { userid: carol.user.id, account: carol.user.account, nickname: carol.user.nickname },
+    },
+  ]);
 });
 
 it('shows the ledger entry of a credited purchase, and deposits that came without a quote', async () => {

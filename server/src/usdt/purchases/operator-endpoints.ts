@@ -24,7 +24,7 @@ import {
   redeemRateE4,
   usdtText,
 } from '../rates/index.ts';
-import { depositsOf, transferName } from './deposit-store.ts';
+import { depositsOf, transferName, unclaimedDeposits } from './deposit-store.ts';
 import type { PurchaseParts } from './endpoints.ts';
 import { presentPurchases } from './present.ts';
 import { countOpen, type PurchaseRow, purchasesOf } from './purchase-store.ts';
@@ -60,6 +60,26 @@ export function purchaseOperatorEndpoints(parts: PurchaseParts): readonly Endpoi
           ...view,
           buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')),
           entry_id: entries.get(view.id) ?? null,
+        })),
+        next_cursor: nextCursor,
+      };
+    }),
+    query('POST /api/operator/exchange/unclaimed', async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        unclaimedDeposits(ctx.reader, { before: past, limit }),
+      );
+      const owners = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
+      return {
+        rows: page.map((row) => ({
+          id: row.id,
+          chain: row.chain,
+          address: row.address,
+          tx_hash: row.tx_hash,
+          usdt: usdtText(row.usdt_minor),
+          seen_at: epochSeconds(row.seen_at),
+          purchase: { id: row.purchase_id, number: row.purchase_no },
+          owner: buyerOf(owners.get(row.user_id)),
         })),
         next_cursor: nextCursor,
       };

@@ -44,12 +44,24 @@ describe('a trade that goes well', () => {
     const before = [await balances(alice), await balances(bob)];
     const order = await postOrder(alice);
     expect((await bob.must('POST /api/order/market', {})).rows.map((row) => row.id)).toContain(order.id);
-    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+    const { accounts } = await bob.must('GET /api/wallet/index', {});
+    const card = accounts.find(({ channel }) => channel === 'bank_card');
+    const byCard = { channel: 'bank_card', payment_account_id: card?.id ?? '' };
+    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id, byCard));
     expect(trade).toMatchObject({ status: 0, amount: '142.45', fiat_amount: '1000.00', payee: null });
 
     await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
     const paying = await bob.must('GET /api/transaction/buyer', { id: trade.id });
-    expect(paying).toMatchObject({ status: 1, payee: { is_masked: false } });
+    expect(paying).toMatchObject({
+      status: 1,
+      payee: { is_masked: false, bank_name: 'China Merchants Bank' },
+      payer: { bank_name: expect.stringMatching(/^[A-Z][\w ]+$/) },
+    });
+    const inChinese = await bob.ask('GET /api/transaction/buyer', { id: trade.id }, { 'accept-language': 'zh-CN' });
+    expect(inChinese.data).toMatchObject({
+      payee: { bank_name: '招商银行' },
+      payer: { bank_name: expect.stringMatching(/^\p{Script=Han}+$/u) },
+    });
 
     mark += 1;
     const waiting = await bob.must('POST /api/transaction/paid', {

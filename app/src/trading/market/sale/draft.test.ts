@@ -19,7 +19,7 @@ const draft = (changes: Partial<SaleDraft> = {}): SaleDraft => ({
   accountIds: ['card'],
   ...changes,
 });
-const bounds = { lowest: 1_00n, highest: 100_00n, available: 10_343_75n };
+const bounds = { lowest: 1_00n, highest: 100_00n, available: 10_343_75n, smallest: 1_00n };
 
 test('computes the exact total price', () => {
   expect(totalPriceOf(draft())).toBe(10_575_00n);
@@ -30,6 +30,8 @@ test('checks quantity and price against the balance and the price range', () => 
   expect(quantityFaults(draft(), bounds)).toEqual({});
   expect(quantityFaults(emptyDraft, bounds)).toEqual({ quantity: 'nothing', price: 'nothing' });
   expect(quantityFaults(draft({ quantity: '10343.76' }), bounds)).toEqual({ quantity: 'tooMuch' });
+  expect(quantityFaults(draft({ quantity: '0.99' }), bounds)).toEqual({ quantity: 'tooFew' });
+  expect(quantityFaults(draft({ quantity: '1' }), bounds)).toEqual({});
   expect(quantityFaults(draft({ price: '0.99' }), bounds)).toEqual({ price: 'outOfRange' });
   expect(quantityFaults(draft({ price: '100.01' }), bounds)).toEqual({ price: 'outOfRange' });
 });

@@ -53,15 +53,16 @@ export function totalPriceOf(draft: SaleDraft): bigint {
   return quantity === undefined || price === undefined ? 0n : priceOf(quantity, price);
 }
 
-/** The allowed prices and the coins available to sell, in minor units. */
+/** The allowed prices, the coins available to sell and the fewest of a listing, in minor units. */
 export interface SaleBounds {
   readonly lowest: bigint;
   readonly highest: bigint;
   readonly available: bigint;
+  readonly smallest: bigint;
 }
 
 export type SaleField = 'quantity' | 'price' | 'margin' | 'floor' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
-export type SaleFault = 'nothing' | 'tooMuch' | 'outOfRange' | 'aboveMaximum' | 'aboveTotal' | 'tooMany';
+export type SaleFault = 'nothing' | 'tooMuch' | 'tooFew' | 'outOfRange' | 'aboveMaximum' | 'aboveTotal' | 'tooMany';
 export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
 
 /** The faults of the first step: quantity and price. */
@@ -69,12 +70,18 @@ export function quantityFaults(draft: SaleDraft, bounds: SaleBounds): SaleFaults
   const quantity = typedMinor(draft.quantity);
   const price = typedMinor(draft.price);
   return {
-    ...(quantity === undefined ? { quantity: 'nothing' } : quantity > bounds.available && { quantity: 'tooMuch' }),
+    ...quantityFault(quantity, bounds),
     ...(price === undefined
       ? { price: 'nothing' }
       : (price < bounds.lowest || price > bounds.highest) && { price: 'outOfRange' }),
     ...followingFaults(draft),
   };
+}
+
+function quantityFault(quantity: bigint | undefined, { available, smallest }: SaleBounds): SaleFaults {
+  if (quantity === undefined) return { quantity: 'nothing' };
+  if (quantity > available) return { quantity: 'tooMuch' };
+  return quantity < smallest ? { quantity: 'tooFew' } : {};
 }
 
 /** The faults of a following price. */

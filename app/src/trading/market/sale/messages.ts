@@ -68,6 +68,7 @@ export const saleMessages = catalogue({
     faults: {
       quantity: '请填写数量',
       tooMuch: (available: string) => `最多可售 ${available}`,
+      tooFew: (smallest: string) => `最少 ${smallest}`,
       price: '请填写单价',
       outOfRange: (range: string) => `单价须在 ${range} 之间`,
       limit: '请填写',
@@ -157,6 +158,7 @@ export const saleMessages = catalogue({
     faults: {
       quantity: 'Enter a quantity',
       tooMuch: (available: string) => `Only ${available} available to sell`,
+      tooFew: (smallest: string) => `At least ${smallest}`,
       price: 'Enter a price',
       outOfRange: (range: string) => `The price must be within ${range}`,
       limit: 'Enter a limit',

@@ -48,7 +48,9 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
               ? undefined
               : quantityFault === 'tooMuch'
                 ? messages.faults.tooMuch(available)
-                : messages.faults.quantity
+                : quantityFault === 'tooFew'
+                  ? messages.faults.tooFew(moneyText(terms.smallest_listing, coin))
+                  : messages.faults.quantity
           }
         />
         <PriceFields {...props} reference={terms.reference_price === null ? null : minorOf(terms.reference_price)}>

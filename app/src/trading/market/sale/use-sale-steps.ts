@@ -21,6 +21,7 @@ export function useSaleSteps(terms: Terms) {
     lowest: minorOf(terms.lowest_price),
     highest: minorOf(terms.highest_price),
     available: minorOf(terms.available),
+    smallest: minorOf(terms.smallest_listing),
   };
   const ownIds = accounts.map(({ id }) => id);
   const faultsOfSteps: readonly SaleFaults[] = [

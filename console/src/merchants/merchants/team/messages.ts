@@ -8,7 +8,7 @@ export const teamMessages = catalogue({
     says: (people: number) => `${people} 人`,
     add: '邀请成员',
     addText:
-      '对方须已在 EH 完成实名认证。对方会收到通知，用自己的账号登录商户后台并接受后加入。成员不能向自己的商户付款。',
+      '对方须已在 EH 完成实名认证。对方会收到通知，须在 7 天内用自己的账号登录商户后台并接受。成员不能向自己的商户付款。',
     invited: '已邀请，待接受',
     account: '账户号',
     accountHint: '8 位数字，在 EH 应用“我的”页',
@@ -39,7 +39,7 @@ export const teamMessages = catalogue({
     says: (people: number) => (people === 1 ? '1 person' : `${people} people`),
     add: 'Invite a member',
     addText:
-      'They need a verified EH account. They are told, log in here with their own account and accept. Members cannot pay their own shop.',
+      'They need a verified EH account. They are told, log in here with their own account and accept within 7 days. Members cannot pay their own shop.',
     invited: 'invited, not accepted yet',
     account: 'Account number',
     accountHint: 'Eight digits, on the page “Me” of the EH app',

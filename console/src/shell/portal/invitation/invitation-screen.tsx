@@ -2,6 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { usePortalAction } from '../api/portal-queries.ts';
 import { portalMessages } from '../messages.ts';
@@ -15,6 +16,7 @@ export interface InvitationScreenProps {
 export function InvitationScreen({ invitation }: InvitationScreenProps) {
   const messages = useMessages(invitationMessages);
   const portal = useMessages(portalMessages);
+  const formats = useFormats();
   const answer = usePortalAction('POST /api/merchant/members/answer', ['POST /api/merchant/mine'], {
     saysItself: true,
   });
@@ -34,6 +36,7 @@ export function InvitationScreen({ invitation }: InvitationScreenProps) {
         <Logo size={48} />
         <h1 className="title">{messages.title(invitation.name)}</h1>
         <p className="note">{messages.text(invitation.merchant_no, portal.roles[invitation.role])}</p>
+        <p className="note">{messages.until(formats.dateTime(invitation.until))}</p>
         {answer.error && (
           <p className="portal-error" role="alert">
             {answer.error.message}

@@ -7,7 +7,13 @@ import { qinghe, renderPortal } from '../../../../testing/render-portal.tsx';
 const MINE = 'POST /api/merchant/mine';
 const ANSWER = 'POST /api/merchant/members/answer';
 const me = { account: '10000024', nickname: 'Li Yan' };
-const invitation = { merchant_id: qinghe.id, merchant_no: 'M10000042', name: 'Qinghe Books', role: 'viewer' } as const;
+const invitation = {
+  merchant_id: qinghe.id,
+  merchant_no: 'M10000042',
+  name: 'Qinghe Books',
+  role: 'viewer',
+  until: 1_790_000_000,
+} as const;
 const invited = { me, rows: [], invitations: [invitation] };
 const joined = { me, rows: [{ ...qinghe, role: 'viewer' as const }], invitations: [] };
 
@@ -18,6 +24,7 @@ test.each([
   const { server, user } = renderPortal('settings', { language, answers: { [MINE]: invited, [ANSWER]: {} } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(language === 'en' ? /holds until .*2026/ : /邀请有效至 .*2026/)).toBeTruthy();
   expect(server.requestsOf(ANSWER)).toEqual([]);
   server.change({ [MINE]: joined });
   await user.dblClick(screen.getByRole('button', { name: join }));
@@ -39,5 +46,7 @@ test('says that the invitation was withdrawn', async () => {
     answers: { [MINE]: invited, [ANSWER]: refused(merchantRefusals.InvitationNotFound) },
   });
   await user.click(await screen.findByRole('button', { name: 'Join the team' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This invitation was withdrawn or already answered');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This invitation was withdrawn, already answered, or has lapsed',
+  );
 });

@@ -20,6 +20,12 @@ export const marketSettings = {
     ['首个参考价', '还没有成交时的参考价。'],
     ['First reference price', 'The reference price before the first trade.'],
   ),
+  smallest_listing: amount(
+    'coins',
+    { usual: '1.00', safer: 'higher', isPublic: true },
+    ['最小挂单数量', '一张挂单的数量不能少于它。'],
+    ['Smallest listing', 'No listing can be of fewer coins.'],
+  ),
   open_orders: number(
     'times',
     { least: 1, most: 100, usual: 5, safer: 'lower', isPublic: true },

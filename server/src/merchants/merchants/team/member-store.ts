@@ -1,4 +1,6 @@
+import { INVITATION_DAYS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
@@ -22,13 +24,53 @@ declare module '../../../platform/database/tables.ts' {
 const MEMBER_COLUMNS = ['merchant_id', 'user_id', 'role', 'added_at', 'accepted_at'] as const;
 export type Member = Pick<Selectable<MemberTable>, (typeof MEMBER_COLUMNS)[number]>;
 
+/** Adds a member, or an invitation, also in place of one that has lapsed. */
 export async function insertMember(ctx: WriteContext, row: Insertable<MemberTable>): Promise<void> {
-  await ctx.tx.insertInto('merchant_members').values(row).execute();
+  await ctx.tx
+    .insertInto('merchant_members')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'user_id'])
+        .doUpdateSet((given) => ({
+          role: given.ref('excluded.role'),
+          added_by: given.ref('excluded.added_by'),
+          added_at: given.ref('excluded.added_at'),
+        }))
+        .where('merchant_members.accepted_at', 'is', null),
+    )
+    .execute();
+}
+
+/** The end of an invitation of this moment. */
+export function invitationUntil(addedAt: Date): Date {
+  return new Date(addedAt.getTime() + INVITATION_DAYS * DAY);
+}
+
+/** Members, and those whose invitation has not lapsed. */
+function isThere(now: Date) {
+  const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
+  return sql<boolean>`(accepted_at is not null or added_at > ${lapsed})`;
+}
+
+const FORGET_AT_A_TIME = 1000;
+
+/** Deletes invitations that have lapsed; says whether there may be more. */
+export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<boolean> {
+  const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
+  const { numAffectedRows } = await sql`
+    delete from merchant_members
+    where (merchant_id, user_id) in (
+      select merchant_id, user_id from merchant_members
+      where accepted_at is null and added_at <= ${lapsed}
+      limit ${FORGET_AT_A_TIME} for update skip locked
+    )`.execute(tx);
+  return Number(numAffectedRows ?? 0n) === FORGET_AT_A_TIME;
 }
 
 /** A member, or somebody who is invited. */
 export async function findMember(
-  { reader }: ReadContext,
+  { reader, now }: ReadContext,
   { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
 ): Promise<Member | null> {
   const row = await reader
@@ -36,6 +78,7 @@ export async function findMember(
     .select(MEMBER_COLUMNS)
     .where('merchant_id', '=', merchantId)
     .where('user_id', '=', userId)
+    .where(isThere(now))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -75,11 +118,12 @@ export const isMember = batch(
 );
 
 /** The memberships and invitations of a user, the oldest first. */
-export function membershipsOf({ reader }: ReadContext, userId: string): Promise<readonly Member[]> {
+export function membershipsOf({ reader, now }: ReadContext, userId: string): Promise<readonly Member[]> {
   return reader
     .selectFrom('merchant_members')
     .select(MEMBER_COLUMNS)
     .where('user_id', '=', userId)
+    .where(isThere(now))
     .orderBy('added_at')
     .orderBy('merchant_id')
     .execute();
@@ -91,11 +135,12 @@ export async function teamOf(ctx: ReadContext, merchantId: string): Promise<read
 }
 
 /** The same with those who are invited. */
-export function peopleOf({ reader }: ReadContext, merchantId: string): Promise<readonly Member[]> {
+export function peopleOf({ reader, now }: ReadContext, merchantId: string): Promise<readonly Member[]> {
   return reader
     .selectFrom('merchant_members')
     .select(MEMBER_COLUMNS)
     .where('merchant_id', '=', merchantId)
+    .where(isThere(now))
     .orderBy('added_at')
     .orderBy('user_id')
     .execute();

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { connectTo, forReplica } from '../connections.ts';
 import { openHosts } from '../hosts.ts';
 import { pipelinedDialect } from '../pipelined-dialect.ts';
+import type { Watch } from '../silence/watch.ts';
 import type { Reader, Tables } from '../tables.ts';
 import { differenceOf, type Position, replayedBy } from './position.ts';
 
@@ -40,6 +41,8 @@ export interface Lane {
 /** Longer than a replica in the same network ever needs, and shorter than a person notices. */
 const WAIT_MILLISECONDS_MAX = 100;
 const WAIT_STEP_MILLISECONDS = 4;
+/** A replica that is silent has less time than a look at it would take. */
+const UNWATCHED: Pick<Watch, 'during'> = { during: (_, send) => send() };
 const SEEN_MILLISECONDS = 500;
 
 export function openLane(url: string, onFault: (error: Error) => void): Lane {
@@ -52,7 +55,7 @@ export function openLane(url: string, onFault: (error: Error) => void): Lane {
     connection = await connectTo(url, { hosts, patience: forReplica, onFault, isPipelined: true });
     return connection;
   }
-  const reader = new Kysely<Tables>({ dialect: pipelinedDialect(connect, 1) });
+  const reader = new Kysely<Tables>({ dialect: pipelinedDialect({ connect, pipelines: 1, watch: UNWATCHED }) });
 
   async function replayed(within = WAIT_MILLISECONDS_MAX): Promise<Replayed> {
     const current = connection;

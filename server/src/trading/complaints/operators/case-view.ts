@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
@@ -80,7 +80,7 @@ export async function presentCase(
   const proposal = rulings.find((ruling) => ruling.id === row.proposal_id);
   const review = await findReview(ctx.reader, row.id);
   const files = await caseFilesOf(ctx, row, trade);
-  const accounts = await presentAccounts(ctx, trade, users);
+  const accounts = await presentAccounts(ctx, trade, { users, language });
   const edits = await presentEdits(ctx.reader, trade.order_id);
   const finished = trade.finished_at === null ? Infinity : epochSeconds(trade.finished_at);
   return {
@@ -189,7 +189,7 @@ function stopsOf(user: User): CaseView['buyer']['stopped_by'] {
 async function presentAccounts(
   ctx: ReadContext,
   trade: TradeRow,
-  users: ReadonlyMap<string, User>,
+  { users, language }: { readonly users: ReadonlyMap<string, User>; readonly language: Language },
 ): Promise<Pick<CaseView, 'payer' | 'payee'>> {
   const view = async (accountId: string, userId: string): Promise<CaseView['payer']> => {
     const account = await maskedAccount(ctx, accountId);
@@ -197,7 +197,7 @@ async function presentAccounts(
       channel: account.channel,
       holder: account.holder,
       number: account.number,
-      bank_name: account.bankName,
+      bank_name: account.bankNames && inLanguage(account.bankNames, language),
       is_name_equal: account.holder === users.get(userId)?.realName,
     };
   };

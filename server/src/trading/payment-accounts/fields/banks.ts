@@ -1,5 +1,5 @@
 import { hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts';
-import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
+import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { type BankRules, bankRules as schema } from '@eh/contract/staff/settings/rule-schemas.ts';
 import { banksOf, type ListedBank } from '@eh/contract/trading/payment-accounts/bank-list.ts';
@@ -25,6 +25,8 @@ export interface Banks {
   ofCard(number: string): string | null;
   has(symbol: string): boolean;
   present(symbol: string, language: Language): BankView | null;
+  /** Of a bank that operators removed again, null. */
+  namesOf(symbol: string): BilingualText | null;
   /** All of them, in the order of the reader's language. */
   presentAll(language: Language): BankView[];
 }
@@ -48,6 +50,7 @@ export function banksWith(added: string): Banks {
       const bank = banks.get(symbol);
       return bank ? present(bank, language) : null;
     },
+    namesOf: (symbol) => banks.get(symbol) ?? null,
     presentAll: (language) =>
       [...banks.values()]
         .map((bank) => present(bank, language))

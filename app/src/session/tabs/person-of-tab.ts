@@ -1,0 +1,31 @@
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
+import { useSession } from '../current-session.ts';
+import type { Session } from '../session.ts';
+import { tabMessages } from './messages.ts';
+
+const STORED_AS = 'eh.person';
+const READING_MILLISECONDS = 8000;
+
+/**
+ * Tabs share one login. A tab that was reloaded after another one changed the person belongs to somebody else than
+ * before, which its reader has to know before they act.
+ */
+export function followPersonOfTab(): () => void {
+  const { userid: before } = readStored(STORED_AS, 'sessionStorage');
+  const session = useSession.getState();
+  if (typeof before === 'string' && session.userid !== null && session.userid !== before) sayWhoIsHere(session);
+  remember(session);
+  return useSession.subscribe(remember);
+}
+
+function sayWhoIsHere({ profile }: Session): void {
+  const messages = currentMessages(tabMessages);
+  const text = profile === null ? messages.someoneElse : messages.nowHere(profile.nickname, profile.account);
+  showToast({ text, durationMs: READING_MILLISECONDS });
+}
+
+function remember({ userid }: Session): void {
+  writeStored(STORED_AS, userid === null ? null : { userid }, 'sessionStorage');
+}

@@ -1,0 +1,139 @@
+import { Socket } from 'node:net';
+import type pg from 'pg';
+import { backendOf, type Patience, withConnection } from '../connections.ts';
+import { isLost, isSaidByServer, SilentConnection } from '../database-faults.ts';
+import { endWaiting, workingOf } from './backends.ts';
+
+/**
+ * A connection whose packets are dropped says nothing for ever, and looks like one whose statement is slow. So the
+ * database is asked over a fresh connection whether it works on the statement; where it does not, the old connection is
+ * given up, and what waits for it fails as lost.
+ */
+export interface Watch {
+  /** Runs a statement on a connection that is watched meanwhile. */
+  during<T>(client: pg.Client, send: () => Promise<T>): Promise<T>;
+  /** Whether another connection to the same server died since this one has last answered. */
+  isDoubtful(client: pg.Client): boolean;
+  close(): void;
+}
+
+interface Watched {
+  readonly client: pg.Client;
+  readonly address: string;
+  readonly pid: number;
+  /** Statements without an answer. */
+  waiting: number;
+  bytesRead: number;
+  /** Turns in which nothing came although something was waited for. */
+  silentTurns: number;
+  /** Looks in a row that found the database not at work for it. */
+  doubts: number;
+  answeredAt: number;
+}
+
+/** Statements of calls take milliseconds. The turn in which one was sent counts as the first. */
+const SILENT_TURNS = 3;
+/** An answer may be on its way at the first look. */
+const DOUBTS = 2;
+const LOOK: Patience = { query_timeout: 5000 };
+const NONE: ReadonlySet<number> = new Set();
+
+export function openWatch(turnMilliseconds: number): Watch {
+  const all = new Map<pg.Client, Watched>();
+  const looking = new Set<string>();
+  const lostAt = new Map<string, number>();
+  const timer = setInterval(turn, turnMilliseconds).unref();
+
+  function watched(client: pg.Client): Watched | null {
+    const known = all.get(client);
+    const backend = backendOf(client);
+    if (known !== undefined || backend === null) return known ?? null;
+    const fresh = { client, ...backend, waiting: 0, bytesRead: 0, silentTurns: 0, doubts: 0, answeredAt: 0 };
+    all.set(client, fresh);
+    client.once('end', () => all.delete(client));
+    return fresh;
+  }
+
+  function turn(): void {
+    const silent = [...all.values()].filter((one) => isSilent(one));
+    for (const [address, lines] of Map.groupBy(silent, (one) => one.address)) {
+      if (looking.has(address)) continue;
+      looking.add(address);
+      void look(address, lines).finally(() => looking.delete(address));
+    }
+  }
+
+  async function look(address: string, lines: readonly Watched[]): Promise<void> {
+    let isAnswered = false;
+    try {
+      await withConnection(
+        address,
+        async (client) => {
+          const pids = lines.map(({ pid }) => pid);
+          const working = await workingOf(client, { own: backendOf(client)?.pid, asked: pids });
+          isAnswered = true;
+          const dead = working === null ? [] : lines.filter((line) => doubted(line, working));
+          giveUp(dead);
+          if (dead.length > 0)
+            await endWaiting(
+              client,
+              dead.map(({ pid }) => pid),
+            );
+        },
+        { patience: LOOK },
+      );
+    } catch (error) {
+      // A server that refuses this connection by itself is there, and may be at work for the others.
+      const isAway = !isAnswered && isLost(error) && !isSaidByServer(error);
+      if (isAway) giveUp(lines.filter((line) => doubted(line, NONE)));
+    }
+  }
+
+  function giveUp(dead: readonly Watched[]): void {
+    for (const { client, address } of dead) {
+      lostAt.set(address, performance.now());
+      client.connection.stream.destroy(new SilentConnection());
+    }
+  }
+
+  return {
+    async during(client, send) {
+      const line = watched(client);
+      if (line === null) return send();
+      if (line.waiting === 0) line.silentTurns = 0;
+      line.waiting += 1;
+      try {
+        return await send();
+      } finally {
+        line.waiting -= 1;
+        line.answeredAt = performance.now();
+      }
+    },
+    isDoubtful(client) {
+      const line = all.get(client);
+      return line !== undefined && line.answeredAt < (lostAt.get(line.address) ?? 0);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Counts the turn. Any byte is a sign of life. */
+function isSilent(line: Watched): boolean {
+  const bytesRead = bytesReadBy(line.client);
+  const isAlive = line.waiting === 0 || bytesRead !== line.bytesRead;
+  line.bytesRead = bytesRead;
+  line.silentTurns = isAlive ? 0 : line.silentTurns + 1;
+  if (isAlive) line.doubts = 0;
+  return line.silentTurns >= SILENT_TURNS;
+}
+
+/** Counts the look, and says whether it was one too many. */
+function doubted(line: Watched, working: ReadonlySet<number>): boolean {
+  const isStill = line.waiting > 0 && bytesReadBy(line.client) === line.bytesRead;
+  line.doubts = isStill && !working.has(line.pid) ? line.doubts + 1 : 0;
+  return line.doubts >= DOUBTS;
+}
+
+function bytesReadBy({ connection: { stream } }: pg.Client): number {
+  return stream instanceof Socket ? stream.bytesRead : 0;
+}
