@@ -86,7 +86,11 @@ function pay(groups: GroupCommit, senderId: string, receiverId: string): Promise
         status: 1,
         created_at: ctx.now,
       }),
-      publish(ctx, 'transfer.received', { transferId, userId: receiverId, amount: AMOUNT.toString() }),
+      publish(ctx, 'notice', {
+        user_id: receiverId,
+        type: 'transfer.received',
+        data: { transfer_id: transferId, amount: AMOUNT.toString(), currency: 'EH' },
+      }),
     ]);
   });
   return work.then(

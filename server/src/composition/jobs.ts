@@ -20,7 +20,7 @@ import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
 import type { Messenger } from '../platform/messaging/messenger.ts';
 import type { Log } from '../platform/observability/log.ts';
-import { joinListeners } from '../platform/outbox/listeners.ts';
+import { type AllListeners, joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
@@ -81,7 +81,7 @@ export interface JobParts {
 export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, serverKeys, log, notices } = parts;
   const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers: deadlineHandlers(parts) });
-  const listeners = joinListeners(
+  const listeners: AllListeners = joinListeners(
     sessionListeners,
     marketListeners,
     tradeListeners(tradeRules),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
-import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountFrozen, findUser, userStatus } from '../users/index.ts';
 import { endAndPublish } from './open-session.ts';
@@ -136,9 +136,9 @@ export function loginSteps(parts: SessionParts) {
 const frozen = z.object({ user_id: z.uuid() });
 
 /** A frozen account's sessions end; the guard has closed every call to them already. */
-export const listeners: Listeners = {
+export const listeners = listenersOf({
   'user.frozen': handleEach(async (ctx, payload) => {
     await endSessionsOfFrozen(ctx, frozen.parse(payload).user_id);
     return [];
   }),
-};
+});

@@ -8,6 +8,16 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { noteChange } from '../users/index.ts';
 import { endSessions, hasHadSession, insertSession, rememberDevice, type Which } from './store.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'session.ended': {
+      readonly session_id: string;
+      readonly user_id: string;
+      readonly because?: SessionEnding | undefined;
+    };
+  }
+}
+
 type Device = ParsedRequestOf<'POST /api/login'>['device'];
 
 interface NewSession {
@@ -55,7 +65,7 @@ function nameOfDevice(device: Device): string {
 /** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */
 export async function endAndPublish(
   ctx: WriteContext,
-  ending: Which & { readonly because?: SessionEnding },
+  ending: Which & { readonly because?: SessionEnding | undefined },
 ): Promise<number> {
   const { because, ...which } = ending;
   const ended = await endSessions(ctx, which);

@@ -4,6 +4,14 @@ import { stopTrading } from './stop-trading.ts';
 import { changeUser, lockUser } from './store.ts';
 import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    /** Rights, contacts or the status of a person have changed. */
+    readonly 'user.upgraded': { readonly user_id: string };
+    readonly 'user.frozen': { readonly user_id: string };
+  }
+}
+
 /** Freezes an account or opens it again; a closed one stays closed. Freezing closes every call at once and ends all its sessions. */
 export async function setUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<void> {
   if ((await lockUser(ctx, userId))?.status === userStatus.closed) return;

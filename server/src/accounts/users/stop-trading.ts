@@ -1,6 +1,12 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'user.trading_stopped': { readonly user_id: string; readonly may_finish: boolean };
+  }
+}
+
 /** Published when a user may no longer trade: the market and the trades follow, each in its own transaction. */
 export const TRADING_STOPPED = 'user.trading_stopped';
 

@@ -12,7 +12,7 @@ import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
 import type { Cause } from '../../platform/observability/cause.ts';
-import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import type { Delivery } from '../../trading/trades/index.ts';
 import { queuePushes } from '../push/index.ts';
 import { withCounterparties } from './counterparties.ts';
@@ -71,7 +71,7 @@ export interface NotificationParts {
  * The outbox events that devices get: notices, changes of the market, ended sessions, changed permissions. `onQueued` is
  * called when pushes may wait to be sent.
  */
-export function notificationListeners({ live }: NotificationParts, onQueued: () => void): Listeners {
+export function notificationListeners({ live }: NotificationParts, onQueued: () => void) {
   const store = async (ctx: WriteContext, notices: readonly NewNotice[], causes: readonly (Cause | null)[] = []) => {
     const rows = await insertNotifications(ctx, await withCounterparties(ctx, notices));
     await waitForDevices(ctx, rows);
@@ -87,7 +87,7 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
     );
     return [() => live.bring(rows.map(parcelOf)), onQueued];
   };
-  return {
+  return listenersOf({
     notice: {
       about(payload) {
         const { user_id: userId, data } = noticePayload.parse(payload);
@@ -137,7 +137,7 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
       const { session_id, because } = sessionPayload.parse(payload);
       return [() => live.endSession(session_id, SESSION_ENDED, { because })];
     }),
-  };
+  });
 }
 
 /** The trade and its present deadline, from events that state them. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findUsers } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
-import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { CHAT_WRITTEN, messagesOf } from '../../trading/chat/index.ts';
 import { findTrade, type TradeRow } from '../../trading/trades/index.ts';
 import { wasPushedSince } from './deliveries/delivery-store.ts';
@@ -18,7 +18,7 @@ const READ_MAX = 20;
 const CHAT_PAUSE = MINUTE;
 
 /** Ends the pushes of ended logins, and pushes chat messages. Notices come from the module that stores them. */
-export const pushListeners: Listeners = {
+export const pushListeners = listenersOf({
   'session.ended': handleEach(async (ctx, payload) => {
     await unsubscribe(ctx, ended.parse(payload).session_id);
     return [];
@@ -33,7 +33,7 @@ export const pushListeners: Listeners = {
     if (authors.has('seller')) await pushChat(ctx, trade, 'buyer');
     return [];
   }),
-};
+});
 
 async function pushChat(ctx: WriteContext, trade: TradeRow, to: 'buyer' | 'seller'): Promise<void> {
   const [userId, otherId] = to === 'buyer' ? [trade.buyer_id, trade.seller_id] : [trade.seller_id, trade.buyer_id];

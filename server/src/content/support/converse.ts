@@ -22,6 +22,12 @@ import {
 } from './store.ts';
 import { requireChatOn, requireOpenHours } from './support-rules.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'support.changed': { readonly chat_id: string; readonly person_id: string };
+  }
+}
+
 /** Published after anything changed in a conversation; the listener tells the person's devices. */
 export const SUPPORT_CHANGED = 'support.changed';
 

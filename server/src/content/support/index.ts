@@ -1,7 +1,7 @@
 import { SUPPORT_CHANGED as SUPPORT_EVENT } from '@eh/contract/platform/live.ts';
 import * as z from 'zod';
 import type { Live } from '../../platform/live/live.ts';
-import type { Listeners } from '../../platform/outbox/listeners.ts';
+import { listenersOf } from '../../platform/outbox/listeners.ts';
 import { SUPPORT_CHANGED } from './converse.ts';
 
 /** Customer service: a link, or the built-in chat with operators, for people and for visitors. */
@@ -19,8 +19,8 @@ export { visitorOf } from './visitor-token.ts';
 const changed = z.object({ chat_id: z.uuid(), person_id: z.uuid() });
 
 /** Tells the devices of a person that their conversation has changed; they fetch it anew. */
-export function supportListeners(live: Pick<Live, 'hint'>): Listeners {
-  return {
+export function supportListeners(live: Pick<Live, 'hint'>) {
+  return listenersOf({
     [SUPPORT_CHANGED]: {
       about: (payload) => changed.parse(payload).chat_id,
       async handle(_ctx, payloads) {
@@ -33,5 +33,5 @@ export function supportListeners(live: Pick<Live, 'hint'>): Listeners {
         return [() => live.hint(parcels)];
       },
     },
-  };
+  });
 }

@@ -3,6 +3,7 @@ import type { WriteContext } from '../context.ts';
 import { batch } from '../database/batching/batch.ts';
 import { binaryArray } from '../database/statements/binary-arrays.ts';
 import { type Cause, causeNow } from '../observability/cause.ts';
+import type { Topic, Topics } from './topics.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -20,8 +21,13 @@ declare module '../database/tables.ts' {
 }
 
 /** Writes an event into the caller's transaction. It is delivered after the commit, or never. */
-export function publish(ctx: WriteContext, topic: string, payload: object): Promise<void> {
-  return insertEvent(ctx, { topic, payload, at: ctx.now, cause: causeNow() });
+export function publish<const Name extends Topic>(
+  ctx: WriteContext,
+  topic: Name,
+  payload: Topics[Name],
+): Promise<void> {
+  const event: EventOf<Name> = { topic, payload, at: ctx.now, cause: causeNow() };
+  return insertEvent(ctx, event as OutboxEvent);
 }
 
 const insertEvent = batch(async (ctx: WriteContext, events: readonly OutboxEvent[]) => {
@@ -30,9 +36,11 @@ const insertEvent = batch(async (ctx: WriteContext, events: readonly OutboxEvent
 });
 
 /** An event and its instant. */
-export interface OutboxEvent {
-  readonly topic: string;
-  readonly payload: object;
+export type OutboxEvent = { readonly [Name in Topic]: EventOf<Name> }[Topic];
+
+interface EventOf<Name extends Topic> {
+  readonly topic: Name;
+  readonly payload: Topics[Name];
   readonly at: Date;
   /** The request that it goes back to: left out, the one on whose behalf the code runs. */
   readonly cause?: Cause | null;
@@ -54,14 +62,16 @@ export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent
     ) as e (id, topic, payload, created_at, cause)`.execute(ctx.tx);
 }
 
+type StoredEvent = { readonly [Name in Topic]: Pick<EventOf<Name>, 'topic' | 'payload'> }[Topic];
+
 /** Takes the events of this transaction from before an instant, in their order, without delivering them. */
-export async function takeEventsBefore(ctx: WriteContext, before: Date): Promise<readonly OutboxEvent[]> {
+export async function takeEventsBefore(ctx: WriteContext, before: Date): Promise<readonly StoredEvent[]> {
   const rows = await ctx.tx
     .deleteFrom('outbox')
     .where('created_at', '<', before)
-    .returning(['id', 'topic', 'payload', 'created_at'])
+    .returning(['id', 'topic', 'payload'])
     .execute();
   return rows
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ topic, payload, created_at: at }) => ({ topic, payload: Object(payload) as object, at }));
+    .map(({ topic, payload }) => ({ topic, payload }) as StoredEvent);
 }

@@ -136,7 +136,10 @@ async function handleAll(
   ctx: WriteContext,
   waiting: readonly Waiting[],
 ): Promise<readonly AfterCommit[]> {
-  const events = waiting.map((event) => ({ ...event, about: aboutOf(listeners[event.topic], event.payload) }));
+  const events = waiting.map((event) => ({
+    ...event,
+    about: listenerTo(listeners, event.topic).about?.(event.payload) ?? null,
+  }));
   const effects: AfterCommit[] = [];
   for (const together of roundsOf(events).flat()) {
     const payloads = together.map((event) => event.payload);
@@ -145,14 +148,17 @@ async function handleAll(
     // Code that shares its statements among many runs on behalf of none of them.
     const cause = another === undefined ? (only?.cause ?? null) : null;
     effects.push(
-      ...((await onBehalfOf(cause, async () => listeners[only?.topic ?? '']?.handle(ctx, payloads, causes))) ?? []),
+      ...(await onBehalfOf(cause, async () => listenerTo(listeners, only?.topic ?? '').handle(ctx, payloads, causes))),
     );
   }
   return effects;
 }
 
-function aboutOf(listener: Listener | undefined, payload: unknown): string | null {
-  return listener?.about?.(payload) ?? null;
+/** A topic that nobody knows here is one of a newer version: its event waits for a process that knows it. */
+function listenerTo(listeners: Listeners, topic: string): Listener<unknown> {
+  const listener = (listeners as Readonly<Record<string, Listener<unknown>>>)[topic];
+  if (listener === undefined) throw new Error(`Nobody handles events of the topic "${topic}"`);
+  return listener;
 }
 
 async function putOff(parts: Parts, ctx: WriteContext, event: Waiting, error: unknown): Promise<void> {

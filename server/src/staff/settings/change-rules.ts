@@ -16,6 +16,12 @@ import { insertChanges } from './change-store.ts';
 import { mergedRules } from './merged-rules.ts';
 import type { SettingsModule } from './settings-module.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'config.changed': Readonly<Record<string, never>>;
+  }
+}
+
 /** Only owners change rules, and only owners approve a change. */
 export const signers: readonly OperatorRole[] = [];
 

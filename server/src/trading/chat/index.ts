@@ -3,7 +3,7 @@ import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import * as z from 'zod';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import type { Live, Parcel } from '../../platform/live/live.ts';
-import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { findTrade, findTrades, type TradeRow } from '../trades/index.ts';
 import { asReadBy, type ChatMessage, presentMessages, presentSteps } from './present.ts';
 import { CHAT_WAS_READ } from './read-chat.ts';
@@ -42,8 +42,8 @@ const about = z.object({ transaction_id: z.uuid() });
 const chatRead = z.object({ transaction_id: z.uuid(), user_ids: z.array(z.uuid()) });
 
 /** Handles events of the outbox: pushes new messages to both sides, writes the steps of trades as messages, and reports chats as read. */
-export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
-  return {
+export function chatListeners(live: Pick<Live, 'hint'>) {
+  return listenersOf({
     [CHAT_WRITTEN]: {
       about: (payload) => about.parse(payload).transaction_id,
       handle: handleEach(async (ctx, payload) => {
@@ -77,7 +77,7 @@ export function chatListeners(live: Pick<Live, 'hint'>): Listeners {
         return [() => live.hint(parcels)];
       },
     },
-  };
+  });
 }
 
 /** One parcel per side, with `is_mine` set for it. A client that finds a gap in the positions fetches what it missed. */

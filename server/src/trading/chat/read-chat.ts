@@ -4,6 +4,12 @@ import { readUntil } from '../../platform/seen/seen.ts';
 import { tradeOfParty } from './send-message.ts';
 import { lockChat, writeChat } from './store.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'chat.read': { readonly transaction_id: string; readonly user_ids: readonly string[] };
+  }
+}
+
 /** Published when one side has read further; the listener informs both sides. */
 export const CHAT_WAS_READ = 'chat.read';
 

@@ -24,6 +24,13 @@ import {
 import { warningsOf } from './warnings.ts';
 import { writeSteps } from './write-steps.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    /** From this position on. */
+    readonly 'chat.written': { readonly transaction_id: string; readonly from: number };
+  }
+}
+
 /** Published after a message was written; the listener pushes it to both sides. */
 export const CHAT_WRITTEN = 'chat.written';
 

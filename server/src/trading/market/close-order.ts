@@ -8,6 +8,12 @@ import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
 
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'order.updated': { readonly order_id: string };
+  }
+}
+
 /** Takes an order off the market for good: the rest is released, running trades finish on their own. */
 export async function closeOrder(
   ctx: WriteContext,
@@ -34,7 +40,7 @@ export async function closeOrder(
     soldMinor: order.sold_minor,
     status: 'cancelled',
   });
-  const updated = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
+  const updated: OutboxEvent = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
   await publishAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), updated]);
   return row;
 }

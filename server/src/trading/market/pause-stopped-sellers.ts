@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { TRADING_STOPPED } from '../../accounts/users/index.ts';
-import { handleEach, type Listeners } from '../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { pauseOrdersOf } from './pause-order.ts';
+
+declare module '../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'seller.left_market': { readonly user_id: string };
+  }
+}
 
 /** Published once all orders of a stopped seller are paused: no trade of theirs opens any more. */
 export const LEFT_MARKET = 'seller.left_market';
@@ -14,11 +20,11 @@ const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
  * Pauses the listings of sellers whose trading is stopped. Their trades follow in a later transaction: a trade that opens
  * meanwhile either finds the listing paused, or is found there.
  */
-export const marketListeners: Listeners = {
+export const marketListeners = listenersOf({
   [TRADING_STOPPED]: handleEach(async (ctx, payload) => {
     const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
     await pauseOrdersOf(ctx, user_id);
     if (!mayFinish) await publish(ctx, LEFT_MARKET, { user_id });
     return [];
   }),
-};
+});

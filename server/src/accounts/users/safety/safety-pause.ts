@@ -26,6 +26,13 @@ import {
 } from './safety-pause-store.ts';
 import { safetyRulesOf } from './safety-setting.ts';
 
+declare module '../../../platform/outbox/topics.ts' {
+  interface Topics {
+    /** The owner is in control again: keys of the time since then are disputed. */
+    readonly 'account.rescued': { readonly user_id: string; readonly since: string };
+  }
+}
+
 /** When the owner of an account is sent word of a change of it. */
 export const SAFETY_MESSAGE_DEADLINE = 'safety.message';
 

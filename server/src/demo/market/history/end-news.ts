@@ -9,10 +9,10 @@ const STEPS_AT_ONCE = 200;
 /** Chats tell the steps of trades that are over; nobody is notified of them any more. */
 export async function endNews(stage: Stage, before: Date): Promise<void> {
   const events = await takeEventsBefore(stage.ctx, before);
-  const moved = events.filter(({ topic }) => topic === 'trade.updated').map(({ payload }) => payload);
+  const moved = events.flatMap((event) => (event.topic === 'trade.updated' ? [event.payload] : []));
   const listener = chatListeners({ hint: () => undefined })['trade.updated'];
   for (let at = 0; at < moved.length; at += STEPS_AT_ONCE)
-    await listener?.handle(stage.ctx, moved.slice(at, at + STEPS_AT_ONCE));
+    await listener.handle(stage.ctx, moved.slice(at, at + STEPS_AT_ONCE));
 }
 
 /** Everybody has read what was written in trades that are over. */

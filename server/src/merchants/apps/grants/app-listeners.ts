@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACCOUNT_RESCUED } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { handleEach, type Listeners } from '../../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../../platform/outbox/listeners.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { GRANT_PAID } from '../../cashier/index.ts';
 import { readApp } from '../store.ts';
@@ -9,6 +9,12 @@ import { endGrant } from './end-grant.ts';
 import { grantsGrantedSince, setGrantEnd, unendedGrantsOfApp } from './grant-store.ts';
 import { notifyUser } from './notify-user.ts';
 import { insertUse } from './use-store.ts';
+
+declare module '../../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'app.closed': { readonly app_id: string; readonly by: 'app' | 'operator' };
+  }
+}
 
 /** Its merchant closed an app, or operators stopped it. */
 export const APP_CLOSED = 'app.closed';
@@ -28,7 +34,7 @@ const paidUser = z.object({ grant_id: z.uuid(), payout_no: z.string(), amount_mi
  * or stopped app ends all its grants, so that its users are told and do not find it among those that hold. A
  * payout that reached a user stands among what the app did.
  */
-export const appListeners: Listeners = {
+export const appListeners = listenersOf({
   [GRANT_PAID]: handleEach(async (ctx, payload) => {
     const { grant_id: grantId, payout_no: payoutNo, amount_minor: amountMinor } = paidUser.parse(payload);
     await insertUse(ctx, {
@@ -56,7 +62,7 @@ export const appListeners: Listeners = {
     if ((await endGrantsOf(ctx, appId, by)) === GRANTS_AT_ONCE) await publish(ctx, APP_CLOSED, { app_id: appId, by });
     return [];
   }),
-};
+});
 
 async function endGrantsOf(ctx: WriteContext, appId: string, by: 'app' | 'operator'): Promise<number> {
   const grants = await unendedGrantsOfApp(ctx, { appId, limit: GRANTS_AT_ONCE });

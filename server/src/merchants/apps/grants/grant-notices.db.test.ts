@@ -6,6 +6,7 @@ import { openAppTest } from '../../../../test/merchants/app-database.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import { ids } from '../../../platform/ids.ts';
+import type { Topics } from '../../../platform/outbox/topics.ts';
 import { closeApp } from '../registration/register-app.ts';
 import type { App } from '../store.ts';
 import { authenticateGrant } from '../tokens/authenticate-grant.ts';
@@ -78,9 +79,9 @@ async function handleClosing(): Promise<number> {
     if (events.length === 0) return rounds;
     await database.reader.deleteFrom('outbox').where('topic', '=', APP_CLOSED).execute();
     await shop.transaction(async (ctx) => {
-      await appListeners[APP_CLOSED]?.handle(
+      await appListeners[APP_CLOSED].handle(
         ctx,
-        events.map(({ payload }) => payload),
+        events.map(({ payload }) => payload as Topics[typeof APP_CLOSED]),
       );
     });
     rounds += 1;

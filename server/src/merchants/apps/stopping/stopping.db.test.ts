@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import { openVault } from '../../../platform/crypto/vault.ts';
 import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
+import type { Topics } from '../../../platform/outbox/topics.ts';
 import { addOperator } from '../../../staff/operators/index.ts';
 import { proposalEndpoints } from '../../../staff/signatures/index.ts';
 import { logoAddress, requireMerchant } from '../../merchants/index.ts';
@@ -76,8 +77,8 @@ const byCarol = { kind: 'user', userId: carol, sessionId: carol } as const;
 async function endGrants(): Promise<void> {
   const events = await database.reader.selectFrom('outbox').select('payload').where('topic', '=', APP_CLOSED).execute();
   await database.reader.deleteFrom('outbox').where('topic', '=', APP_CLOSED).execute();
-  const payloads = events.map(({ payload }) => payload);
-  await shop.transaction(async (ctx) => appListeners[APP_CLOSED]?.handle(ctx, payloads));
+  const payloads = events.map(({ payload }) => payload as Topics[typeof APP_CLOSED]);
+  await shop.transaction(async (ctx) => appListeners[APP_CLOSED].handle(ctx, payloads));
 }
 
 async function noticesOf(userId: string): Promise<unknown[]> {

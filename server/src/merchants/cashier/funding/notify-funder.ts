@@ -6,6 +6,7 @@ import type { OrderRow } from '../orders/order-store.ts';
 
 /** Tells the person who bought coins for an order that it was not paid with them; the coins stay with that person. */
 export async function notifyFunder(ctx: WriteContext, order: OrderRow, funderId = order.funded_by_id): Promise<void> {
+  if (funderId === null) return;
   const merchant = await requireMerchant(readContextOf(ctx), order.merchant_id);
   await publish(ctx, 'notice', {
     user_id: funderId,

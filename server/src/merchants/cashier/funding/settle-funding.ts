@@ -4,7 +4,7 @@ import { takeTurn } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { withSavepoint } from '../../../platform/database/savepoint.ts';
 import { setDeadline, setDeadlines } from '../../../platform/deadlines/deadlines.ts';
-import type { Listeners } from '../../../platform/outbox/listeners.ts';
+import { listenersOf } from '../../../platform/outbox/listeners.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findTrade } from '../../../trading/trades/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
@@ -84,7 +84,7 @@ async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
 const movedTrade = z.object({ transaction_id: z.uuid() });
 
 /** A trade that moves wakes the order that waits for it. The order is decided by the deadline's worker, in its own transaction. */
-export const cashierListeners: Listeners = {
+export const cashierListeners = listenersOf({
   'trade.updated': {
     async handle(ctx, payloads) {
       const tradeIds = payloads.map((payload) => movedTrade.parse(payload).transaction_id);
@@ -97,4 +97,4 @@ export const cashierListeners: Listeners = {
       return [];
     },
   },
-};
+});

@@ -130,6 +130,7 @@ async function notifyPayer(
   merchant: Merchant,
   appName: string | undefined,
 ): Promise<void> {
+  if (order.paid_by_id === null) return;
   await publish(ctx, 'notice', {
     user_id: order.paid_by_id,
     type: 'payment.succeeded',

@@ -6,6 +6,16 @@ import { publishWebhook } from '../../webhooks/index.ts';
 import { coins, presentOpenPayouts } from '../present-open.ts';
 import type { PayoutRow } from './payout-store.ts';
 
+declare module '../../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'payout.by_grant': {
+      readonly grant_id: string;
+      readonly payout_no: string;
+      readonly amount_minor: string;
+    };
+  }
+}
+
 /** The event for other modules: a payout by a grant has reached its user. */
 export const GRANT_PAID = 'payout.by_grant';
 

@@ -78,7 +78,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
     neededMinor: wanted.amountMinor - feeBackMinor,
   });
   await notifyShopOfRefund(ctx, refund, order);
-  if (order.environment === 'live')
+  if (order.environment === 'live' && order.paid_by_id !== null)
     await publish(ctx, 'notice', {
       user_id: order.paid_by_id,
       type: 'payment.refunded',

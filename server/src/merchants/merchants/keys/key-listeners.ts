@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACCOUNT_RESCUED } from '../../../accounts/users/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
-import { handleEach, type Listeners } from '../../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../../platform/outbox/listeners.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { setKeyEnd, workingKeysMadeSince } from './key-store.ts';
@@ -12,14 +12,14 @@ const rescuedUser = z.object({ user_id: z.uuid(), since: z.iso.datetime().transf
 const NO_ADDRESS = '-';
 
 /** A rescued account stops the keys that it made since its last undisputed day: a thief's server could pay out with one. */
-export const merchantKeyListeners: Listeners = {
+export const merchantKeyListeners = listenersOf({
   [ACCOUNT_RESCUED]: handleEach(async (ctx, payload) => {
     const { user_id: userId, since } = rescuedUser.parse(payload);
     if ((await stopKeysOf(ctx, userId, since)) > 0)
       await publish(ctx, 'notice', { user_id: userId, type: 'merchant.key_ended', data: {} });
     return [];
   }),
-};
+});
 
 async function stopKeysOf(ctx: WriteContext, userId: string, since: Date): Promise<number> {
   const keys = await workingKeysMadeSince(ctx, userId, since);

@@ -5,13 +5,24 @@ import { cancelReason } from '@eh/contract/trading/trades/status.ts';
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
 import type { TradeRow } from '../store.ts';
 
+declare module '../../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'trade.updated': {
+      readonly transaction_id: string;
+      readonly user_ids: readonly string[];
+      /** The present deadline in Unix seconds, null without one; left out, it has not moved. */
+      readonly timeout?: number | null;
+    };
+  }
+}
+
 /** The reason that an operator gives for an action, in both languages. */
 export type OperatorReason = NonNullable<Notice['data']['why']>;
 
 /** Notices to one side or both, as outbox events. */
 export function noticesTo(
   trade: TradeRow,
-  notice: { to: 'buyer' | 'seller' | 'both'; type: string },
+  notice: { to: 'buyer' | 'seller' | 'both'; type: Notice['type'] },
   at: Date,
   extra: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
 ): readonly OutboxEvent[] {
@@ -34,7 +45,7 @@ export function tradeUpdated(trade: TradeRow, at: Date): OutboxEvent {
 }
 
 /** The data of a notice about a trade; `until` is when the turn ends that the notice is about. */
-export function noticeData(trade: TradeRow, until: Date | null): object {
+export function noticeData(trade: TradeRow, until: Date | null): Notice['data'] {
   return {
     transaction_id: trade.id,
     transaction_no: trade.transaction_no,

@@ -2,13 +2,19 @@ import { saidReason } from '@eh/contract/platform/fields.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import * as z from 'zod';
 import type { WriteContext } from '../../../platform/context.ts';
-import { handleEach, type Listeners } from '../../../platform/outbox/listeners.ts';
+import { handleEach, listenersOf } from '../../../platform/outbox/listeners.ts';
 import { LEFT_MARKET, leftMarket } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import type { TradeRow } from '../store.ts';
 import type { TradeRules } from '../trade-rules.ts';
 import { catchUp, moveTrades, system } from '../transitions/act-on-trade.ts';
 import { lockRunningOf, lockRunningOn } from './running-store.ts';
+
+declare module '../../../platform/outbox/topics.ts' {
+  interface Topics {
+    readonly 'order.taken_down': { readonly order_id: string; readonly why: OperatorReason };
+  }
+}
 
 /** Published when an operator takes a listing down for fraud. Its trades are stopped afterwards: no new one can open by then. */
 export const ORDER_TAKEN_DOWN = 'order.taken_down';
@@ -46,8 +52,8 @@ async function stopTrades(
 }
 
 /** Handles the events after which a side of running trades cannot act. */
-export function tradeListeners(rules: TradeRules): Listeners {
-  return {
+export function tradeListeners(rules: TradeRules) {
+  return listenersOf({
     [ORDER_TAKEN_DOWN]: handleEach(async (ctx, payload) => {
       const { order_id: orderId, why } = takenDown.parse(payload);
       await stopTrades(ctx, rules, await lockRunningOn(ctx, orderId), why);
@@ -57,5 +63,5 @@ export function tradeListeners(rules: TradeRules): Listeners {
       await stopTrades(ctx, rules, await lockRunningOf(ctx, leftMarket.parse(payload).user_id), sideStopped);
       return [];
     }),
-  };
+  });
 }

@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../../../../test/open-test-database.ts';
 import { balancesOf, openingCoins, postMovements } from '../../../../ledger/journal/index.ts';
 import type { KeyCaller } from '../../../../platform/http/open/open-endpoint.ts';
 import { ids } from '../../../../platform/ids.ts';
+import type { Topics } from '../../../../platform/outbox/topics.ts';
 import { payOrder } from '../../../cashier/index.ts';
 import { type App, changeApp } from '../../store.ts';
 import { appListeners } from '../app-listeners.ts';
@@ -79,9 +80,11 @@ it('pays a user who granted it, without telling the merchant the account number,
     type: 'payout.received',
     data: { amount: '12.00', currency: 'EH' },
   });
-  const paid = events.filter(({ topic }) => topic === 'payout.by_grant').map(({ payload }) => payload);
+  const paid = events
+    .filter(({ topic }) => topic === 'payout.by_grant')
+    .map(({ payload }) => payload as Topics['payout.by_grant']);
   await shop.transaction(async (ctx) => {
-    await appListeners['payout.by_grant']?.handle(ctx, paid);
+    await appListeners['payout.by_grant'].handle(ctx, paid);
   });
   const { rows } = await listUses(shop.reading(), bob.user.id, { id: grantId });
   expect(rows).toMatchObject([{ kind: 'payout', amount: '12.00', order_no: payout.payout_no }]);

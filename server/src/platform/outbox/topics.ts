@@ -1,0 +1,24 @@
+import type { Notice } from '@eh/contract/platform/live.ts';
+
+/**
+ * The topics of the outbox with their payloads. A module declares its own beside the code that publishes them, as it
+ * declares its tables:
+ *
+ *   declare module '../../platform/outbox/topics.ts' {
+ *     interface Topics {
+ *       'chat.read': { readonly transaction_id: string };
+ *     }
+ *   }
+ *
+ * A topic that no listener handles does not compile in `composition/jobs.ts`.
+ */
+export interface Topics {
+  /** To one person, on all devices. */
+  readonly notice: {
+    readonly user_id: string;
+    readonly type: Notice['type'];
+    readonly data: Notice['data'];
+  };
+}
+
+export type Topic = keyof Topics;
