@@ -127,17 +127,23 @@ create table apps (
   wanted_redirects text[],
   wanted_at timestamp with time zone,
   wanted_logo_file_id uuid,
+  kind text not null default 'server'::text,
+  origins text[] not null default '{}'::text[],
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_client_id_key UNIQUE (client_id),
   constraint apps_domain_check CHECK (((char_length(domain) >= 1) AND (char_length(domain) <= 200))),
   constraint apps_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint apps_kind_check CHECK ((kind = ANY (ARRAY['server'::text, 'browser'::text, 'native'::text]))),
   constraint apps_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint apps_origins CHECK (((kind = 'browser'::text) OR (origins = '{}'::text[]))),
+  constraint apps_origins_check CHECK ((cardinality(origins) <= 10)),
   constraint apps_redirects_check CHECK (((cardinality(redirects) >= 1) AND (cardinality(redirects) <= 10))),
-  constraint apps_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['openid'::text, 'profile'::text, 'identity.status'::text, 'pay'::text, 'receive'::text]))),
+  constraint apps_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['openid'::text, 'profile'::text, 'email'::text, 'identity.status'::text, 'pay'::text, 'receive'::text]))),
   constraint apps_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'active'::text, 'refused'::text, 'stopped'::text, 'closed'::text]))),
   constraint apps_wanted CHECK ((((wanted_name IS NULL) = (wanted_redirects IS NULL)) AND ((wanted_at IS NULL) = ((wanted_name IS NULL) AND (wanted_logo_file_id IS NULL))))),
   constraint apps_wanted_name_check CHECK (((char_length(wanted_name) >= 1) AND (char_length(wanted_name) <= 40))),
   constraint apps_wanted_redirects_check CHECK (((cardinality(wanted_redirects) >= 1) AND (cardinality(wanted_redirects) <= 10))),
+  constraint apps_without_secret CHECK (((kind = 'server'::text) OR (scopes <@ ARRAY['openid'::text, 'profile'::text, 'email'::text, 'identity.status'::text]))),
   constraint apps_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint apps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
   constraint apps_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES logo_files(id),
@@ -148,6 +154,7 @@ CREATE INDEX apps_created_by ON public.apps USING btree (created_by) WHERE (crea
 CREATE INDEX apps_decided_by ON public.apps USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX apps_logo ON public.apps USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE INDEX apps_merchant ON public.apps USING btree (merchant_id, environment, id);
+CREATE INDEX apps_origins_of_browsers ON public.apps USING gin (origins) WHERE (kind = 'browser'::text);
 CREATE INDEX apps_status ON public.apps USING btree (status, id);
 CREATE INDEX apps_waiting ON public.apps USING btree (id) WHERE ((status = 'applied'::text) OR (wanted_at IS NOT NULL));
 CREATE INDEX apps_wanted_logo ON public.apps USING btree (wanted_logo_file_id) WHERE (wanted_logo_file_id IS NOT NULL);
@@ -1169,7 +1176,7 @@ create table grant_uses (
   constraint grant_uses_amount CHECK (((kind = ANY (ARRAY['payment'::text, 'payout'::text])) = (amount_minor IS NOT NULL))),
   constraint grant_uses_amount_minor_check CHECK ((amount_minor > 0)),
   constraint grant_uses_check1 CHECK (((kind = 'payment'::text) = (order_id IS NOT NULL))),
-  constraint grant_uses_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'profile'::text, 'identity'::text, 'account'::text]))),
+  constraint grant_uses_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'profile'::text, 'email'::text, 'identity'::text, 'account'::text]))),
   constraint grant_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id)
 );
 CREATE INDEX grant_uses_grant ON public.grant_uses USING btree (grant_id, id);

@@ -13,7 +13,7 @@ export interface AuthServer {
   readonly fetch?: typeof fetch;
 }
 
-export type Scope = 'openid' | 'profile' | 'identity.status' | 'pay' | 'receive';
+export type Scope = 'openid' | 'profile' | 'email' | 'identity.status' | 'pay' | 'receive';
 
 /** Secrets of one login: remember them in the person's own session until they come back. */
 export interface PendingLogin {
@@ -42,6 +42,9 @@ export interface UserInfo {
   readonly sub: string;
   readonly nickname?: string;
   readonly picture?: string;
+  /** With the scope `email`, where the person has an address and shares it; proved by a code, so `email_verified` is true. */
+  readonly email?: string;
+  readonly email_verified?: boolean;
 }
 
 const VERIFIER_BYTES = 32;

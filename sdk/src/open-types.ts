@@ -134,7 +134,7 @@ export interface Grant {
   readonly id: string;
   readonly client_id: string;
   readonly subject: string;
-  readonly scopes: readonly ('openid' | 'profile' | 'identity.status' | 'pay' | 'receive')[];
+  readonly scopes: readonly ('openid' | 'profile' | 'email' | 'identity.status' | 'pay' | 'receive')[];
   readonly caps: {
     readonly currency: string;
     readonly payment: string;
@@ -151,7 +151,7 @@ export interface OwnGrant {
   readonly id: string;
   readonly client_id: string;
   readonly subject: string;
-  readonly scopes: readonly ('openid' | 'profile' | 'identity.status' | 'pay' | 'receive')[];
+  readonly scopes: readonly ('openid' | 'profile' | 'email' | 'identity.status' | 'pay' | 'receive')[];
   readonly caps: {
     readonly currency: string;
     readonly payment: string;
@@ -445,7 +445,7 @@ export interface OpenCalls {
     query: undefined;
     body: {
       readonly client_id: string;
-      readonly scopes: readonly ('openid' | 'profile' | 'identity.status' | 'pay' | 'receive')[];
+      readonly scopes: readonly ('openid' | 'profile' | 'email' | 'identity.status' | 'pay' | 'receive')[];
       readonly redirect_uri: string;
       readonly state: string;
       readonly code_challenge: string;

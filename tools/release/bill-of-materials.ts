@@ -1,16 +1,47 @@
+import { createHash } from 'node:crypto';
 import { type Licensed, licenceOf } from './licences.ts';
-import type { Lock } from './production-packages.ts';
+import { directPackages, type Lock } from './production-packages.ts';
 
-/** The list of a release's packages for programs that look for known faults: CycloneDX 1.6, as JSON. */
-export function billOfMaterials(lock: Lock, folders: readonly string[], version: string): string {
-  const bill = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
+/** A release of these packages, made of these workspaces at this time. */
+export interface Released {
+  readonly lock: Lock;
+  readonly folders: readonly string[];
+  readonly workspaces: readonly string[];
+  readonly version: string;
+  readonly seconds: number;
+}
+
+/**
+ * The list of a release's packages for programs that look for known faults: CycloneDX 1.6, as JSON. Its time is that of
+ * the release and its number is made of its content, so the same commit gives the same bill.
+ */
+export function billOfMaterials({ lock, folders, workspaces, version, seconds }: Released): string {
+  const own = `eh@${version}`;
+  const shipped = new Set(folders);
+  const direct = workspaces.flatMap((workspace) => directPackages(lock, workspace, shipped));
+  const content = {
     version: 1,
-    metadata: { component: { type: 'application', name: 'eh', version, 'bom-ref': `eh@${version}` } },
+    metadata: {
+      timestamp: new Date(seconds * SECOND).toISOString(),
+      component: { type: 'application', name: 'eh', version, 'bom-ref': own },
+    },
     components: folders.map((folder) => component(folder, licenceOf(folder), lock[folder]?.integrity)),
+    dependencies: [
+      { ref: own, dependsOn: [...new Set(direct)].toSorted() },
+      ...folders.map((folder) => ({ ref: folder, dependsOn: directPackages(lock, folder, shipped) })),
+    ],
   };
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber: serialOf(content), ...content };
   return `${JSON.stringify(bill, null, 2)}\n`;
+}
+
+const SECOND = 1000;
+
+/** A number of its own for each content, in the form of version 8 of RFC 9562, which leaves the bits to us. */
+function serialOf(content: object): string {
+  const digits = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
+  return `urn:uuid:${parts.join('-')}-${digits.slice(20, 32)}`;
 }
 
 /** A package; its folder names it, since two versions may stand in two folders. */

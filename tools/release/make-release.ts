@@ -4,7 +4,7 @@ import { billOfMaterials } from './bill-of-materials.ts';
 import { licencesText } from './licences.ts';
 import { ownFiles } from './own-files.ts';
 import { packageFiles } from './package-files.ts';
-import { productionPackages, readLock } from './production-packages.ts';
+import { productionPackages, readLock, SHIPPED, shippedPackages } from './production-packages.ts';
 import type { ReleaseFile } from './release-file.ts';
 import { releasePackage, version } from './release-package.ts';
 import { type Written, writeArchive } from './write-archive.ts';
@@ -19,24 +19,29 @@ export async function makeRelease(folder: string, seconds: number): Promise<Rele
   await mkdir(folder, { recursive: true });
   const name = `eh-${version()}`;
   const archive = join(folder, `${name}.tar.gz`);
-  const files = releaseFiles();
+  const files = releaseFiles(seconds);
   const written = await writeArchive(`${archive}.part`, { files, folder: name, seconds });
   await rename(`${archive}.part`, archive);
   await writeFile(`${archive}.sha256`, `${written.sha256}  ${name}.tar.gz\n`);
   return { ...written, archive, files: files.length };
 }
 
-function releaseFiles(): readonly ReleaseFile[] {
+function releaseFiles(seconds: number): readonly ReleaseFile[] {
   const lock = readLock();
   const { packages } = productionPackages(lock, 'server');
-  const inPages = ['app', 'console', 'ui'].flatMap((site) => productionPackages(lock, site).packages);
-  const all = [...new Set([...packages, ...inPages])].toSorted();
+  const all = shippedPackages(lock);
   return [
     ...ownFiles(),
     ...packageFiles(packages),
     { path: 'node_modules/@eh/contract', content: { kind: 'link', to: '../../contract' } },
     { path: 'package.json', content: { kind: 'text', text: releasePackage() } },
     { path: 'LICENCES.txt', content: { kind: 'text', text: licencesText(all) } },
-    { path: 'sbom.cdx.json', content: { kind: 'text', text: billOfMaterials(lock, all, version()) } },
+    {
+      path: 'sbom.cdx.json',
+      content: {
+        kind: 'text',
+        text: billOfMaterials({ lock, folders: all, workspaces: SHIPPED, version: version(), seconds }),
+      },
+    },
   ];
 }

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../bring/root.ts';
 import { licenceOf } from './licences.ts';
-import { type Lock, productionPackages, readLock } from './production-packages.ts';
+import { type Lock, productionPackages, readLock, SHIPPED, shippedPackages } from './production-packages.ts';
 
 const lock: Lock = {
   server: {
@@ -51,8 +54,26 @@ it('knows the licence of every package that is shipped, and all of them may be',
   ];
   /** Used as they are, beside our code. */
   const weaklyShared = ['LGPL-3.0-or-later', 'MPL-2.0'];
-  const { packages } = productionPackages(readLock(), 'server');
-  const strange = packages.map(licenceOf).filter(({ licence }) => ![...allowed, ...weaklyShared].includes(licence));
+  const strange = shippedPackages(readLock())
+    .map(licenceOf)
+    .filter(({ licence }) => ![...allowed, ...weaklyShared].includes(licence));
   // Its file of a licence is that of MIT.
   expect(strange.map(({ name }) => name)).toEqual(['png-js']);
 });
+
+const IMPORTED = /(?:from|import|@import) ['"]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g;
+
+it.each(SHIPPED)(
+  'calls a dependency of %s what its pages or its server are made of, so that no list leaves it out',
+  (workspace) => {
+    const files = globSync(`${workspace}/src/**/*.{ts,tsx,css}`, { cwd: root }).filter(
+      (file) => !file.includes('.test.'),
+    );
+    const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const described = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+      readonly devDependencies: Readonly<Record<string, string>>;
+    };
+    const imported = new Set([...text.matchAll(IMPORTED)].map(([, name = '']) => name));
+    expect([...imported].filter((name) => name in described.devDependencies)).toEqual([]);
+  },
+);

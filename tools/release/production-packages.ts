@@ -55,6 +55,27 @@ export function productionPackages(lock: Lock, workspace: string, isThere = isIn
   return { packages, absent: [...absent].toSorted() };
 }
 
+/** The workspaces whose packages a release holds: the server's as they are, the others' inside the pages. */
+export const SHIPPED = ['server', 'app', 'console', 'ui'] as const;
+
+/** Every package of others in a release. Their licences and their faults are ours to name. */
+export function shippedPackages(lock: Lock): readonly string[] {
+  const all = SHIPPED.flatMap((workspace) => productionPackages(lock, workspace).packages);
+  return [...new Set(all)].toSorted();
+}
+
+/** The packages that a package or a workspace names itself, its workspaces' among them, as far as they are shipped. */
+export function directPackages(lock: Lock, folder: string, shipped: ReadonlySet<string>): readonly string[] {
+  const { dependencies = {}, optionalDependencies = {} } = lock[folder] ?? {};
+  const found = Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((name) => {
+    const target = find(lock, folder, name);
+    const { link, resolved = '' } = (target === null ? undefined : lock[target]) ?? {};
+    if (link === true) return directPackages(lock, resolved, shipped);
+    return target !== null && shipped.has(target) ? [target] : [];
+  });
+  return [...new Set(found)].toSorted();
+}
+
 /** Node finds a package from a folder in the nearest `node_modules` on the way up. */
 function find(lock: Lock, from: string, name: string): string | null {
   for (let folder = from; ; folder = parentOf(folder)) {

@@ -30,6 +30,7 @@ export function sampleApply(changes: Partial<Apply> = {}): Apply {
     return_host: 'gull.example',
     expires_at: minutesFromNow(15),
     account: { account: '10000016', nickname: 'Alice', avatar: null },
+    email: null,
     ...changes,
   };
 }

@@ -44,7 +44,33 @@ it('accepts either secret while one is being rotated, and either signature', asy
   const signatures = `v1,AAAA v1a,ignored ${vector.headers['webhook-signature']}`;
   expect(await reasonOf({ headers: { ...vector.headers, 'webhook-signature': signatures } })).toBe('accepted');
   expect(await reasonOf({ secrets: other })).toBe('wrong');
-  expect(await reasonOf({ secrets: [] })).toBe('wrong');
+});
+
+it.each([
+  [
+    'a parsed body',
+    { test: 2_432_232_314 },
+    vector.secret,
+    'given what its framework made of it (object). In Express use express.raw',
+  ],
+  ['no body', undefined, vector.secret, 'given nothing'],
+  ['an empty body of a framework', null, vector.secret, 'given nothing'],
+  ['no secret', vector.body, undefined, 'begins with whsec_ and is shown once'],
+  ['an empty secret', vector.body, '', 'Is its variable set'],
+  ['a list of none', vector.body, [undefined], 'Is its variable set'],
+])('says what to hand in where it was given %s', async (_what, body, secret, text) => {
+  // A program in JavaScript may hand in anything.
+  const verify = verifyWebhook as (...given: readonly unknown[]) => Promise<unknown>;
+  const fault: unknown = await verify(body, vector.headers, secret, at).catch((thrown: unknown) => thrown);
+  expect(fault).toBeInstanceOf(TypeError);
+  expect(String(fault)).toContain(text);
+});
+
+it('takes a secret whose second one is not set', async () => {
+  const verify = verifyWebhook as (...given: readonly unknown[]) => Promise<unknown>;
+  expect(await verify(vector.body, vector.headers, [vector.secret, undefined], at)).toMatchObject({
+    test: 2_432_232_314,
+  });
 });
 
 it('refuses what is changed, missing, too old or too new', async () => {

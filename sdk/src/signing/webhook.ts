@@ -20,7 +20,8 @@ const SECRET_PREFIX = 'whsec_';
 
 /**
  * Verifies a webhook (Standard Webhooks) and gives its event. Hand in the body exactly as it arrived, not parsed and
- * written again. While a secret is being rotated, hand in both. Throws `EHSignatureError`.
+ * written again. While a secret is being rotated, hand in both. Throws `EHSignatureError`, and a `TypeError` that says
+ * what to hand in where the call itself is wrong: a parsed body, or no secret.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -28,6 +29,8 @@ export async function verifyWebhook(
   secrets: string | readonly string[],
   { toleranceSeconds = TOLERANCE_SECONDS, nowSeconds = Math.floor(Date.now() / SECOND) }: VerifyWebhookOptions = {},
 ): Promise<WebhookEvent> {
+  requireBody(body);
+  const wantedBy = secretsIn(secrets);
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   );
@@ -37,12 +40,32 @@ export async function verifyWebhook(
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   const given = signatures.split(' ').filter((signature) => signature.startsWith('v1,'));
   let isRight = false;
-  for (const secret of typeof secrets === 'string' ? [secrets] : secrets) {
+  for (const secret of wantedBy) {
     const wanted = `v1,${base64Of(await hmac(keyOf(secret), `${id}.${timestamp}.${text}`))}`;
     for (const signature of given) isRight = isSame(signature, wanted) || isRight;
   }
   if (!isRight) throw new EHSignatureError('wrong', 'no signature of the webhook matches a secret');
   return readEvent(id, text);
+}
+
+/** Frameworks parse JSON before a program sees it; what they make of it cannot be verified. */
+function requireBody(body: unknown): void {
+  if (typeof body === 'string' || body instanceof Uint8Array) return;
+  const kind = body === undefined || body === null ? 'nothing' : `what its framework made of it (${typeof body})`;
+  throw new TypeError(
+    `verifyWebhook needs the body as it arrived, a string or bytes, and was given ${kind}. In Express use express.raw({ type: 'application/json' }) for this route; in fetch handlers await request.text().`,
+  );
+}
+
+/** The secrets that are there: the second one of a rotation may be unset. */
+function secretsIn(secrets: unknown): readonly string[] {
+  const given = (Array.isArray(secrets) ? secrets : [secrets]).filter(
+    (secret: unknown) => secret !== undefined && secret !== '',
+  );
+  if (given.length > 0 && given.every((secret: unknown) => typeof secret === 'string')) return given as string[];
+  throw new TypeError(
+    'verifyWebhook needs the secret of the webhook address: it begins with whsec_ and is shown once, when the address is added in the portal under Webhooks. Is its variable set where your program runs?',
+  );
 }
 
 function requireTime(timestamp: string, { toleranceSeconds, nowSeconds }: Required<VerifyWebhookOptions>): void {

@@ -63,6 +63,14 @@ const listenAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const secretText = z
+  .string()
+  .min(
+    SECRET_LENGTH_MIN,
+    `too short to be a secret: it needs ${SECRET_LENGTH_MIN} characters at least. Draw one with "openssl rand -hex 32"`,
+  )
+  .optional();
+
 const roleName = z
   .string()
   .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'not the name of a role: lower-case letters, digits and underscores')
@@ -121,12 +129,12 @@ export const configSchema = z.object({
   /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
   trustedProxies: proxyNetworks,
   /** Callers with this token may read the metrics of a production server from elsewhere. */
-  metricsToken: z.string().min(SECRET_LENGTH_MIN).optional(),
+  metricsToken: secretText,
   /** The address of the figures, instead of the server’s own. */
   metricsAddress: listenAddress.optional(),
   /** How long an ending server still takes new connections, for balancers that look at its readiness. */
   drainSeconds: z.coerce.number().int().min(0).max(30),
-  secret: z.string().min(SECRET_LENGTH_MIN).optional(),
+  secret: secretText,
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),
   /** The origins of the app at which passkeys work, the first one naming their domain; none means the origin in use. */

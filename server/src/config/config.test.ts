@@ -51,7 +51,8 @@ describe('configuration', () => {
 
   it.each([
     [['--production'], {}, /SECRET/],
-    [['--production'], { SECRET: 'short' }, /SECRET/],
+    [['--production'], { SECRET: 'short' }, /^SECRET: too short[^\n]*32 characters[^\n]*"openssl rand -hex 32"/],
+    [['--production'], { ...real, METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: too short[^\n]*openssl/],
     [['--production'], { SECRET }, /SIGNING_KEYS/],
     [['--production'], { SECRET, SIGNING_KEYS }, /SMTP_URL, SMS_URL.*register/],
     [['--production'], { SECRET, SIGNING_KEYS, SMS_URL }, /^PASSKEY_ORIGINS: [^\n]*address that people use/],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
+import { type AppKind, type AppScope, appScopes, scopesWithoutSecret } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { insertApp, insertSecret } from '../../src/merchants/apps/index.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
@@ -17,11 +17,12 @@ interface Wanted {
   readonly environment?: Environment;
   readonly scopes?: readonly AppScope[];
   readonly redirect?: string;
+  readonly kind?: AppKind;
 }
 
-/** An active app of a merchant with one secret, made without a review. */
+/** An active app of a merchant, made without a review; with one secret where its kind has any. */
 export async function openTestApp(ctx: WriteContext, wanted: Wanted): Promise<TestApp> {
-  const { merchantId, environment = 'live', redirect = 'https://gull.example/back' } = wanted;
+  const { merchantId, environment = 'live', redirect = 'https://gull.example/back', kind = 'server' } = wanted;
   const id = ctx.ids.next(ctx.now);
   const secret = randomBytes(32).toString('base64url');
   const clientId = `app_${environment}_${randomBytes(10).toString('hex')}`;
@@ -29,12 +30,13 @@ export async function openTestApp(ctx: WriteContext, wanted: Wanted): Promise<Te
     id,
     merchant_id: merchantId,
     environment,
+    kind,
     client_id: clientId,
     name: 'Gull Budget',
     domain: 'gull.example',
     logo_file_id: null,
     redirects: [redirect],
-    scopes: [...(wanted.scopes ?? (['openid', 'profile', 'identity.status', 'pay', 'receive'] as const))],
+    scopes: [...(wanted.scopes ?? (kind === 'server' ? appScopes : scopesWithoutSecret))],
     status: 'active',
     reason_zh: null,
     reason_en: null,
@@ -44,15 +46,16 @@ export async function openTestApp(ctx: WriteContext, wanted: Wanted): Promise<Te
     decided_at: ctx.now,
     decided_by: null,
   });
-  await insertSecret(ctx, {
-    secret_hash: hashToken(secret),
-    app_id: id,
-    ending: secret.slice(-4),
-    created_by: null,
-    created_at: ctx.now,
-    ends_at: null,
-  });
-  return { id, clientId, secret, redirect };
+  if (kind === 'server')
+    await insertSecret(ctx, {
+      secret_hash: hashToken(secret),
+      app_id: id,
+      ending: secret.slice(-4),
+      created_by: null,
+      created_at: ctx.now,
+      ends_at: null,
+    });
+  return { id, clientId, secret: kind === 'server' ? secret : '', redirect };
 }
 
 /** A verifier and the challenge that is made of it. */

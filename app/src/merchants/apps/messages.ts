@@ -9,6 +9,8 @@ interface AppMessages {
   readonly required: string;
   /** Whole sentences, for the page of a decision. `pay` names its caps. */
   readonly scopes: Readonly<Record<Exclude<AppScope, 'pay'>, string>>;
+  /** The right to this address, or to none where the person has none. */
+  readonly emailOf: (address: string | null) => string;
   readonly pay: string;
   readonly payWithin: (payment: string, day: string) => string;
   /** For lists. */
@@ -38,14 +40,18 @@ export const appMessages = catalogue<AppMessages>({
     scopes: {
       openid: '用您的 EH 账号登录',
       profile: '看到您的昵称和头像',
+      email: '看到您的邮箱地址',
       'identity.status': '知道您是否已实名，不含姓名和证件',
       receive: '看到您的收款账号，并可向您打款',
     },
+    emailOf: (address) =>
+      address === null ? '看到您的邮箱地址（您未绑定邮箱，不会提供）' : `看到您的邮箱地址 ${address}`,
     pay: '代您付款',
     payWithin: (payment, day) => `代您付款，每笔最多 ${payment}，每天 ${day}`,
     shortScopes: {
       openid: '用 EH 登录',
       profile: '看到昵称和头像',
+      email: '看到邮箱地址',
       'identity.status': '知道是否已实名',
       receive: '向您打款',
     },
@@ -72,14 +78,20 @@ export const appMessages = catalogue<AppMessages>({
     scopes: {
       openid: 'Log you in with your EH account',
       profile: 'See your nickname and picture',
+      email: 'See your e-mail address',
       'identity.status': 'Know that you are verified, not your name or documents',
       receive: 'See your account number and pay you',
     },
+    emailOf: (address) =>
+      address === null
+        ? 'See your e-mail address. You have none here: it learns none.'
+        : `See your e-mail address, ${address}`,
     pay: 'Pay for you',
     payWithin: (payment, day) => `Pay for you, ${payment} each, ${day} a day`,
     shortScopes: {
       openid: 'Log in with EH',
       profile: 'see name and picture',
+      email: 'see your e-mail address',
       'identity.status': 'know that you are verified',
       receive: 'pay you',
     },

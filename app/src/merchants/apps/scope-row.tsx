@@ -10,6 +10,7 @@ import type { AppScope } from './queries.ts';
 const icons: Readonly<Record<AppScope, IconName>> = {
   openid: 'key',
   profile: 'me',
+  email: 'send',
   'identity.status': 'shield',
   pay: 'transfer',
   receive: 'in',

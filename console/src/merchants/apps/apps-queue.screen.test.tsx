@@ -17,6 +17,7 @@ const gull: CaseOf<'apps'> = {
   domain: 'gull.example',
   logo: null,
   client_id: 'app_live_4f1f6a013c5f9d0a7d52',
+  kind: 'server',
   redirects: ['https://gull.example/back', 'https://gull.example/old'],
   scopes: ['openid', 'pay'],
   status: 'applied',

@@ -75,6 +75,7 @@ function AppFacts({ app }: { app: CaseOf<'apps'> }) {
               {app.domain}
             </a>
           </Fact>
+          <Fact name={messages.kind}>{messages.kinds[app.kind]}</Fact>
           <Fact name={messages.waitingSince}>{formats.dateTime(app.waiting_since)}</Fact>
         </dl>
         <dl className="facts">

@@ -1,3 +1,4 @@
+import type { AppKind } from '@eh/contract/merchants/apps/app-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 /** The texts of the review of apps. */
@@ -12,6 +13,11 @@ export const appReviewMessages = catalogue({
     merchant: '商户',
     website: '商户网站',
     waitingSince: '提交时间',
+    kind: '运行位置',
+    kinds: { server: '服务器', browser: '浏览器（无密钥）', native: '用户设备（无密钥）' } satisfies Record<
+      AppKind,
+      string
+    >,
     scopes: '申请的权限',
     redirects: '回调地址',
     change: '待审核的修改（通过前应用按原样运行）',
@@ -40,6 +46,7 @@ export const appReviewMessages = catalogue({
     scopeNames: {
       openid: '登录',
       profile: '昵称和头像',
+      email: '邮箱地址',
       'identity.status': '是否已实名',
       pay: '代付',
       receive: '收款账号',
@@ -55,6 +62,12 @@ export const appReviewMessages = catalogue({
     merchant: 'Merchant',
     website: 'Merchant’s website',
     waitingSince: 'Sent',
+    kind: 'Runs',
+    kinds: {
+      server: 'on a server',
+      browser: 'in a browser, without a secret',
+      native: 'on a device, without a secret',
+    } satisfies Record<AppKind, string>,
     scopes: 'Rights it may ask for',
     redirects: 'Redirect addresses',
     change: 'Change to review (until then the app works as before)',
@@ -84,6 +97,7 @@ export const appReviewMessages = catalogue({
     scopeNames: {
       openid: 'Log in',
       profile: 'Nickname and picture',
+      email: 'E-mail address',
       'identity.status': 'Whether verified',
       pay: 'Pay',
       receive: 'Account number',

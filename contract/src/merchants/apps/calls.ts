@@ -66,6 +66,8 @@ const applyView = z.object({
   expires_at: instant,
   /** The account that would be used. */
   account: z.object({ account: z.string(), nickname: z.string(), avatar: z.string().nullable() }),
+  /** The address that `email` would tell the app, verified by a code; null when it is not requested or there is none. */
+  email: z.string().nullable(),
 });
 
 const answered = z.object({

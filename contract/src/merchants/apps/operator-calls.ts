@@ -6,7 +6,7 @@ import { SEARCH_TEXT_MAX } from '../../platform/search-kinds.ts';
 import { proposalView } from '../../staff/signatures/proposal-calls.ts';
 import { proposalRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { environments } from '../merchants/merchant-names.ts';
-import { appScopes, appStatuses } from './app-names.ts';
+import { appKinds, appScopes, appStatuses } from './app-names.ts';
 import { appRefusals } from './refusals.ts';
 
 /** An app in the list of operators. */
@@ -21,6 +21,7 @@ const registeredApp = z.object({
 });
 
 const appProfile = registeredApp.extend({
+  kind: z.enum(appKinds),
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   created_at: instant,

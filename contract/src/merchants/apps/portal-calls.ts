@@ -17,16 +17,16 @@ import {
   SECRET_HOURS_DEFAULT,
   SECRET_HOURS_MAX,
 } from './app-bounds.ts';
-import { appScopes, appStatuses } from './app-names.ts';
+import { appKinds, appScopes, appStatuses } from './app-names.ts';
 import { appRefusals } from './refusals.ts';
-
-const HOST_NAME = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** An app as its merchant's team sees it. */
 export const ownApp = z.object({
   id,
   client_id: z.string(),
   environment: z.enum(environments),
+  /** The part that speaks with EH: a server with a secret, or a page or program without one. It stays as registered. */
+  kind: z.enum(appKinds),
   name: z.string(),
   domain: z.string(),
   logo: logoAddress,
@@ -47,7 +47,9 @@ export const ownApp = z.object({
 
 const description = {
   name: nameText(APP_NAME_MAX),
-  domain: z.string().trim().toLowerCase().max(DOMAIN_MAX).regex(HOST_NAME),
+  /** A host name; a test app may say `localhost`. */
+  domain: z.string().trim().toLowerCase().min(1).max(DOMAIN_MAX),
+  /** Addresses to return to, after a login and after a logout. */
   redirects: z.array(z.string().max(REDIRECT_MAX)).min(1).max(REDIRECTS_MAX),
   scopes: z.array(z.enum(appScopes)).min(1).max(appScopes.length),
 };
@@ -56,7 +58,7 @@ const authorized = { security_password: paymentProof };
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const describing = {
-  ...pick(appRefusals, 'RedirectNotOnDomain', 'AppNeedsBase'),
+  ...pick(appRefusals, 'AppDomainNeeded', 'RedirectNotOnDomain', 'AppNeedsBase', 'ScopeNeedsSecret'),
   ...pick(profileRefusals, 'ChosenNameNotAllowed'),
 };
 const newSecret = z.object({
@@ -77,12 +79,18 @@ export const appPortalCalls = {
     refusals: asMember,
   },
   'POST /api/merchant/apps/create': {
-    says: 'Registers an app with its first secret. One of the test environment works at once, a live one after a review by operators.',
+    says: 'Registers an app with its first secret; a page or a program, whose code everybody can read, has none. One of the test environment works at once, a live one after a review by operators.',
     access: 'user',
     guardedAs,
     hasSecretAnswer: true,
-    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...description, ...authorized }),
-    answer: newSecret,
+    request: z.strictObject({
+      ...ofMerchant,
+      environment: z.enum(environments),
+      kind: z.enum(appKinds).default('server'),
+      ...description,
+      ...authorized,
+    }),
+    answer: newSecret.extend({ secret: z.string().nullable() }),
     refusals: { ...asMember, ...authorizing, ...describing, ...pick(appRefusals, 'TooManyApps') },
   },
   'POST /api/merchant/apps/change': {
@@ -110,7 +118,7 @@ export const appPortalCalls = {
       ...authorized,
     }),
     answer: newSecret,
-    refusals: { ...asMember, ...authorizing, ...pick(appRefusals, 'AppNotFound', 'AppClosed') },
+    refusals: { ...asMember, ...authorizing, ...pick(appRefusals, 'AppNotFound', 'AppClosed', 'AppHasNoSecret') },
   },
   'POST /api/merchant/apps/close': {
     says: 'Closes an app for good: its tokens stop at once.',

@@ -109,8 +109,8 @@ export const appRefusals = {
   RedirectNotOnDomain: {
     code: 47_020,
     http: 200,
-    en: 'The redirect address {redirect} has to begin with https and be on {domain}. In the test environment http on localhost works, too.',
-    zh: '回调地址 {redirect} 须以 https 开头且属于 {domain}；测试环境也可使用 localhost 的 http 地址',
+    en: 'The redirect address {redirect} has to begin with https and be on {domain}. In the test environment, and for programs on a device, http on localhost works, too.',
+    zh: '回调地址 {redirect} 须以 https 开头且属于 {domain}；测试环境和设备上的程序也可使用 localhost 的 http 地址',
   },
   AppNeedsBase: {
     code: 47_021,
@@ -167,6 +167,24 @@ export const appRefusals = {
     http: 200,
     en: 'Authorizations of this app are still being ended. Please approve again in a minute.',
     zh: '该应用的授权仍在逐个结束，请一分钟后再批准',
+  },
+  AppDomainNeeded: {
+    code: 47_033,
+    http: 200,
+    en: 'The domain has to be a host name such as example.com, without https:// and path. Only a test app may use localhost.',
+    zh: '域名须为主机名，例如 example.com，不含 https:// 和路径；仅测试应用可使用 localhost',
+  },
+  AppHasNoSecret: {
+    code: 47_034,
+    http: 200,
+    en: 'This app runs where everybody can read its code, and has no secret',
+    zh: '该应用的代码公开可读，没有密钥',
+  },
+  ScopeNeedsSecret: {
+    code: 47_035,
+    http: 200,
+    en: 'Only an app with a server of its own may ask for {scope}',
+    zh: '只有带服务器的应用才能申请 {scope} 权限',
   },
   AppClosed: { code: 47_024, http: 200, en: 'This app is closed', zh: '该应用已关闭' },
 } as const satisfies RefusalTable;

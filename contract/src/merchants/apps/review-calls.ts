@@ -8,7 +8,7 @@ import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
 import { logoAddress } from '../merchants/logo-view.ts';
 import { merchantStatuses } from '../merchants/merchant-names.ts';
-import { appScopes, appStatuses } from './app-names.ts';
+import { appKinds, appScopes, appStatuses } from './app-names.ts';
 import { appRefusals } from './refusals.ts';
 
 const VERSION_MAX = 64;
@@ -20,6 +20,7 @@ const appCase = z.object({
   domain: z.string(),
   logo: logoAddress,
   client_id: z.string(),
+  kind: z.enum(appKinds),
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),

@@ -1,4 +1,4 @@
-import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
+import type { AppKind, AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
@@ -25,21 +25,13 @@ interface AppTable {
   wanted_redirects: Generated<string[] | null>;
   wanted_logo_file_id: Generated<string | null>;
   wanted_at: Generated<Date | null>;
-}
-
-interface SecretTable {
-  secret_hash: string;
-  app_id: string;
-  ending: string;
-  created_by: string | null;
-  created_at: Date;
-  ends_at: Date | null;
+  kind: Generated<AppKind>;
+  origins: Generated<string[]>;
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     apps: AppTable;
-    app_secrets: SecretTable;
   }
 }
 
@@ -63,19 +55,43 @@ export const APP_COLUMNS = [
   'wanted_redirects',
   'wanted_logo_file_id',
   'wanted_at',
+  'kind',
 ] as const;
 export type App = Pick<Selectable<AppTable>, (typeof APP_COLUMNS)[number]>;
 
-export async function insertApp(ctx: WriteContext, row: Insertable<AppTable>): Promise<void> {
-  await ctx.tx.insertInto('apps').values(row).execute();
+/** An app without a secret is one whose code everybody can read. */
+export function hasNoSecret({ kind }: Pick<App, 'kind'>): boolean {
+  return kind !== 'server';
+}
+
+export async function insertApp(ctx: WriteContext, row: Insertable<Omit<AppTable, 'origins'>>): Promise<void> {
+  const origins = row.kind === 'browser' ? originsOf(row.redirects) : [];
+  await ctx.tx
+    .insertInto('apps')
+    .values({ ...row, origins })
+    .execute();
+}
+
+/** The sites of redirect addresses, as a browser names them. */
+function originsOf(redirects: readonly string[]): string[] {
+  return [...new Set(redirects.map((redirect) => new URL(redirect).origin))];
+}
+
+/** Whether an app in a browser that works now runs on this site. */
+export async function hasBrowserApp({ reader }: ReadContext, origin: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('apps')
+    .select('id')
+    .where('kind', '=', 'browser')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`origins @> array[${origin}]`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setRedirects(ctx: WriteContext, appId: string, redirects: string[]): Promise<void> {
-  await ctx.tx.updateTable('apps').set({ redirects }).where('id', '=', appId).execute();
-}
-
-export async function insertSecret(ctx: WriteContext, row: Insertable<SecretTable>): Promise<void> {
-  await ctx.tx.insertInto('app_secrets').values(row).execute();
+  await changeApp(ctx, appId, { redirects });
 }
 
 export async function readApp(ctx: ReadContext, id: string): Promise<App | null> {
@@ -181,48 +197,19 @@ export async function countApps(
   return row.count;
 }
 
-export type AppColumns = Updateable<Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id'>>;
+export type AppColumns = Updateable<
+  Omit<AppTable, 'id' | 'merchant_id' | 'environment' | 'client_id' | 'kind' | 'origins'>
+>;
 
 export async function changeApp(ctx: WriteContext, id: string, change: AppColumns): Promise<void> {
-  await ctx.tx.updateTable('apps').set(change).where('id', '=', id).execute();
-}
-
-/** Lets the secrets of an app work until an instant at most. */
-export async function endSecrets(ctx: WriteContext, appId: string, endsAt: Date): Promise<void> {
+  const { redirects } = change;
+  const moved =
+    redirects === undefined
+      ? {}
+      : { origins: sql<string[]>`case when kind = 'browser' then ${originsOf(redirects)}::text[] else '{}' end` };
   await ctx.tx
-    .updateTable('app_secrets')
-    .set({ ends_at: endsAt })
-    .where('app_id', '=', appId)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', endsAt)]))
+    .updateTable('apps')
+    .set({ ...change, ...moved })
+    .where('id', '=', id)
     .execute();
-}
-
-/** The secrets of some apps that work now, the newest first. */
-export function readSecrets(
-  ctx: ReadContext,
-  appIds: readonly string[],
-): Promise<Pick<SecretTable, 'app_id' | 'ending' | 'created_at' | 'ends_at'>[]> {
-  if (appIds.length === 0) return Promise.resolve([]);
-  return ctx.reader
-    .selectFrom('app_secrets')
-    .select(['app_id', 'ending', 'created_at', 'ends_at'])
-    .where('app_id', 'in', [...appIds])
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
-    .orderBy('created_at', 'desc')
-    .execute();
-}
-
-/** Whether the app has this secret now. */
-export async function hasSecret(
-  ctx: ReadContext,
-  secret: { readonly appId: string; readonly secretHash: string },
-): Promise<boolean> {
-  const row = await ctx.reader
-    .selectFrom('app_secrets')
-    .select('app_id')
-    .where('secret_hash', '=', secret.secretHash)
-    .where('app_id', '=', secret.appId)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
-    .executeTakeFirst();
-  return row !== undefined;
 }

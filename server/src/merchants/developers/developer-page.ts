@@ -40,7 +40,10 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
   const { language } = page;
   const note = (text: BilingualText) => html`<p>${inLanguage(text, language)}</p>`;
   const code = (name: ExampleName) => example(page, name);
-  const rules = inLanguage(messages.webhookRules, language).split('|');
+  const parts = (text: BilingualText) =>
+    inLanguage(text, language)
+      .split('|')
+      .map((part) => html`<li>${part}</li>`);
   return [
     { id: 'quickstart', title: messages.quickstart, body: quickstart(page) },
     {
@@ -51,12 +54,16 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
     {
       id: 'webhooks',
       title: messages.webhooks,
-      body: html`${note(messages.webhooksNote)}${code('webhook.mjs')}<ul class="rules">${rules.map((rule) => html`<li>${rule}</li>`)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.mjs')}`,
+      body: html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${code('webhook.mjs')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.mjs')}${code('webhook_by_hand.py')}`,
     },
     { id: 'refunds', title: messages.refunds, body: html`${note(messages.refundsNote)}${code('refund.mjs')}` },
     { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${code('errors.mjs')}` },
     { id: 'test-mode', title: messages.test, body: html`${note(messages.testNote)}${code('pay-test.mjs')}` },
-    { id: 'log-in', title: messages.logIn, body: html`${note(messages.logInNote)}${code('log-in.mjs')}` },
+    {
+      id: 'log-in',
+      title: messages.logIn,
+      body: html`${note(messages.logInNote)}<ul>${parts(messages.logInApps)}</ul>${code('log-in.mjs')}`,
+    },
     {
       id: 'embed',
       title: messages.embed,

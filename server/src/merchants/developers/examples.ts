@@ -10,6 +10,7 @@ const exampleNames = [
   'pay-test.mjs',
   'webhook.mjs',
   'webhook-by-hand.mjs',
+  'webhook_by_hand.py',
   'refund.mjs',
   'errors.mjs',
   'log-in.mjs',

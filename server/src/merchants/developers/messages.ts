@@ -41,6 +41,11 @@ export const developerMessages = {
     en: 'Every webhook is signed by the conventions of Standard Webhooks. Check it before you believe it.',
     zh: '每个 webhook 都按 Standard Webhooks 签名，先验证再相信。',
   },
+  webhookSecret: { en: 'Get the secret', zh: '取得密钥' },
+  webhookSteps: {
+    en: 'Open the merchant portal, choose Test or Live, and then Webhooks: each of the two has addresses and secrets of its own.|Press “Add an address”, enter the https address of your server, choose the events, and confirm with your payment password.|“Save the signing secret now” shows whsec_… this once: put it into EH_WEBHOOK_SECRET where your server runs, then press “I have saved it”.|Press “Send a test event” at the address. Under “Deliveries” you see what your server answered.|If the secret got lost or out, press “Rotate the secret”: for 24 hours the old one signs as well.|A program does the same: createWebhookEndpoint answers with the secret once; pingWebhookEndpoint and rotateWebhookSecret do the rest.',
+    zh: '打开商户后台，选择测试或正式环境，再进入“回调”；两个环境的地址和密钥各自独立。|点“添加地址”，填写服务器的 https 地址，选择事件，用支付密码确认。|“请现在保存签名密钥”只显示一次 whsec_…：存为服务器的环境变量 EH_WEBHOOK_SECRET，再点“我已保存”。|点该地址的“发送测试事件”，在“发送记录”中查看服务器的响应。|密钥遗失或泄露时，点“更换密钥”：24 小时内旧密钥仍一同签名。|程序也可完成：createWebhookEndpoint 的响应仅此一次含密钥，其余用 pingWebhookEndpoint 和 rotateWebhookSecret。',
+  },
   webhookRules: {
     en: 'use the raw body, before you parse it|refuse anything older than 5 minutes|remember webhook-id and handle each once|note x-request-id: it is the id of the call that caused the event, in its answer too|answer 2xx within ten seconds, and work afterwards|while a secret rotates, two signatures come: try both',
     zh: '使用未解析的原始内容|拒绝超过 5 分钟的请求|记住 webhook-id，每个只处理一次|记录 x-request-id：它是引发该事件的请求编号，与该请求的响应一致|十秒内回复 2xx，之后再处理|轮换密钥期间会有两个签名，逐一尝试',
@@ -49,7 +54,7 @@ export const developerMessages = {
     en: 'What is not answered with 2xx is sent again with growing pauses for a day, in order for each order. After that, send it again from the portal or with redeliverWebhookEvent.',
     zh: '未收到 2xx 的事件会在一天内按递增的间隔重发，同一订单的事件保持顺序；此后可在商户后台或用 redeliverWebhookEvent 重发。',
   },
-  byHand: { en: 'Without the SDK', zh: '不用 SDK' },
+  byHand: { en: 'Without the SDK, in JavaScript and Python', zh: '不用 SDK：JavaScript 与 Python' },
   refunds: { en: 'Refunds', zh: '退款' },
   refundsNote: {
     en: 'Whole or in part, as often as something is left. The customer has it at once; the fee comes back in proportion. Your merchant_refund_no makes a repeat harmless.',
@@ -67,8 +72,12 @@ export const developerMessages = {
   },
   logIn: { en: 'Log in with EH', zh: '用 EH 登录' },
   logInNote: {
-    en: 'OAuth 2.1 with PKCE and OpenID Connect; any certified client works, discovery is at /open/v1/.well-known/openid-configuration. Scopes: openid, profile, identity.status, pay, receive. The person can switch off all but the base, set caps for pay, and withdraw at any time. A renewal without an answer may be repeated with the same refresh token for 60 seconds; after that a repeat ends the tokens of that login, as a code does that comes twice. Other logins of the person go on.',
-    zh: '采用 OAuth 2.1（PKCE）与 OpenID Connect，通用客户端可直接使用，发现文档在 /open/v1/.well-known/openid-configuration。权限有 openid、profile、identity.status、pay、receive；除基础权限外用户均可关闭，可设置付款额度，并可随时撤销。刷新令牌未收到响应时，60 秒内可用同一刷新令牌重试；之后重复使用会使该次登录的令牌失效，重复使用授权码也一样，用户的其他登录不受影响。',
+    en: 'OAuth 2.1 with PKCE and OpenID Connect; any certified client works, discovery is at /open/v1/.well-known/openid-configuration. Scopes: openid, profile, email, identity.status, pay, receive. The person can switch off all but the base, set caps for pay, and withdraw at any time; email tells a verified address. A renewal without an answer may be repeated with the same refresh token for 60 seconds; after that a repeat ends the tokens of that login, as a code does that comes twice. Other logins of the person go on.',
+    zh: '采用 OAuth 2.1（PKCE）与 OpenID Connect，通用客户端可直接使用，发现文档在 /open/v1/.well-known/openid-configuration。权限有 openid、profile、email（已验证的邮箱）、identity.status、pay、receive；除基础权限外用户均可关闭，可设置付款额度，并可随时撤销。刷新令牌未收到响应时，60 秒内可用同一刷新令牌重试；之后重复使用会使该次登录的令牌失效，重复使用授权码也一样，用户的其他登录不受影响。',
+  },
+  logInApps: {
+    en: 'A test app works at once and may have localhost as its domain, with any port; only the team of its merchant can log in to it, anybody else reads that it is a test app. A live app is reviewed, and open to everybody.|A page in a browser or a program on a device is registered as such and has no secret: it sends its client_id and needs PKCE. Discovery, keys, token, revocation and userinfo can be called from the sites of its redirect addresses. A program may register http://127.0.0.1/back and use whatever port is free. Such an app cannot ask for pay or receive.|To log a person out of your app, send them to end_session_endpoint with the ID token, and with one of your redirect addresses as post_logout_redirect_uri. It ends the tokens of that login only: the person stays logged in at EH, and the authorization stays in their list until they withdraw it.',
+    zh: '测试应用立即可用，域名可为 localhost，端口不限；只有其商户的成员能登录，其他人会看到这是测试应用。正式应用须经审核，对所有人开放。|浏览器页面或设备上的程序登记为相应类型，没有密钥：只发送 client_id，且必须使用 PKCE。其回跳地址所在的网站可调用发现文档、公钥、令牌、撤销和 userinfo。设备上的程序可登记 http://127.0.0.1/back，使用任意空闲端口。此类应用不能申请 pay 和 receive。|要让用户退出您的应用，请带上 ID 令牌打开 end_session_endpoint，并以登记的回跳地址作为 post_logout_redirect_uri。只会使该次登录的令牌失效：用户在 EH 仍处于登录状态，授权保留在其列表中，直到用户撤回。',
   },
   embed: { en: 'Embed an order', zh: '嵌入订单' },
   embedNote: {

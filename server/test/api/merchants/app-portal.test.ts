@@ -32,7 +32,10 @@ const described = (changes: Partial<Described> = {}): Described => ({
   ...proof,
   ...changes,
 });
-const create = (changes: Partial<Described> = {}) => alice.must('POST /api/merchant/apps/create', described(changes));
+async function create(changes: Partial<Described> = {}) {
+  const { app, secret } = await alice.must('POST /api/merchant/apps/create', described(changes));
+  return { app, secret: secret ?? '' };
+}
 
 it('registers a test app that works at once, with a secret that is shown once', async () => {
   const { app, secret } = await create();
@@ -78,7 +81,7 @@ it('reviews a live app before it works, and lets nobody change it meanwhile', as
   const away = await change({ redirects: ['https://evil.example/'] });
   expect([away.code, away.msg]).toEqual([
     appRefusals.RedirectNotOnDomain.code,
-    'The redirect address https://evil.example/ has to begin with https and be on gull.example. In the test environment http on localhost works, too.',
+    'The redirect address https://evil.example/ has to begin with https and be on gull.example. In the test environment, and for programs on a device, http on localhost works, too.',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHmac, hash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,6 +69,7 @@ it('shows every example with the address of this server', () => {
     'refund.mjs',
     'webhook-by-hand.mjs',
     'webhook.mjs',
+    'webhook_by_hand.py',
   ]);
   expect(examples.get('prepare.sh')).toContain(`export EH_URL='${server.address}'`);
 });
@@ -101,6 +102,26 @@ it('verifies a webhook by hand, and refuses a changed one', async () => {
   expect(isGenuine('{}', headers, secret)).toBe(true);
   expect(isGenuine('{ }', headers, secret)).toBe(false);
   expect(isGenuine('{}', { ...headers, 'webhook-timestamp': '1614265330' }, secret)).toBe(false);
+});
+
+it.skipIf(spawnSync('python3', ['--version']).status !== 0)('verifies a webhook in Python, too', async () => {
+  const secret = `whsec_${Buffer.from('a secret of 24 characters').toString('base64')}`;
+  const time = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', 'a secret of 24 characters').update(`id.${time}.{}`).digest('base64');
+  const headers = { 'webhook-id': 'id', 'webhook-timestamp': time, 'webhook-signature': `v1,AAAA v1,${signature}` };
+  const program = `import json, sys; from webhook_by_hand import is_genuine
+for body in ["{}", "{ }"]: print(is_genuine(body.encode(), json.loads(sys.argv[1]), sys.argv[2]))`;
+  expect(await run('python3', ['-B', '-c', program, JSON.stringify(headers), secret])).toBe('True\nFalse\n');
+});
+
+it('tells how to get the secret in the words of the portal, and whom a test app serves, in both languages', async () => {
+  const pageIn = async (language: string) => (await fetch(`${server.address}/developers?language=${language}`)).text();
+  const [en, zh] = [await pageIn('en'), await pageIn('zh-CN')];
+  for (const text of ['Add an address', 'Save the signing secret now', 'Send a test event', 'Rotate the secret'])
+    expect(en).toContain(`“${text}”`);
+  for (const text of ['添加地址', '请现在保存签名密钥', '发送测试事件', '更换密钥']) expect(zh).toContain(`“${text}”`);
+  expect(en).toContain('only the team of its merchant can log in to it');
+  expect(zh).toContain('只有其商户的成员能登录');
 });
 
 it('ships once for a webhook that comes twice', async () => {

@@ -66,6 +66,36 @@ test('does not call the domain of a test app verified: no operator has seen it',
   expect(screen.getByRole('main').textContent).not.toContain('Verified domain');
 });
 
+const email = { scope: 'email', is_required: false, is_granted: false } as const;
+const openid = { scope: 'openid', is_required: true, is_granted: false } as const;
+
+test('shows the very address that the app would learn, and shares none that is switched off', async () => {
+  const { server, user } = await openConsent(
+    { scopes: [openid, email], caps: null, email: 'alice@example.com' },
+    { answers: { [ALLOW]: allowed } },
+  );
+  await user.click(await screen.findByRole('switch', { name: 'See your e-mail address, alice@example.com' }));
+  await allow(user);
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await screen.findByText('Returning to gull.example');
+  expect(server.requestsOf(ALLOW)).toMatchObject([{ scopes: ['openid'] }]);
+});
+
+test('has nothing to switch where the person has no address, and shares none', async () => {
+  const { server, user } = await openConsent(
+    { scopes: [openid, email], caps: null },
+    { answers: { [ALLOW]: allowed } },
+  );
+  expect(await screen.findByText('See your e-mail address. You have none here: it learns none.')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  await allow(user);
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await screen.findByText('Returning to gull.example');
+  expect(server.requestsOf(ALLOW)).toMatchObject([{ scopes: ['openid'] }]);
+});
+
 test('leaves out spending unless it is switched on, and returns with the code to the registered address', async () => {
   const { server, user } = await openConsent({}, { answers: { [ALLOW]: allowed } });
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: /Pay for you/ })).checked).toBe(false);

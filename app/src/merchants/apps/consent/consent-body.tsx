@@ -14,8 +14,8 @@ import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import { AppMark } from '../app-mark.tsx';
 import { CapsSheet } from '../caps-sheet.tsx';
 import { appMessages } from '../messages.ts';
-import type { Apply } from '../queries.ts';
-import { ScopeRow } from '../scope-row.tsx';
+import type { Apply, AppScope } from '../queries.ts';
+import { ScopeRow, type ScopeRowProps } from '../scope-row.tsx';
 import { DaysSheet } from './days-sheet.tsx';
 import { consentMessages } from './messages.ts';
 import type { Consent } from './use-consent.ts';
@@ -75,12 +75,28 @@ function AppHead({ apply: { app } }: { apply: Apply }) {
   );
 }
 
+interface AskedScope {
+  scope: AppScope;
+  isRequired: boolean;
+  apply: Apply;
+}
+
+/** There is nothing to switch where the person has no address to share. */
+function kindOf({ scope, isRequired, apply }: AskedScope): ScopeRowProps['kind'] {
+  if (isRequired) return 'required';
+  return scope === 'email' && apply.email === null ? 'fixed' : 'optional';
+}
+
 function Scopes({ apply, consent }: { apply: Apply; consent: Consent }) {
   const messages = useMessages(appMessages);
   const coin = coinOf(apply.caps ?? { currency: '' });
   const [isLowering, setLowering] = useState(false);
   const { caps } = consent;
   const within = caps && messages.payWithin(moneyText(caps.payment, coin), moneyText(caps.day, coin));
+  const textOf = (scope: AppScope) => {
+    if (scope === 'pay') return within ?? messages.pay;
+    return scope === 'email' ? messages.emailOf(apply.email) : messages.scopes[scope];
+  };
   return (
     <>
       <SectionHeader title={messages.may} />
@@ -89,11 +105,11 @@ function Scopes({ apply, consent }: { apply: Apply; consent: Consent }) {
           <ScopeRow
             key={scope}
             scope={scope}
-            kind={isRequired ? 'required' : 'optional'}
+            kind={kindOf({ scope, isRequired, apply })}
             isOn={consent.isOn(scope)}
             onChange={(isOn) => consent.change(scope, isOn)}
           >
-            {scope === 'pay' ? (within ?? messages.pay) : messages.scopes[scope]}
+            {textOf(scope)}
           </ScopeRow>
         ))}
       </Rows>

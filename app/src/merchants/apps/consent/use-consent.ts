@@ -28,7 +28,7 @@ function useChoice(apply: Apply | undefined) {
   const [chosenDays, setDays] = useState<number | null>(null);
   const isOn = (scope: AppScope): boolean => {
     const asked = apply?.scopes.find((entry) => entry.scope === scope);
-    if (!asked) return false;
+    if (!asked || (scope === 'email' && apply?.email === null)) return false;
     // Spending is switched on by the person, never by default.
     return asked.is_required || (switched[scope] ?? (scope !== 'pay' || asked.is_granted));
   };

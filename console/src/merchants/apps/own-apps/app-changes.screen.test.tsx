@@ -16,6 +16,7 @@ const CLOSE = 'POST /api/merchant/apps/close';
 const gull: OwnApp = {
   id: '00000000-0000-4000-8000-0000000000e1',
   client_id: 'app_live_4f1f6a013c5f9d0a7d52',
+  kind: 'server',
   environment: 'live',
   name: 'Gull Budget',
   domain: 'gull.example',

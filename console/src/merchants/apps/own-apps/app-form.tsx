@@ -1,6 +1,13 @@
 import { APP_NAME_MAX, DOMAIN_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
-import { type AppScope, appScopes, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
-import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import {
+  type AppKind,
+  type AppScope,
+  appKinds,
+  appScopes,
+  baseScopes,
+  scopesWithoutSecret,
+} from '@eh/contract/merchants/apps/app-names.ts';
+import { Checkbox, RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
@@ -19,7 +26,8 @@ export type AppDraft =
 
 export interface AppFormProps {
   draft: AppDraft;
-  onSecret: (secret: string) => void;
+  /** The app has a new secret; null for one that has none. */
+  onSecret: (secret: string | null) => void;
   onEnd: () => void;
 }
 
@@ -44,16 +52,20 @@ function DescribeAppForm({ app, onSecret, onEnd }: DescribeAppFormProps) {
   const [name, setName] = useState(before?.name ?? '');
   const [domain, setDomain] = useState(app?.domain ?? '');
   const [redirects, setRedirects] = useState((before?.redirects ?? []).join('\n'));
-  const [scopes, setScopes] = useState<readonly AppScope[]>(app?.scopes ?? baseScopes);
+  const [kind, setKind] = useState<AppKind>(app?.kind ?? 'server');
+  const [chosen, setScopes] = useState<readonly AppScope[]>(app?.scopes ?? baseScopes);
   const [password, setPassword] = useState('');
   const create = useCreateApp();
   const change = useChangeApp();
   const addresses = redirects.split(/\s+/).filter((line) => line !== '');
+  const allowed = kind === 'server' ? appScopes : scopesWithoutSecret;
+  const scopes = chosen.filter((scope) => allowed.includes(scope));
   const isReviewed = app !== null && app.environment === 'live' && app.status === 'active';
 
   function handleConfirm(): void {
     const description = { name, domain, redirects: addresses, scopes: [...scopes], security_password: password };
-    if (app === null) create.mutate({ ...ofMerchant, ...description }, { onSuccess: ({ secret }) => onSecret(secret) });
+    if (app === null)
+      create.mutate({ ...ofMerchant, kind, ...description }, { onSuccess: ({ secret }) => onSecret(secret) });
     else change.mutate({ merchant_id: ofMerchant.merchant_id, id: app.id, ...description }, { onSuccess: onEnd });
   }
 
@@ -75,9 +87,18 @@ function DescribeAppForm({ app, onSecret, onEnd }: DescribeAppFormProps) {
         required
         onChange={(event) => setName(event.target.value)}
       />
+      {app === null && (
+        <RadioGroup
+          label={messages.kind}
+          options={appKinds.map((option) => ({ value: option, label: messages.kinds[option] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      {kind !== 'server' && <p className="note">{messages.withoutSecret}</p>}
       <TextField
         label={messages.domain}
-        hint={messages.domainHint}
+        hint={ofMerchant.environment === 'test' ? messages.testDomainHint : messages.domainHint}
         value={domain}
         maxLength={DOMAIN_MAX}
         autoCapitalize="none"
@@ -88,14 +109,14 @@ function DescribeAppForm({ app, onSecret, onEnd }: DescribeAppFormProps) {
       />
       <TextArea
         label={messages.redirects}
-        hint={messages.redirectsHint}
+        hint={kind === 'native' ? messages.redirectsOnDevice : messages.redirectsHint}
         value={redirects}
         required
         onChange={(event) => setRedirects(event.target.value)}
       />
       <fieldset>
         <legend className="field-label">{messages.scopes}</legend>
-        {appScopes.map((scope) => (
+        {allowed.map((scope) => (
           <Checkbox
             key={scope}
             checked={scopes.includes(scope)}

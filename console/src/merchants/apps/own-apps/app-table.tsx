@@ -70,14 +70,16 @@ export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
                         {messages.logo}
                       </button>
                     )}
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={`${messages.rotate} ${app.name}`}
-                      onClick={() => onDraft({ kind: 'rotate', app })}
-                    >
-                      {messages.rotate}
-                    </button>
+                    {app.kind === 'server' && (
+                      <button
+                        type="button"
+                        className="link"
+                        aria-label={`${messages.rotate} ${app.name}`}
+                        onClick={() => onDraft({ kind: 'rotate', app })}
+                      >
+                        {messages.rotate}
+                      </button>
+                    )}
                     <button
                       type="button"
                       className="link"

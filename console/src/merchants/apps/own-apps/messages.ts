@@ -1,5 +1,5 @@
 import { SECRET_HOURS_DEFAULT } from '@eh/contract/merchants/apps/app-bounds.ts';
-import type { AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
+import type { AppKind, AppScope, AppStatus } from '@eh/contract/merchants/apps/app-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 /** The texts of the page of a merchant's own apps. */
@@ -14,12 +14,21 @@ export const appMessages = catalogue({
     name: '名称',
     domain: '域名',
     domainHint: '例如 example.com',
+    testDomainHint: '例如 example.com 或 localhost。测试应用仅供您的团队使用',
+    kind: '运行位置',
+    kinds: { server: '我的服务器', browser: '浏览器页面', native: '用户设备上的程序' } satisfies Record<
+      AppKind,
+      string
+    >,
+    withoutSecret: '代码公开可读：没有密钥，必须使用 PKCE，不能申请付款和收款',
     redirects: '回跳地址',
-    redirectsHint: '每行一个，须在该域名下',
+    redirectsHint: '每行一个，须在该域名下；登录和退出后都可返回',
+    redirectsOnDevice: '每行一个，在该域名下或 http://127.0.0.1/…（任意端口）',
     scopes: '权限',
     scopeNames: {
       openid: '识别用户',
       profile: '昵称与头像',
+      email: '已验证的邮箱地址',
       'identity.status': '是否已实名',
       pay: '从余额付款',
       receive: '收款账号',
@@ -64,12 +73,22 @@ export const appMessages = catalogue({
     name: 'Name',
     domain: 'Domain',
     domainHint: 'e.g. example.com',
+    testDomainHint: 'e.g. example.com, or localhost. Only your team can use a test app.',
+    kind: 'It runs',
+    kinds: {
+      server: 'on my server',
+      browser: 'as a page in a browser',
+      native: 'as a program on people’s devices',
+    } satisfies Record<AppKind, string>,
+    withoutSecret: 'Everybody can read its code: it has no secret, needs PKCE, and moves no money.',
     redirects: 'Redirect addresses',
-    redirectsHint: 'One a line, on this domain',
+    redirectsHint: 'One a line, on this domain: people return here from a login or a logout',
+    redirectsOnDevice: 'One a line, on this domain or http://127.0.0.1/…, whose port may be any',
     scopes: 'May',
     scopeNames: {
       openid: 'know who it is',
       profile: 'nickname and picture',
+      email: 'verified e-mail address',
       'identity.status': 'whether they are verified',
       pay: 'pay from the balance',
       receive: 'account number to pay to',

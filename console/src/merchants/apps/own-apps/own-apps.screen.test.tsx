@@ -14,6 +14,7 @@ const now = Math.floor(Date.now() / 1000);
 const gull: OwnApp = {
   id: '00000000-0000-4000-8000-0000000000e1',
   client_id: 'app_live_4f1f6a013c5f9d0a7d52',
+  kind: 'server',
   environment: 'live',
   name: 'Gull Budget',
   domain: 'gull.example',
@@ -101,4 +102,37 @@ test('gives an app a logo in a form that stays open, and shows the one that wait
   expect(server.requestsOf(SEND)).toEqual([{ merchant_id: expect.any(String) as string, id: gull.id }]);
   await user.click(form.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Logo of Gull Budget' })).toBeNull();
+});
+
+test('registers a page in a browser without a secret and without rights over money', async () => {
+  const { server, user } = renderPortal('apps', {
+    answers: {
+      [LIST]: { rows: [], next_cursor: null },
+      [CREATE]: { app: { ...gull, kind: 'browser', secrets: [] }, secret: null },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Register an app' }));
+  const form = screen.getByRole('form', { name: 'Register an app' });
+  await user.click(within(form).getByRole('checkbox', { name: 'pay from the balance' }));
+  await user.click(within(form).getByRole('radio', { name: 'as a page in a browser' }));
+  expect(within(form).queryByRole('checkbox', { name: 'pay from the balance' })).toBeNull();
+  expect(within(form).getByText(/it has no secret, needs PKCE/)).toBeTruthy();
+  await user.type(within(form).getByLabelText('Name'), 'Gull Budget');
+  await user.type(within(form).getByLabelText('Domain'), 'gull.example');
+  await user.type(within(form).getByLabelText('Redirect addresses'), 'https://gull.example/back');
+  await user.type(within(form).getByLabelText('Payment password'), '135790');
+  await user.click(within(form).getByRole('button', { name: 'Register an app' }));
+  await expect
+    .poll(() => server.requestsOf(CREATE))
+    .toMatchObject([{ kind: 'browser', scopes: ['openid', 'profile'] }]);
+  await expect.poll(() => screen.queryByRole('form', { name: 'Register an app' })).toBeNull();
+  expect(screen.queryByText('Save the secret now')).toBeNull();
+});
+
+test('offers no new secret of an app that has none', async () => {
+  renderPortal('apps', {
+    answers: { [LIST]: { rows: [{ ...gull, kind: 'native', secrets: [] }], next_cursor: null } },
+  });
+  expect(await screen.findByRole('button', { name: 'Change Gull Budget' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rotate the secret Gull Budget' })).toBeNull();
 });

@@ -36,6 +36,7 @@ export function AppFacts({ app }: { app: AppProfile }) {
             </a>
           </Fact>
           <Fact name={messages.clientId}>{app.client_id}</Fact>
+          <Fact name={shared.kind}>{shared.kinds[app.kind]}</Fact>
         </dl>
         <dl className="facts">
           <Fact name={messages.grants}>{app.grants}</Fact>

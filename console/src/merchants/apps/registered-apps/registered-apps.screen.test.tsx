@@ -24,6 +24,7 @@ const row: AnswerOf<typeof LIST>['rows'][number] = {
 };
 const active: AppProfile = {
   ...row,
+  kind: 'server',
   redirects: ['https://coffee.example/back'],
   scopes: ['openid', 'pay'],
   created_at: now - 1000,

@@ -10,8 +10,8 @@ import { insertUse, lastUseOfKind } from './use-store.ts';
 const SAME_WITHIN = 10 * MINUTE;
 
 /**
- * Notes that an app asked something about its user. The user is told of the first time. The profile is read with every
- * login, of which the consent itself speaks.
+ * Notes that an app asked something about its user. The user is told of the first time. Profile and e-mail address are
+ * read with every login, of which the consent itself speaks.
  */
 export async function noteUse(
   ctx: WriteContext,
@@ -29,7 +29,7 @@ export async function noteUse(
     order_no: null,
     title: null,
   });
-  if (last === null && kind !== 'profile') await notifyFirstUse(ctx, grantId);
+  if (last === null && kind !== 'profile' && kind !== 'email') await notifyFirstUse(ctx, grantId);
 }
 
 async function notifyFirstUse(ctx: WriteContext, grantId: string): Promise<void> {

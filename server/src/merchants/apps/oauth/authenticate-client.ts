@@ -1,39 +1,53 @@
 import type { ReadContext } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
-import { type App, hasSecret, readAppOfClient } from '../store.ts';
+import { hasSecret } from '../secret-store.ts';
+import { type App, hasNoSecret, readAppOfClient } from '../store.ts';
 import { isAppUsable } from '../usable-app.ts';
 import { OAuthFault } from './oauth-fault.ts';
 import type { Parameters } from './oauth-request.ts';
 
 interface Credentials {
   readonly clientId: string;
-  readonly secret: string;
+  /** Null for an app that has none. */
+  readonly secret: string | null;
 }
 
-/** The app that a request comes from, by its secret in the Authorization header or in the form. */
-export async function authenticateClient(
-  ctx: ReadContext,
-  request: { readonly authorization: string | undefined; readonly parameters: Parameters },
-): Promise<App> {
+interface ClientRequest {
+  readonly authorization: string | undefined;
+  readonly parameters: Parameters;
+  /** Whether an app without a secret may ask this, too. */
+  readonly mayLackSecret: boolean;
+}
+
+/**
+ * The app that a request comes from, by its secret in the Authorization header or in the form. An app without one names
+ * itself only: the verifier of its request proves who exchanges the code.
+ */
+export async function authenticateClient(ctx: ReadContext, request: ClientRequest): Promise<App> {
   const credentials = credentialsOf(request);
   const app = credentials && (await readAppOfClient(ctx, credentials.clientId));
-  const isRight =
-    credentials && app && (await hasSecret(ctx, { appId: app.id, secretHash: hashToken(credentials.secret) }));
-  if (!app || !isRight) throw new OAuthFault('invalid_client', 'the client is unknown or its secret is wrong', 401);
+  if (!app || !(await isRight(ctx, app, { ...request, secret: credentials.secret })))
+    throw new OAuthFault('invalid_client', 'the client is unknown or its secret is wrong', 401);
   if (!(await isAppUsable(ctx, app))) throw new OAuthFault('unauthorized_client', 'this app cannot be used', 400);
   return app;
 }
 
-function credentialsOf(request: {
-  readonly authorization: string | undefined;
-  readonly parameters: Parameters;
-}): Credentials | null {
+async function isRight(
+  ctx: ReadContext,
+  app: App,
+  { secret, mayLackSecret }: Pick<Credentials, 'secret'> & Pick<ClientRequest, 'mayLackSecret'>,
+): Promise<boolean> {
+  if (secret === null) return mayLackSecret && hasNoSecret(app);
+  return hasSecret(ctx, { appId: app.id, secretHash: hashToken(secret) });
+}
+
+function credentialsOf(request: Omit<ClientRequest, 'mayLackSecret'>): Credentials | null {
   const { parameters } = request;
   const inForm = parameters.get('client_secret');
   const inHeader = /^Basic ([\w+/=]{1,500})$/i.exec(request.authorization ?? '')?.[1];
   if (inHeader === undefined) {
     const clientId = parameters.get('client_id');
-    return clientId === undefined || inForm === undefined ? null : { clientId, secret: inForm };
+    return clientId === undefined ? null : { clientId, secret: inForm ?? null };
   }
   if (inForm !== undefined) throw new OAuthFault('invalid_request', 'the client authenticates twice');
   const credentials = decoded(inHeader);
@@ -48,7 +62,8 @@ function decoded(basic: string): Credentials | null {
   if (colon < 0) return null;
   try {
     const read = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
-    return { clientId: read(text.slice(0, colon)), secret: read(text.slice(colon + 1)) };
+    const secret = read(text.slice(colon + 1));
+    return { clientId: read(text.slice(0, colon)), secret: secret === '' ? null : secret };
   } catch {
     // Malformed escapes: no client sends them.
     return null;

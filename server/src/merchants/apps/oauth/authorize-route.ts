@@ -6,6 +6,7 @@ import { authorizationsOfAddress } from '../limits.ts';
 import { createApply } from '../requests/create-apply.ts';
 import { findOpenApply } from '../requests/find-open-apply.ts';
 import { redirectOf } from '../requests/redirect.ts';
+import { isRegistered } from '../requests/registered-address.ts';
 import { type App, readAppOfClient } from '../store.ts';
 import { authorizePage } from './authorize-page.ts';
 import { issuerOf } from './discovery.ts';
@@ -74,10 +75,10 @@ async function pageOfNew(parts: OAuthParts, { app, parameters, request }: NewReq
   const origin = parts.originOf(request);
   const issuer = issuerOf(origin);
   const redirect = requireParameter(parameters, 'redirect_uri');
-  if (!app.redirects.includes(redirect))
+  if (!isRegistered(app, redirect))
     throw new OAuthFault('invalid_request', 'redirect_uri is not registered: it has to match exactly');
   try {
-    const wanted = readAuthorization(parameters);
+    const wanted = readAuthorization(parameters, app);
     const { token } = await commit(parts, async (ctx) => {
       await countAuthorization(ctx, request.ip);
       return createApply(ctx, { ...wanted, app, issuer });

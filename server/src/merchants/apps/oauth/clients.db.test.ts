@@ -6,7 +6,8 @@ import { setUserStatus } from '../../../accounts/users/index.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { narrowGrant, revokeGrant } from '../grants/change-grant.ts';
 import { listUses } from '../grants/list-grants.ts';
-import { type App, changeApp, endSecrets, insertSecret } from '../store.ts';
+import { endSecrets, insertSecret } from '../secret-store.ts';
+import { type App, changeApp } from '../store.ts';
 import { subjectOf } from '../subject.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { exchange, introspect } from './token-endpoint.ts';
@@ -41,8 +42,11 @@ function addSecret(of: App, secret: string): Promise<void> {
 const secretOf = (of: App) => `${SECRET} ${of.id}`;
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 const basic = (clientId: string, secret: string) => `Basic ${btoa(`${encoded(clientId)}:${encoded(secret)}`)}`;
-const authenticate = (authorization: string | undefined, form: Readonly<Record<string, string>> = {}) =>
-  authenticateClient(shop.reading(), { authorization, parameters: new Map(Object.entries(form)) });
+const authenticate = (
+  authorization: string | undefined,
+  form: Readonly<Record<string, string>> = {},
+  { mayLackSecret } = { mayLackSecret: true },
+) => authenticateClient(shop.reading(), { authorization, parameters: new Map(Object.entries(form)), mayLackSecret });
 const fault = (error: string, status = 400) => expect.objectContaining({ name: 'OAuthFault', error, status });
 
 describe('a client', () => {
@@ -87,6 +91,24 @@ describe('a client', () => {
     await expect(authenticate(basic(app.client_id, secretOf(app)))).rejects.toEqual(fault('invalid_client', 401));
     expect((await authenticate(basic(app.client_id, 'newer'))).id).toBe(app.id);
   });
+
+  it.each(['browser', 'native'] as const)(
+    'names itself only where it has no secret (%s), and asks about no token',
+    async (kind) => {
+      const open = await shop.openApp({ kind });
+      const form = { client_id: open.client_id };
+      expect((await authenticate(undefined, form)).id).toBe(open.id);
+      expect((await authenticate(basic(open.client_id, ''))).id).toBe(open.id);
+      const refusals = [
+        authenticate(undefined, form, { mayLackSecret: false }),
+        authenticate(undefined, { ...form, client_secret: secretOf(app) }),
+        authenticate(basic(app.client_id, '')),
+      ];
+      expect(await Promise.allSettled(refusals)).toEqual(
+        refusals.map(() => ({ status: 'rejected', reason: fault('invalid_client', 401) })),
+      );
+    },
+  );
 
   it('is told that it is stopped only with its right secret', async () => {
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'stopped' }));
@@ -162,6 +184,9 @@ describe('introspection', () => {
 describe('userinfo', () => {
   const read = (authorization: string | undefined) =>
     shop.transaction((ctx) => userinfo(ctx, { authorization, origin: 'https://eh.example' }));
+  const email = 'bob@example.com';
+  const setEmail = (to: string | null) =>
+    test.database.reader.updateTable('users').set({ email: to }).where('id', '=', userId).execute();
   const sub = () => subjectOf(shop.reading(), { merchantId: app.merchant_id, userId });
 
   it('tells the name of the user and, with the profile scope, the nickname, which the user sees as a use', async () => {
@@ -172,6 +197,23 @@ describe('userinfo', () => {
     const named = await shop.tokensOf(['openid', 'profile']);
     expect(await read(`bearer ${named.access}`)).toMatchObject({ sub: sub(), nickname: shop.people.bob.user.nickname });
     expect((await uses()).rows).toMatchObject([{ kind: 'profile' }]);
+  });
+
+  it('tells the verified address where the person shares it', async () => {
+    await setEmail(email);
+    const silent = await shop.tokensOf(['openid', 'email'], { consent: { scopes: ['openid'] } });
+    expect(await read(`Bearer ${silent.access}`)).toEqual({ sub: sub() });
+    const shared = await shop.tokensOf(['openid', 'email']);
+    expect(await read(`Bearer ${shared.access}`)).toEqual({ sub: sub(), email, email_verified: true });
+    expect((await listUses(shop.reading(), userId, { id: shared.grantId })).rows).toMatchObject([{ kind: 'email' }]);
+  });
+
+  it('tells no address that a person adds later: nobody saw it when the app was allowed', async () => {
+    await setEmail(null);
+    const tokens = await shop.tokensOf(['openid', 'email']);
+    expect(tokens.scopes).toEqual(['openid']);
+    await setEmail(email);
+    expect(await read(`Bearer ${tokens.access}`)).toEqual({ sub: sub() });
   });
 
   it('tells nothing after the user withdrew the grant, which is the only way to take the profile away', async () => {

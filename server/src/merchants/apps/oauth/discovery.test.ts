@@ -7,10 +7,10 @@ const document = discoveryDocument('https://eh.example') as Readonly<Record<stri
 it('names every endpoint below the issuer, which is the address the document is read from', () => {
   expect(document['issuer']).toBe(issuerOf('https://eh.example'));
   const endpoints = Object.entries(document).filter(([name]) => name.endsWith('_endpoint') || name === 'jwks_uri');
-  expect(endpoints).toHaveLength(7);
+  expect(endpoints).toHaveLength(8);
   for (const [name, address] of endpoints)
     expect([name, address]).toEqual([name, expect.stringMatching(/^https:\/\/eh\.example\/open\/v1\/oauth\/\w+$/)]);
-  expect(new Set(endpoints.map(([, address]) => address)).size).toBe(7);
+  expect(new Set(endpoints.map(([, address]) => address)).size).toBe(8);
 });
 
 it('offers codes with PKCE and nothing that OAuth 2.1 has given up', () => {
@@ -32,12 +32,14 @@ it('promises the algorithm of its keys and pairwise names', () => {
   });
 });
 
-it('lets no endpoint for clients be called without a secret', () => {
+it('lets apps without a secret exchange and end tokens, and ask about none', () => {
   const methods = Object.entries(document).filter(([name]) => name.endsWith('_auth_methods_supported'));
   expect(methods.map(([name]) => name)).toEqual([
     'token_endpoint_auth_methods_supported',
     'revocation_endpoint_auth_methods_supported',
     'introspection_endpoint_auth_methods_supported',
   ]);
-  for (const [, allowed] of methods) expect(allowed).toEqual(['client_secret_basic', 'client_secret_post']);
+  const withSecret = ['client_secret_basic', 'client_secret_post'];
+  const open = [...withSecret, 'none'];
+  expect(methods.map(([, allowed]) => allowed)).toEqual([open, open, withSecret]);
 });

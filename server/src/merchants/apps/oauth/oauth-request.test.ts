@@ -1,4 +1,5 @@
 import { NONCE_MAX, REDIRECT_MAX, STATE_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
+import type { AppKind } from '@eh/contract/merchants/apps/app-names.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clientIdOf, readAuthorization, readParameters, requireParameter } from './oauth-request.ts';
@@ -7,13 +8,13 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const right = {
   response_type: 'code',
   redirect_uri: 'https://gull.example/back',
-  scope: 'openid email pay offline_access',
+  scope: 'openid address pay offline_access',
   state: 'a state',
   code_challenge: challenge,
   code_challenge_method: 'S256',
 };
-const read = (changes: Record<string, string> = {}) =>
-  readAuthorization(readParameters(new URLSearchParams({ ...right, ...changes }).toString()));
+const read = (changes: Record<string, string> = {}, kind: AppKind = 'server') =>
+  readAuthorization(readParameters(new URLSearchParams({ ...right, ...changes }).toString()), { kind });
 
 it('reads a request, and leaves out scopes that nobody knows', () => {
   expect(read({ payment_cap: '5', day_cap: '9.50' })).toEqual({
@@ -28,6 +29,11 @@ it('reads a request, and leaves out scopes that nobody knows', () => {
 
 it('lets an app with a secret leave the challenge out', () => {
   expect(read({ code_challenge: '', code_challenge_method: '' }).codeChallenge).toBeNull();
+});
+
+it.each(['browser', 'native'] as const)('needs a challenge of an app without a secret (%s)', (kind) => {
+  expect(read({}, kind).codeChallenge).toBe(challenge);
+  expect(() => read({ code_challenge: '', code_challenge_method: '' }, kind)).toThrow('needs PKCE');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Caps } from '../coins.ts';
 import { inOrder } from '../requests/apply-request.ts';
 import type { NewApply } from '../requests/create-apply.ts';
+import { type App, hasNoSecret } from '../store.ts';
 import { OAuthFault } from './oauth-fault.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';
@@ -61,8 +62,8 @@ const authorization = z.object({
   day_cap: positiveAmount.optional(),
 });
 
-/** Reads the parameters of an authorization request. Scopes that nobody here knows are left out. */
-export function readAuthorization(parameters: Parameters): Omit<NewApply, 'app' | 'issuer'> {
+/** Reads the parameters of an app's authorization request. Scopes that nobody here knows are left out. */
+export function readAuthorization(parameters: Parameters, app: Pick<App, 'kind'>): Omit<NewApply, 'app' | 'issuer'> {
   if (parameters.has('request')) throw new OAuthFault('request_not_supported', 'request objects are not accepted');
   if (requireParameter(parameters, 'response_type') !== 'code')
     throw new OAuthFault('unsupported_response_type', 'response_type has to be code');
@@ -77,6 +78,9 @@ export function readAuthorization(parameters: Parameters): Omit<NewApply, 'app' 
   // A challenge without a method would be a plain one, and a method without a challenge a mistake of its client.
   if ((data.code_challenge === undefined) !== (data.code_challenge_method === undefined))
     throw new OAuthFault('invalid_request', 'code_challenge and code_challenge_method come together');
+  // Nothing else would hold a code that leaks: anybody may send the exchange of such an app.
+  if (data.code_challenge === undefined && hasNoSecret(app))
+    throw new OAuthFault('invalid_request', 'code_challenge is missing: an app without a secret needs PKCE');
   return {
     scopes: inOrder(data.scope.split(' ')),
     redirect: data.redirect_uri,

@@ -8,11 +8,13 @@ import { createApply } from '../requests/create-apply.ts';
 import type { App } from '../store.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { AUTHORIZE_PATH, authorizeRoute } from './authorize-route.ts';
+import { openToAll, openToBrowserApps } from './cross-site.ts';
 import { discoveryDocument, issuerOf } from './discovery.ts';
-import { faultPage } from './fault-page.ts';
+import { LOGOUT_PATH, logoutRoute } from './logout-route.ts';
 import { asOAuthFault, OAuthFault } from './oauth-fault.ts';
 import { commit, type OAuthParts, REQUEST_URI, readNow } from './oauth-parts.ts';
 import { FORM, type Parameters, parametersIn, readAuthorization, readParameters } from './oauth-request.ts';
+import { faultPage } from './pages/fault-page.ts';
 import { exchange, introspect, revokeToken } from './token-endpoint.ts';
 import { userinfo } from './userinfo.ts';
 
@@ -23,6 +25,12 @@ const DISCOVERY = [
   '/open/v1/.well-known/oauth-authorization-server',
   '/.well-known/oauth-authorization-server/open/v1',
 ];
+const PAR = '/open/v1/oauth/par';
+const TOKEN = '/open/v1/oauth/token';
+const REVOKE = '/open/v1/oauth/revoke';
+const USERINFO = '/open/v1/oauth/userinfo';
+/** These answer a person, who reads a page where they cannot be led on. */
+const PAGES = [AUTHORIZE_PATH, LOGOUT_PATH];
 /** A new key is published an hour before it signs. */
 const PUBLISHED_SECONDS = 10 * MINUTE_SECONDS;
 
@@ -38,20 +46,22 @@ export function oauthRoutes(parts: OAuthParts): FastifyPluginAsync {
     // Anything else is read by nobody, and refused in the form of OAuth.
     server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, async () => null);
     server.setErrorHandler((thrown, request, reply) => answerFault(thrown, request, reply));
+    openToBrowserApps(server, { urls: [PAR, TOKEN, REVOKE, USERINFO], readNow: () => readNow(parts) });
     for (const url of DISCOVERY)
       server.get(url, (request, reply) => published(reply).send(discoveryDocument(parts.originOf(request))));
     server.get('/open/v1/oauth/jwks', async (_request, reply) => published(reply).send({ keys: await keysOf(parts) }));
     authorizeRoute(server, parts);
+    logoutRoute(server, parts);
     tokenRoutes(server, parts);
     userinfoRoutes(server, parts);
   };
 }
 
 function tokenRoutes(server: FastifyInstance, parts: OAuthParts): void {
-  server.post('/open/v1/oauth/par', async (request, reply) => {
+  server.post(PAR, async (request, reply) => {
     const { app, parameters } = await clientOf(parts, request);
     if (parameters.has('request_uri')) throw new OAuthFault('invalid_request', 'request_uri cannot be pushed');
-    const wanted = readAuthorization(parameters);
+    const wanted = readAuthorization(parameters, app);
     const issuer = issuerOf(parts.originOf(request));
     const { token } = await commit(parts, (ctx) => createApply(ctx, { ...wanted, app, issuer }));
     const expiresIn = APPLY_MINUTES * MINUTE_SECONDS;
@@ -59,19 +69,19 @@ function tokenRoutes(server: FastifyInstance, parts: OAuthParts): void {
       .status(201)
       .send({ request_uri: `${REQUEST_URI}${token}`, expires_in: expiresIn });
   });
-  server.post('/open/v1/oauth/token', async (request, reply) => {
+  server.post(TOKEN, async (request, reply) => {
     const { app, parameters } = await clientOf(parts, request);
     const answer = await commit(parts, (ctx) => exchange(ctx, app, parameters));
     if (answer instanceof OAuthFault) throw answer;
     return secret(reply).send(answer);
   });
-  server.post('/open/v1/oauth/revoke', async (request, reply) => {
+  server.post(REVOKE, async (request, reply) => {
     const { app, parameters } = await clientOf(parts, request);
     await commit(parts, (ctx) => revokeToken(ctx, app, parameters));
     return secret(reply).send({});
   });
   server.post('/open/v1/oauth/introspect', async (request, reply) => {
-    const { app, parameters } = await clientOf(parts, request);
+    const { app, parameters } = await clientOf(parts, request, { mayLackSecret: false });
     return secret(reply).send(await introspect(readNow(parts), app, parameters));
   });
 }
@@ -79,7 +89,7 @@ function tokenRoutes(server: FastifyInstance, parts: OAuthParts): void {
 function userinfoRoutes(server: FastifyInstance, parts: OAuthParts): void {
   server.route({
     method: ['GET', 'POST'],
-    url: '/open/v1/oauth/userinfo',
+    url: USERINFO,
     handler: async (request, reply) => {
       const { authorization } = request.headers;
       return secret(reply).send(
@@ -102,14 +112,16 @@ async function keysOf(parts: OAuthParts) {
 async function clientOf(
   parts: OAuthParts,
   request: FastifyRequest,
+  { mayLackSecret } = { mayLackSecret: true },
 ): Promise<{ readonly app: App; readonly parameters: Parameters }> {
   const parameters = parametersIn(request.body);
-  const app = await authenticateClient(readNow(parts), { authorization: request.headers.authorization, parameters });
+  const { authorization } = request.headers;
+  const app = await authenticateClient(readNow(parts), { authorization, parameters, mayLackSecret });
   return { app, parameters };
 }
 
 function published(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', `public, max-age=${PUBLISHED_SECONDS}`);
+  return openToAll(reply).header('cache-control', `public, max-age=${PUBLISHED_SECONDS}`);
 }
 
 function secret(reply: FastifyReply): FastifyReply {
@@ -119,7 +131,7 @@ function secret(reply: FastifyReply): FastifyReply {
 function answerFault(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = asOAuthFault(thrown);
   if (!(fault instanceof OAuthFault)) throw thrown;
-  if (request.url.startsWith(AUTHORIZE_PATH)) {
+  if (PAGES.some((path) => request.url.startsWith(path))) {
     const page = faultPage(fault, preferredLanguage(request.headers['accept-language'], 'en'));
     return secret(reply).status(fault.status).type('text/html; charset=utf-8').send(page);
   }

@@ -1,19 +1,16 @@
-import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
-import { requireUser } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
-import { type Grant, lockGrant } from '../grants/grant-store.ts';
-import { noteUse } from '../grants/note-use.ts';
+import { lockGrant } from '../grants/grant-store.ts';
 import { signIdToken } from '../openid/id-token.ts';
 import type { App } from '../store.ts';
 import { subjectOf } from '../subject.ts';
 import { callerOfToken } from '../tokens/authenticate-grant.ts';
 import { type Exchange, exchangeCode, exchangeRefreshToken, scopeText } from '../tokens/exchange.ts';
-import { deleteFamily, deleteToken, readToken } from '../tokens/token-store.ts';
+import { deleteFamily, deleteToken, readToken, readTokenOfFamily } from '../tokens/token-store.ts';
 import { OAuthFault } from './oauth-fault.ts';
 import { type Parameters, requireParameter } from './oauth-request.ts';
-import { profileClaims } from './profile-claims.ts';
+import { personClaims } from './person-claims.ts';
 
 /** Exchanges a code or a refresh token. A refusal is a value: it may end tokens, which has to be committed. */
 export async function exchange(ctx: WriteContext, app: App, parameters: Parameters): Promise<object | OAuthFault> {
@@ -52,10 +49,16 @@ async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promi
           issuer: apply.issuer,
           subject,
           clientId: app.client_id,
+          loginId: apply.id,
           nonce: apply.nonce,
           authorizedAt: apply.answered_at ?? ctx.now,
           accessToken: tokens.access,
-          profile: await profileOf(ctx, { grant, scopes: tokens.scopes, origin: new URL(apply.issuer).origin }),
+          person: await personClaims(ctx, {
+            grantId: grant.id,
+            userId: grant.user_id,
+            scopes: tokens.scopes,
+            origin: new URL(apply.issuer).origin,
+          }),
         })
       : null;
   return {
@@ -68,16 +71,6 @@ async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promi
   };
 }
 
-/** The claims of the profile, where its scope was granted; the app then has read it. */
-async function profileOf(
-  ctx: WriteContext,
-  { grant, scopes, origin }: { readonly grant: Grant; readonly scopes: readonly AppScope[]; readonly origin: string },
-): Promise<object> {
-  if (!scopes.includes('profile')) return {};
-  await noteUse(ctx, { grantId: grant.id, kind: 'profile' });
-  return profileClaims(await requireUser(readContextOf(ctx), grant.user_id), origin);
-}
-
 /** Ends an own token; an unknown one is no error (RFC 7009). A refresh token takes the tokens of its login with it. */
 export async function revokeToken(ctx: WriteContext, app: App, parameters: Parameters): Promise<void> {
   const token = await readToken(readContextOf(ctx), hashToken(requireParameter(parameters, 'token')));
@@ -86,6 +79,13 @@ export async function revokeToken(ctx: WriteContext, app: App, parameters: Param
   if (!token || grant?.app_id !== app.id) return;
   if (token.kind === 'refresh') await deleteFamily(ctx, token.family_id);
   else await deleteToken(ctx, token.token_hash);
+}
+
+/** Ends the tokens of one login at an app, and nothing else of the person's. */
+export async function endLogin(ctx: WriteContext, app: App, loginId: string): Promise<void> {
+  const token = await readTokenOfFamily(readContextOf(ctx), loginId);
+  const grant = token && (await lockGrant(ctx, token.grant_id));
+  if (grant?.app_id === app.id) await deleteFamily(ctx, loginId);
 }
 
 /** The state of an own token (RFC 7662); of any other token it says only that it is not active. */

@@ -8,12 +8,14 @@ interface IdTokenFacts {
   readonly issuer: string;
   readonly subject: string;
   readonly clientId: string;
+  /** The login that the token speaks of: a logout names it by the token. */
+  readonly loginId: string;
   readonly nonce: string | null;
   /** The instant at which the user proved who they are. */
   readonly authorizedAt: Date;
   readonly accessToken: string;
-  /** The claims of the profile; empty where its scope was not granted. */
-  readonly profile: object;
+  /** The claims about the person, as far as the scopes reach. */
+  readonly person: object;
 }
 
 const HASH_BYTES = 16;
@@ -29,9 +31,10 @@ export async function signIdToken(ctx: WriteContext, facts: IdTokenFacts): Promi
     iat: issuedAt,
     exp: issuedAt + ACCESS_TOKEN_SECONDS,
     auth_time: epochSeconds(facts.authorizedAt),
+    sid: facts.loginId,
     ...(facts.nonce === null ? {} : { nonce: facts.nonce }),
     at_hash: halfHash(facts.accessToken),
-    ...facts.profile,
+    ...facts.person,
   };
   const text = `${encoded({ alg: 'RS256', typ: 'JWT', kid: id })}.${encoded(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;

@@ -75,7 +75,8 @@ const facts = {
   nonce: 'a-nonce',
   authorizedAt: later(-30_000),
   accessToken: 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y',
-  profile: { nickname: 'Alice' },
+  loginId: '019a9f30-5c1e-7d52-9d0a-3c5f4f1f6a01',
+  person: { nickname: 'Alice' },
 };
 
 it('signs an ID token that a client verifies with the published key, and binds it to the access token', async () => {
@@ -92,6 +93,7 @@ it('signs an ID token that a client verifies with the published key, and binds i
     auth_time: epochSeconds(start) - 30,
     nonce: 'a-nonce',
     nickname: 'Alice',
+    sid: facts.loginId,
     // The example of OpenID Connect Core, A.3.
     at_hash: '77QmUPtjPfzWtF2AnpK9RQ',
   });

@@ -1,5 +1,6 @@
-import { type AppScope, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
+import { type AppKind, type AppScope, baseScopes, scopesWithoutSecret } from '@eh/contract/merchants/apps/app-names.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { isLoopback } from '../requests/registered-address.ts';
 
 /** An app as its merchant describes it. */
 export interface AppDescription {
@@ -9,22 +10,40 @@ export interface AppDescription {
   readonly scopes: readonly AppScope[];
 }
 
-export type DescriptionFault = { readonly kind: 'redirect'; readonly redirect: string } | { readonly kind: 'base' };
+export type DescriptionFault =
+  | { readonly kind: 'domain' | 'base' }
+  | { readonly kind: 'redirect'; readonly redirect: string }
+  | { readonly kind: 'secret'; readonly scope: AppScope };
+
+/** How an app is registered: its environment, and who runs its code. */
+export interface RegisteredAs {
+  readonly environment: Environment;
+  readonly kind: AppKind;
+}
 
 /** The first thing in a description that cannot be registered, or null. */
-export function descriptionFault(description: AppDescription, environment: Environment): DescriptionFault | null {
+export function descriptionFault(description: AppDescription, as: RegisteredAs): DescriptionFault | null {
   const { domain, redirects, scopes } = description;
-  const foreign = redirects.find((redirect) => !isRedirectOn(redirect, domain, environment));
+  if (!isDomain(domain, as)) return { kind: 'domain' };
+  const foreign = redirects.find((redirect) => !isRedirectOn(redirect, domain, as));
   if (foreign !== undefined) return { kind: 'redirect', redirect: foreign };
+  const secret = scopes.find((scope) => !scopesWithoutSecret.includes(scope));
+  if (as.kind !== 'server' && secret !== undefined) return { kind: 'secret', scope: secret };
   return scopes.some((scope) => baseScopes.includes(scope)) ? null : { kind: 'base' };
 }
 
-const LOOPBACKS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const HOST_NAME = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** A test app, which nobody reviews, may run on the machine of its developer. */
+function isDomain(domain: string, { environment }: RegisteredAs): boolean {
+  return HOST_NAME.test(domain) || (environment === 'test' && domain === 'localhost');
+}
 
 /** Whether an address may get codes: without fragment and credentials, and over TLS unless it never leaves the machine. */
-function isRedirectOn(redirect: string, domain: string, environment: Environment): boolean {
+function isRedirectOn(redirect: string, domain: string, { environment, kind }: RegisteredAs): boolean {
   const url = URL.parse(redirect);
   if (!url || redirect.includes('#') || url.username !== '' || url.password !== '') return false;
-  if (environment === 'test' && LOOPBACKS.includes(url.hostname)) return /^https?:$/.test(url.protocol);
+  if (isLoopback(url) && environment === 'test') return /^https?:$/.test(url.protocol);
+  if (isLoopback(url) && kind === 'native') return url.protocol === 'http:';
   return url.protocol === 'https:' && (url.hostname === domain || url.hostname.endsWith(`.${domain}`));
 }

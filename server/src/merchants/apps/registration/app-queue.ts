@@ -52,6 +52,7 @@ async function presentCase(
     logo: shownLogo(ctx, app),
     client_id: app.client_id,
     redirects: app.redirects,
+    kind: app.kind,
     scopes: app.scopes,
     status: app.status,
     change: changeOf(ctx, app),

@@ -20,9 +20,9 @@ export const appPortalEndpoints: readonly Endpoint[] = [
   command(
     'POST /api/merchant/apps/create',
     async (ctx, input) => {
-      const { environment, ...description } = input.body;
+      const { environment, kind, ...description } = input.body;
       await requireRight(readContextOf(ctx), input, 'apps');
-      const { id, secret } = await registerApp(ctx, { ...memberOf(input), environment, description });
+      const { id, secret } = await registerApp(ctx, { ...memberOf(input), environment, kind, description });
       return { app: await shownApp(ctx, id, input.language), secret };
     },
     authorizeWith('apps'),

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type App, readSecrets } from '../store.ts';
+import { readSecrets } from '../secret-store.ts';
+import { type App } from '../store.ts';
 import { presentWanted, shownLogo } from './present-logo.ts';
 
 type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
@@ -17,6 +18,7 @@ export async function presentOwnApps(ctx: ReadContext, apps: readonly App[], lan
     id: app.id,
     client_id: app.client_id,
     environment: app.environment,
+    kind: app.kind,
     name: app.name,
     domain: app.domain,
     logo: shownLogo(ctx, app),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { APPS_MAX } from '@eh/contract/merchants/apps/app-bounds.ts';
+import type { AppKind } from '@eh/contract/merchants/apps/app-names.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
@@ -9,30 +10,33 @@ import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, differences, lockMerchant, type RecordedChange, recordChange } from '../../merchants/index.ts';
 import { inOrder } from '../requests/apply-request.ts';
-import { type App, changeApp, countApps, endSecrets, insertApp, insertSecret, lockApp } from '../store.ts';
+import { endSecrets, insertSecret } from '../secret-store.ts';
+import { type App, changeApp, countApps, hasNoSecret, insertApp, lockApp } from '../store.ts';
 import { NOTHING_WANTED, wayOfChange } from './app-change.ts';
-import { type AppDescription, descriptionFault } from './app-description.ts';
+import { type AppDescription, descriptionFault, type RegisteredAs } from './app-description.ts';
 import { endWork } from './end-work.ts';
 
 const CLIENT_ID_BYTES = 10;
 const ENDING = 4;
 
-/** Registers an app with its first secret, which is told once. A live one waits for its review. */
+/** Registers an app with its first secret, where it has one, which is told once. A live one waits for its review. */
 export async function registerApp(
   ctx: WriteContext,
   {
     merchantId,
     userId,
     environment,
+    kind,
     description: typed,
     address,
   }: ByMember & {
     readonly environment: Environment;
+    readonly kind: AppKind;
     readonly description: AppDescription;
   },
-): Promise<{ readonly id: string; readonly secret: string }> {
+): Promise<{ readonly id: string; readonly secret: string | null }> {
   const description = { ...typed, name: chosenNameOf('app', typed.name) };
-  refuseFault(description, environment);
+  refuseFault(description, { environment, kind });
   await lockMerchant(ctx, merchantId);
   if ((await countApps(ctx, { merchantId, environment })) >= APPS_MAX)
     throw new Refusal(appRefusals.TooManyApps, { most: APPS_MAX });
@@ -42,6 +46,7 @@ export async function registerApp(
     id,
     merchant_id: merchantId,
     environment,
+    kind,
     client_id: `app_${environment}_${randomBytes(CLIENT_ID_BYTES).toString('hex')}`,
     ...columnsOf(description),
     logo_file_id: null,
@@ -64,7 +69,7 @@ export async function registerApp(
       details: differences(columnsOf(description)),
     },
   );
-  return { id, secret: await addSecret(ctx, id, userId) };
+  return { id, secret: kind === 'server' ? await addSecret(ctx, id, userId) : null };
 }
 
 /** Changes an app at once, or leaves the change to a review. A later change replaces one that waits. */
@@ -77,7 +82,7 @@ export async function redescribeApp(
   // A name from before the rule stays until it is changed.
   const name = typed.name === app.name ? app.name : chosenNameOf('app', typed.name);
   const description = { ...typed, name };
-  refuseFault(description, app.environment);
+  refuseFault(description, app);
   const columns = columnsOf(description);
   // A logo that waits goes on waiting.
   const none = { ...NOTHING_WANTED, wanted_logo_file_id: app.wanted_logo_file_id, wanted_at: logoWaitsSince(app) };
@@ -109,6 +114,7 @@ export async function rotateSecret(
   { id, hours }: { readonly id: string; readonly hours: number },
 ): Promise<string> {
   const app = await lockOwnApp(ctx, by, id);
+  if (hasNoSecret(app)) throw new Refusal(appRefusals.AppHasNoSecret);
   await endSecrets(ctx, id, new Date(ctx.now.getTime() + hours * HOUR));
   await recordApp(ctx, by, { change: 'app.rotate', app, details: differences({ hours }) });
   return addSecret(ctx, id, by.userId);
@@ -162,11 +168,15 @@ function columnsOf({ name, domain, redirects, scopes }: AppDescription) {
   return { name, domain, redirects: [...redirects], scopes: inOrder(scopes) };
 }
 
-function refuseFault(description: AppDescription, environment: Environment): void {
-  const fault = descriptionFault(description, environment);
+function refuseFault(description: AppDescription, as: RegisteredAs): void {
+  const fault = descriptionFault(description, as);
   switch (fault?.kind) {
     case undefined:
       return;
+    case 'domain':
+      throw new Refusal(appRefusals.AppDomainNeeded);
+    case 'secret':
+      throw new Refusal(appRefusals.ScopeNeedsSecret, { scope: fault.scope });
     case 'redirect':
       throw new Refusal(appRefusals.RedirectNotOnDomain, { redirect: fault.redirect, domain: description.domain });
     case 'base':

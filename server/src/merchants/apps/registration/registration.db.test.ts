@@ -17,7 +17,8 @@ import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { ids } from '../../../platform/ids.ts';
 import { insertMember } from '../../merchants/index.ts';
-import { appQueueSize, changeApp, hasSecret, readApp } from '../store.ts';
+import { hasSecret } from '../secret-store.ts';
+import { appQueueSize, changeApp, hasBrowserApp, readApp } from '../store.ts';
 import { appQueue } from './app-queue.ts';
 import { versionOf } from './app-version.ts';
 import { decideApp } from './decide-app.ts';
@@ -72,8 +73,12 @@ const described = {
   redirects: ['https://gull.example/back'],
   scopes: ['openid', 'profile'] as ('openid' | 'profile' | 'pay')[],
 };
-const create = (changes: Partial<Described> = {}, userId = carol) =>
+const register = (changes: Partial<Described> = {}, userId = carol) =>
   by('POST /api/merchant/apps/create', { environment: 'test', ...described, ...proof, ...changes }, userId);
+async function create(changes: Partial<Described> = {}, userId = carol) {
+  const { app, secret } = await register(changes, userId);
+  return { app, secret: secret ?? '' };
+}
 const change = (id: string, changes: Partial<typeof described> = {}, userId = carol) =>
   by('POST /api/merchant/apps/change', { id, ...described, ...proof, ...changes }, userId);
 const rotate = (id: string, hours: number, userId = carol) =>
@@ -160,6 +165,37 @@ describe('an app of a merchant', () => {
     expect((await list('live')).rows).toEqual([live.app]);
     expect(await isSecret(live.app.id, live.secret)).toBe(true);
     expect(await isSecret(live.app.id, inTest.secret)).toBe(false);
+  });
+
+  it('has no secret where everybody can read its code, and is given none later', async () => {
+    const { app, secret } = await register({ kind: 'browser' });
+    expect([secret, app.kind, app.secrets]).toEqual([null, 'browser', []]);
+    expect(await refusalOf(rotate(app.id, 1))).toMatchObject({ code: appRefusals.AppHasNoSecret.code });
+    const paying = register({ kind: 'native', scopes: ['openid', 'pay'] });
+    expect(await refusalOf(paying)).toMatchObject({ code: appRefusals.ScopeNeedsSecret.code, data: { scope: 'pay' } });
+  });
+
+  it('names what is no domain, and runs on localhost while it is tested', async () => {
+    const local = { domain: 'localhost', redirects: ['http://localhost:5173/back'] };
+    expect((await create(local)).app.domain).toBe('localhost');
+    const refused = { code: appRefusals.AppDomainNeeded.code };
+    expect(await refusalOf(create({ ...local, environment: 'live' }))).toMatchObject(refused);
+    expect(await refusalOf(create({ domain: 'https://gull.example' }))).toMatchObject(refused);
+  });
+
+  it('in a browser opens the site of each address in force, and of no other app', async () => {
+    const opens = (origin: string) => hasBrowserApp(shop.reading(), origin);
+    const { app } = await create({
+      kind: 'browser',
+      redirects: ['http://localhost:5173/a', 'https://gull.example:443/b'],
+    });
+    expect(await Promise.all(['http://localhost:5173', 'https://gull.example'].map(opens))).toEqual([true, true]);
+    await change(app.id, { redirects: ['https://app.gull.example/a'] });
+    expect(await Promise.all(['http://localhost:5173', 'https://app.gull.example'].map(opens))).toEqual([false, true]);
+    await create({ redirects: ['http://localhost:5174/a'] });
+    expect(await opens('http://localhost:5174')).toBe(false);
+    await close(app.id);
+    expect(await opens('https://app.gull.example')).toBe(false);
   });
 
   it('counts towards the limit of its environment until it is closed', async () => {

@@ -2,8 +2,8 @@ import { CODE_SECONDS } from '@eh/contract/merchants/apps/app-bounds.ts';
 import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
-import { takeTurn } from '../../../accounts/users/index.ts';
-import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { requireUser, takeTurn } from '../../../accounts/users/index.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
@@ -34,7 +34,7 @@ export async function allowRequest(
   const { apply, app } = await findOpenApply(readContextOf(ctx), consent.address);
   await requireHeldApp(ctx, app.id);
   await requireReach(readContextOf(ctx), app, userId);
-  const scopes = inOrder(consent.scopes);
+  const scopes = await withoutMissing(readContextOf(ctx), userId, inOrder(consent.scopes));
   const caps = scopes.includes('pay') ? (consent.caps ?? capsIn(apply)) : null;
   refuseFault(apply, { scopes, caps });
   await takeTurn(ctx, userId);
@@ -46,12 +46,22 @@ export async function allowRequest(
     code_hash: hashToken(code),
     grant_id: grantId,
     apply_id: apply.id,
-    scopes,
+    scopes: [...scopes],
     created_at: ctx.now,
     expires_at: new Date(ctx.now.getTime() + CODE_SECONDS * SECOND),
     used_at: null,
   });
   return { grantId, redirect: redirectOf(apply, { code }) };
+}
+
+/** A right to an address that nobody has seen is not given: the one that a person adds later is asked for anew. */
+async function withoutMissing(
+  ctx: ReadContext,
+  userId: string,
+  scopes: readonly AppScope[],
+): Promise<readonly AppScope[]> {
+  if (!scopes.includes('email') || (await requireUser(ctx, userId)).email !== null) return scopes;
+  return scopes.filter((scope) => scope !== 'email');
 }
 
 /** Refuses a request, once, and gives the address to return to. */

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyFault, consentFault, defaultCaps, inOrder, isWithin } from './apply-request.ts';
 
-const app = { redirects: ['https://gull.example/back'], scopes: ['openid', 'profile', 'pay'] as const };
+const app = {
+  kind: 'server' as const,
+  redirects: ['https://gull.example/back'],
+  scopes: ['openid', 'profile', 'pay'] as const,
+};
 const request = { scopes: ['openid', 'pay'] as const, redirect: 'https://gull.example/back' };
 const caps = (paymentMinor: bigint, dayMinor: bigint) => ({ paymentMinor, dayMinor });
 
@@ -38,7 +42,7 @@ it.each([
 });
 
 it('puts scopes into one order, each once, and leaves out what nobody knows', () => {
-  expect(inOrder(['pay', 'email', 'openid', 'pay'])).toEqual(['openid', 'pay']);
+  expect(inOrder(['pay', 'address', 'openid', 'pay'])).toEqual(['openid', 'pay']);
 });
 
 it('lets a user switch off what is not required, and lower caps', () => {

@@ -1,7 +1,8 @@
 import { CAPS_MAX, DEFAULT_CAPS } from '@eh/contract/merchants/apps/app-bounds.ts';
-import { type AppScope, appScopes, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
+import { type AppKind, type AppScope, appScopes, baseScopes } from '@eh/contract/merchants/apps/app-names.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { Caps } from '../coins.ts';
+import { isRegistered } from './registered-address.ts';
 
 /** The request of an app for some rights of a user. */
 export interface ApplyRequest {
@@ -21,10 +22,10 @@ const capsMax: Caps = { paymentMinor: minor(CAPS_MAX.payment), dayMinor: minor(C
 
 /** The first thing in a request that its app has no right to ask for, or null. */
 export function applyFault(
-  app: { readonly redirects: readonly string[]; readonly scopes: readonly AppScope[] },
+  app: { readonly kind: AppKind; readonly redirects: readonly string[]; readonly scopes: readonly AppScope[] },
   request: ApplyRequest,
 ): ApplyFault | null {
-  if (!app.redirects.includes(request.redirect)) return { kind: 'redirect' };
+  if (!isRegistered(app, request.redirect)) return { kind: 'redirect' };
   const foreign = request.scopes.find((scope) => !app.scopes.includes(scope));
   if (foreign !== undefined) return { kind: 'scope', scope: foreign };
   if (!request.scopes.some((scope) => baseScopes.includes(scope))) return { kind: 'scope', scope: '' };

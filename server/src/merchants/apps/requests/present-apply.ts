@@ -34,5 +34,6 @@ export async function presentApply(
     return_host: new URL(apply.redirect).host,
     expires_at: epochSeconds(apply.expires_at),
     account: { account: user.account, nickname: user.nickname, avatar: user.avatar },
+    email: apply.scopes.includes('email') ? user.email : null,
   };
 }

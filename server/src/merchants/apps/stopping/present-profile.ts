@@ -31,6 +31,7 @@ export async function profileOfApp(ctx: ReadContext, appId: string, operator: Op
   return {
     ...row,
     redirects: app.redirects,
+    kind: app.kind,
     scopes: app.scopes,
     created_at: epochSeconds(app.created_at),
     decided: zh === null || decidedAt === null ? null : { at: epochSeconds(decidedAt), reason: { zh, en: en ?? zh } },

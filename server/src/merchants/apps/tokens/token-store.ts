@@ -93,6 +93,17 @@ export async function readToken(ctx: ReadContext, tokenHash: string): Promise<To
   return row ?? null;
 }
 
+/** Some token of a login, or null when all have ended. */
+export async function readTokenOfFamily(ctx: ReadContext, familyId: string): Promise<Token | null> {
+  const row = await ctx.reader
+    .selectFrom('grant_tokens')
+    .select(TOKEN_COLUMNS)
+    .where('family_id', '=', familyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Uses a refresh token up; says whether it had not been used before. */
 export async function useRefreshToken(ctx: WriteContext, tokenHash: string): Promise<boolean> {
   const row = await ctx.tx

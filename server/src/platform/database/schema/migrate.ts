@@ -7,6 +7,7 @@ import { commandOf } from '../../process/command-of.ts';
 import { TerminalFault } from '../../process/terminal-fault.ts';
 import { connectTo } from '../connections.ts';
 import { applyConcurrently, CONCURRENT } from './apply-concurrently.ts';
+import { missingSockets } from './missing-sockets.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../migrations');
 /** Any number, as long as every process of ours uses the same. */
@@ -53,15 +54,20 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 async function connect(url: string): Promise<pg.Client> {
+  const missing = missingSockets(url);
+  if (missing !== null) throw unusable(missing);
   try {
     return await connectTo(url);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationRefused(
-      `The database cannot be used: ${reason}. Check --database or DATABASE_URL, and that its server runs.`,
-      { cause: error },
-    );
+    throw unusable(error instanceof Error ? error.message : String(error), error);
   }
+}
+
+function unusable(reason: string, cause?: unknown): MigrationRefused {
+  return new MigrationRefused(
+    `The database cannot be used: ${reason}. Check --database or DATABASE_URL, and that its server runs.`,
+    { cause },
+  );
 }
 
 /**

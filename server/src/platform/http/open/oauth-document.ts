@@ -46,6 +46,15 @@ const userinfo = (operationId: string): OAuthCall => ({
   faults: [401, 403],
 });
 
+const byForm = (operationId: string, form: keyof typeof oauthSchemas): OAuthCall => ({
+  operationId,
+  says: { en: 'As by GET, with the parameters in a form.', zh: '与 GET 相同，参数放在表单中。' },
+  access: 'public',
+  form,
+  answer: [303, null, null],
+  faults: [400],
+});
+
 const calls: Readonly<Record<string, OAuthCall>> = {
   'GET /open/v1/.well-known/openid-configuration': discovery('getOpenidConfiguration', 'OpenID Connect Discovery'),
   'GET /open/v1/.well-known/oauth-authorization-server': discovery('getAuthorizationServer', 'RFC 8414'),
@@ -66,18 +75,20 @@ const calls: Readonly<Record<string, OAuthCall>> = {
     access: 'public',
     query: {
       client_id: { ...text(60, 'The id of the app.', 'app_1'), required: true },
-      redirect_uri: text(REDIRECT_MAX, 'A registered address, exactly.', 'https://shop.example/back'),
+      redirect_uri: text(
+        REDIRECT_MAX,
+        'A registered address, exactly; the port of a loopback address is free for a program on a device.',
+        'https://shop.example/back',
+      ),
       response_type: { schema: { const: 'code' }, example: 'code', description: 'Only the code flow is supported.' },
       scope: text(STATE_MAX, `Of ${appScopes.join(', ')}; with openid at least.`, 'openid profile'),
       state: text(STATE_MAX, 'Returned as it came.'),
       nonce: text(NONCE_MAX, 'Returned in the ID token.'),
-      code_challenge: {
-        ...text(
-          43,
-          'SHA-256 of the verifier, base64url. An app with a secret may leave it out.',
-          'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-        ),
-      },
+      code_challenge: text(
+        43,
+        'SHA-256 of the verifier, base64url. Only an app with a secret may leave it out.',
+        'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      ),
       code_challenge_method: { schema: { const: 'S256' }, example: 'S256', description: 'Only S256 is supported.' },
       payment_cap: text(16, 'With pay: the most of a payment; it comes with day_cap.'),
       day_cap: text(16, 'With pay: the most of a day.'),
@@ -86,14 +97,7 @@ const calls: Readonly<Record<string, OAuthCall>> = {
     answer: [303, null, null],
     faults: [400],
   },
-  'POST /open/v1/oauth/authorize': {
-    operationId: 'authorizeByForm',
-    says: { en: 'As by GET, with the parameters in a form.', zh: '与 GET 相同，参数放在表单中。' },
-    access: 'public',
-    form: 'OAuthRequest',
-    answer: [303, null, null],
-    faults: [400],
-  },
+  'POST /open/v1/oauth/authorize': byForm('authorizeByForm', 'OAuthRequest'),
   'POST /open/v1/oauth/par': {
     operationId: 'pushAuthorization',
     says: {
@@ -146,6 +150,26 @@ const calls: Readonly<Record<string, OAuthCall>> = {
     answer: [200, 'OAuthTokenState', { active: false }],
     faults: [400, 401],
   },
+  'GET /open/v1/oauth/logout': {
+    operationId: 'logOut',
+    says: {
+      en: 'The address that an app sends a person to who logs out of it (OpenID Connect RP-Initiated Logout). Ends the tokens of the login that the ID token names and returns to the app. The person’s session at EH and the authorization go on.',
+      zh: '应用在用户退出时让其打开的地址（OpenID Connect RP-Initiated Logout）。使 ID 令牌所指登录的令牌失效，并返回应用；用户在 EH 的登录和授权不受影响。',
+    },
+    access: 'public',
+    query: {
+      id_token_hint: text(
+        4000,
+        'The ID token of the login. Without it nothing ends, and a page asks the person to go on.',
+      ),
+      client_id: text(60, 'The id of the app; that of the ID token where it is left out.'),
+      post_logout_redirect_uri: text(REDIRECT_MAX, 'A registered redirect address, exactly.'),
+      state: text(STATE_MAX, 'Returned as it came.'),
+    },
+    answer: [303, null, null],
+    faults: [400],
+  },
+  'POST /open/v1/oauth/logout': byForm('logOutByForm', 'OAuthLogout'),
   'GET /open/v1/oauth/userinfo': userinfo('getUserinfo'),
   'POST /open/v1/oauth/userinfo': userinfo('postUserinfo'),
 };
@@ -163,8 +187,8 @@ export function oauthPaths(language: Language): Json {
 const callers: Readonly<Record<OAuthCall['access'], BilingualText>> = {
   public: { en: 'Called by anybody.', zh: '任何人都可调用。' },
   client: {
-    en: 'Called by an app with its secret, in the header or in the form. Errors have the form of RFC 6749.',
-    zh: '由应用以其密钥调用，密钥放在请求头或表单中。错误采用 RFC 6749 的格式。',
+    en: 'Called by an app with its secret, in the header or in the form; one that has none sends its client_id, and may ask about no tokens. Errors have the form of RFC 6749.',
+    zh: '由应用以其密钥调用，密钥放在请求头或表单中；没有密钥的应用只发送 client_id，且不能查询令牌。错误采用 RFC 6749 的格式。',
   },
   grant: { en: 'Called with the access token of a grant.', zh: '以授权的访问令牌调用。' },
 };

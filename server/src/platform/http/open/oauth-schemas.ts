@@ -58,6 +58,7 @@ export const oauthSchemas = {
       jwks_uri: uri,
       revocation_endpoint: uri,
       introspection_endpoint: uri,
+      end_session_endpoint: uri,
       pushed_authorization_request_endpoint: uri,
       require_pushed_authorization_requests: boolean,
       scopes_supported: strings,
@@ -124,6 +125,12 @@ export const oauthSchemas = {
     },
     ['id_token'],
   ),
+  OAuthLogout: object({ id_token_hint: string, client_id: string, post_logout_redirect_uri: uri, state: string }, [
+    'id_token_hint',
+    'client_id',
+    'post_logout_redirect_uri',
+    'state',
+  ]),
   OAuthToken: object({ token: string, ...client }, CLIENT),
   OAuthTokenState: object(
     { active: boolean, scope: string, client_id: string, sub: string, token_type: string, iat: integer, exp: integer },
@@ -138,7 +145,9 @@ export const oauthSchemas = {
       },
       nickname: { type: 'string', description: 'With the scope profile.' },
       picture: { type: 'string', format: 'uri', description: 'With the scope profile.' },
+      email: { type: 'string', description: 'With the scope email, where the person has an address.' },
+      email_verified: { const: true, description: 'Comes with email: addresses are proved by a code.' },
     },
-    ['nickname', 'picture'],
+    ['nickname', 'picture', 'email', 'email_verified'],
   ),
 } satisfies Readonly<Record<string, Json>>;

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { requireMigrated } from './migrate.ts';
+import { missingSockets } from './missing-sockets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'eh-sockets-'));
+writeFileSync(join(folder, '.s.PGSQL.5433'), '');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('names the socket that is not there, and the one that is', () => {
+  const fault = missingSockets(`postgres://eh@/eh?host=${folder}`);
+  expect(fault).toBe(`no server listens at ${folder}/.s.PGSQL.5432; there is host=${folder}&port=5433`);
+  expect(missingSockets(`postgres://eh@${encodeURIComponent(folder)}/eh`)).toBe(fault);
+  expect(missingSockets(`postgres://eh@/eh?host=${folder}&port=5433`)).toBeNull();
+  expect(missingSockets(`postgres://eh@${encodeURIComponent(folder)}:5433/eh`)).toBeNull();
+});
+
+it('finds nothing missing where one of several hosts may still answer', () => {
+  expect(missingSockets(`postgres://eh@/eh?host=${folder},db.example`)).toBeNull();
+  expect(missingSockets('postgres://eh@db.example/eh')).toBeNull();
+});
+
+it('is told at once by a start, also where several hosts are tried for half a minute', async () => {
+  const url = `postgres://eh@/eh?host=${folder},/nowhere`;
+  await expect(requireMigrated(url)).rejects.toThrow(`or /nowhere/.s.PGSQL.5432; there is host=${folder}&port=5433`);
+}, 5000);
