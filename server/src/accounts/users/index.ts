@@ -4,8 +4,8 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { accountFrozen } from './account-frozen.ts';
 import { isAccountNumber } from './account-number.ts';
+import { accountFrozen } from './safety/account-frozen.ts';
 import { searchUserIds, type UserSearch } from './search-store.ts';
 import {
   changeUser,
@@ -19,9 +19,12 @@ import {
 } from './store.ts';
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
+<<<<<<< ours
 export { isAccountNumber } from './account-number.ts';
 /** Accounts: who people are, their statuses, and their two passwords. */
 export { accountFrozen } from './account-frozen.ts';
+=======
+>>>>>>> theirs
 export { avatarRoutes } from './avatars/avatar-routes.ts';
 export { chosenNameOf } from './chosen-name-of.ts';
 export { askToReach, canHaveCoins, reachOf } from './closed/ask-to-reach.ts';
@@ -39,6 +42,8 @@ export {
 } from './payment-password/payment-password.ts';
 export { isPaymentProof, issuePaymentProof } from './payment-password/payment-proof.ts';
 export { lockedStopsOf, stopsOf } from './person-stops.ts';
+/** Accounts: who people are, their statuses, and their two passwords. */
+export { accountFrozen } from './safety/account-frozen.ts';
 export {
   ACCOUNT_RESCUED,
   isEarlierPassword,

@@ -11,10 +11,10 @@ import { isPassword } from '../../../platform/crypto/passwords.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { accountFrozen } from '../account-frozen.ts';
 import { stopTrading } from '../stop-trading.ts';
 import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../store.ts';
 import { fundStatus, userStatus } from '../user.ts';
+import { accountFrozen } from './account-frozen.ts';
 import {
   drawOutPause,
   insertSafetyChange,

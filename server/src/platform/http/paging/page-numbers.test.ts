@@ -12,10 +12,10 @@ interface Body {
 
 /** A list of so many rows; `shortest` cuts each page to so many, as a search does. */
 function listOf(length: number, { shortest = Number.POSITIVE_INFINITY } = {}) {
-  const reads: Body[] = [];
-  const ask = (sent: object, call = 'POST /api/order/market', body: Body = {}) =>
+  const bodies: Body[] = [];
+  const page = (sent: object, call = 'POST /api/order/market', body: Body = {}) =>
     servePage({ call, sent, input: { body } }, async (input: { readonly body: Body }) => {
-      reads.push(input.body);
+      bodies.push(input.body);
       const { limit = 20, cursor = '0' } = input.body;
       const end = Number(cursor) + Math.min(limit, shortest);
       const rows = Array.from(
@@ -24,7 +24,7 @@ function listOf(length: number, { shortest = Number.POSITIVE_INFINITY } = {}) {
       );
       return { rows, next_cursor: end < length ? String(end) : null, months: ['2026-11'] };
     });
-  return { ask, reads };
+  return { page, bodies };
 }
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
@@ -39,45 +39,45 @@ it.each<[object, number[]]>([
   [{ per_page: 3 }, upTo(0, 3)],
   [{ page: '' }, upTo(0, 20)],
 ])('serves %j', async (sent, rows) => {
-  expect(await listOf(115).ask(sent)).toMatchObject({ rows });
+  expect(await listOf(115).page(sent)).toMatchObject({ rows });
 });
 
 it('says of a page behind the end that it is empty and the last', async () => {
   const list = listOf(40);
-  expect(await list.ask({ page: 3 })).toEqual({ rows: [], next_cursor: null, months: [] });
-  expect(list.reads).toHaveLength(1);
+  expect(await list.page({ page: 3 })).toEqual({ rows: [], next_cursor: null, months: [] });
+  expect(list.bodies).toHaveLength(1);
 });
 
 it('fills pages of a search that come short, so that no row falls between two numbers', async () => {
   const list = listOf(30, { shortest: 4 });
-  expect(await list.ask({ page: 2, limit: 10 })).toMatchObject({ rows: upTo(10, 20), next_cursor: '20' });
+  expect(await list.page({ page: 2, limit: 10 })).toMatchObject({ rows: upTo(10, 20), next_cursor: '20' });
 });
 
 it('goes by the cursor where there is one, with the length of the page', async () => {
   const list = listOf(100);
-  const answer = await list.ask({ page: 9, page_size: 2, cursor: '40' }, 'POST /api/order/market', { cursor: '40' });
-  expect([answer, list.reads.length]).toEqual([{ rows: [40, 41], next_cursor: '42', months: ['2026-11'] }, 1]);
+  const answer = await list.page({ page: 9, page_size: 2, cursor: '40' }, 'POST /api/order/market', { cursor: '40' });
+  expect([answer, list.bodies.length]).toEqual([{ rows: [40, 41], next_cursor: '42', months: ['2026-11'] }, 1]);
 });
 
 it('reads no more than a bounded part for a number, and says so', async () => {
   for (const sent of [{ page: 12 }, { offset: 201 }, { page: 0 }, { page: 'two' }, { pageSize: 51 }, { page: 1.5 }]) {
     const list = listOf(10_000);
-    await expect(list.ask(sent)).rejects.toThrow(Refusal);
-    await expect(list.ask(sent)).rejects.toMatchObject({ kind: commonRefusals.InvalidRequest });
-    expect(list.reads).toEqual([]);
+    await expect(list.page(sent)).rejects.toThrow(Refusal);
+    await expect(list.page(sent)).rejects.toMatchObject({ kind: commonRefusals.InvalidRequest });
+    expect(list.bodies).toEqual([]);
   }
   const furthest = listOf(10_000);
-  await furthest.ask({ page: 11 });
-  expect(furthest.reads).toHaveLength(5);
-  await expect(listOf(10_000, { shortest: 1 }).ask({ page: 3 })).rejects.toThrow(Refusal);
+  await furthest.page({ page: 11 });
+  expect(furthest.bodies).toHaveLength(5);
+  await expect(listOf(10_000, { shortest: 1 }).page({ page: 3 })).rejects.toThrow(Refusal);
 });
 
 it('gives a list that comes whole once', async () => {
   const call = 'POST /api/transfer/accounts';
   const read = async () => ({ accounts: [1, 2], sum: 2 });
-  const ask = (sent: object) => servePage({ call, sent, input: { body: {} } }, read);
-  expect(await ask({ page: 1, pageSize: 1 })).toEqual({ accounts: [1, 2], sum: 2 });
-  expect(await ask({ page: 2 })).toEqual({ accounts: [], sum: 2 });
+  const page = (sent: object) => servePage({ call, sent, input: { body: {} } }, read);
+  expect(await page({ page: 1, pageSize: 1 })).toEqual({ accounts: [1, 2], sum: 2 });
+  expect(await page({ page: 2 })).toEqual({ accounts: [], sum: 2 });
 });
 
 it('leaves fields of other calls alone', async () => {

@@ -34,7 +34,7 @@ const OFFSET = ['offset'];
 /** A number leads no further than so many rows: what comes before it has to be read. A cursor leads on from there. */
 const ROWS_BEFORE_MAX = 200;
 /** Reads for one page: four for the rows before it, and more where a search gives short pages. */
-const READS_MAX = 10;
+const PASSES_MAX = 10;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Read<Input> = (input: Input) => Promise<unknown>;
@@ -81,7 +81,7 @@ async function walk(
 ): Promise<unknown> {
   const rows: unknown[] = [];
   let [left, cursor]: [number, string | null] = [before, null];
-  for (let reads = 1; reads <= READS_MAX; reads += 1) {
+  for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
     const isBefore = left > 0;
     const answer = await read(isBefore ? Math.min(left, PAGE_SIZE_MAX) : size - rows.length, cursor);
     if (!isList(answer)) return answer;
@@ -89,7 +89,7 @@ async function walk(
     if (isBefore) left -= answer.rows.length;
     else rows.push(...answer.rows);
     if (isBefore && cursor === null) return emptied(answer);
-    if (rows.length >= size || cursor === null || (!isBefore && reads === READS_MAX)) return { ...answer, rows };
+    if (rows.length >= size || cursor === null || (!isBefore && pass === PASSES_MAX)) return { ...answer, rows };
   }
   throw tooFar();
 }
@@ -109,11 +109,11 @@ function sizeOf(fields: Fields): number | null {
 
 /** The first of these fields that is given, a whole number or its text. */
 function numberIn(fields: Fields, names: readonly string[]): number | null {
-  const name = names.find((one) => ![undefined, null, ''].includes(fields[one] as null));
-  if (name === undefined) return null;
-  const written = String(fields[name]);
+  const given = names.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '');
+  if (given === undefined) return null;
+  const written = String(fields[given]);
   if (!/^\d{1,9}$/.test(written))
-    throw invalidRequest({ en: `${name}: not a whole number`, zh: `${name}：应为整数` }, name);
+    throw invalidRequest({ en: `${given}: not a whole number`, zh: `${given}：应为整数` }, given);
   return Number(written);
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeSplash, showSplash } from './splash.ts';
+import { removeSplash, showSplash } from '../splash.ts';
 
 test('the page says by itself that nothing loads, with no further file, until the app can say it', async () => {
   const page = new DOMParser().parseFromString(await readFile('app/index.html', 'utf8'), 'text/html');
   const said = page.getElementById('unloaded');
   expect(said?.textContent).toMatch(/加载失败.*Could not load/);
   expect(said?.querySelector('a')?.getAttribute('href')).toBe('');
-  // What shows it is a rule of the page: a script of its own would be refused by the policy of content.
+  // A rule of the page shows it: a script of its own would be refused by the policy of content.
   expect(page.querySelector('style')?.textContent).toMatch(
     /#unloaded[^}]*visibility: hidden;\s*animation: unloaded 0s 15s/,
   );
