@@ -41,7 +41,7 @@ async function rendered(...given: readonly string[]): Promise<readonly Manifest[
 
 const namesOf = (manifests: readonly Manifest[]) =>
   manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted();
-const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter((one) => one.kind === kind);
+const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
 it('passes the linter of charts, and says which values it lacks', () => {
   expect(helm(['lint', '--strict'], ...GIVEN, FILES)).toMatchObject({ status: 0 });
@@ -121,9 +121,9 @@ it('adds pods under load where a role says so, and then names no number of its o
       spec: { minReplicas: 2, maxReplicas: 6, scaleTargetRef: { kind: 'Deployment', name: 'eh-api' } },
     },
   ]);
-  const replicas = ofKind(manifests, 'Deployment').map((one) => [
-    one.metadata.name,
-    Reflect.get(Object(Reflect.get(one, 'spec')), 'replicas'),
+  const replicas = ofKind(manifests, 'Deployment').map((manifest) => [
+    manifest.metadata.name,
+    Reflect.get(Object(Reflect.get(manifest, 'spec')), 'replicas'),
   ]);
   expect(Object.fromEntries(replicas)).toEqual({ 'eh-api': undefined, 'eh-live': 2, 'eh-worker': 2 });
 });
