@@ -10,7 +10,7 @@ import { followPersonOfTab } from './person-of-tab.ts';
 async function start(before: string | null, language: 'en' | 'zh-CN' = 'en') {
   const shown = await renderScreen('tabhome', { language, answers: homeAnswers });
   if (before !== null) sessionStorage.setItem('eh.person', JSON.stringify({ userid: before }));
-  act(() => void onTestFinished(followPersonOfTab()));
+  act(() => onTestFinished(followPersonOfTab()));
   return shown;
 }
 

@@ -69,16 +69,11 @@ export function openWatch(turnMilliseconds: number): Watch {
       await withConnection(
         address,
         async (client) => {
-          const pids = lines.map(({ pid }) => pid);
-          const working = await workingOf(client, { own: backendOf(client)?.pid, asked: pids });
+          const working = await workingOf(client, { own: backendOf(client)?.pid, asked: pidsOf(lines) });
           isAnswered = true;
           const dead = working === null ? [] : lines.filter((line) => doubted(line, working));
           giveUp(dead);
-          if (dead.length > 0)
-            await endWaiting(
-              client,
-              dead.map(({ pid }) => pid),
-            );
+          if (dead.length > 0) await endWaiting(client, pidsOf(dead));
         },
         { patience: PATIENCE },
       );
@@ -116,6 +111,8 @@ export function openWatch(turnMilliseconds: number): Watch {
     close: () => clearInterval(timer),
   };
 }
+
+const pidsOf = (lines: readonly Watched[]) => lines.map(({ pid }) => pid);
 
 /** Counts the turn. Any byte is a sign of life. */
 function isSilent(line: Watched): boolean {
