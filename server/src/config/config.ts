@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type * as z from 'zod';
 import { ConfigError, type Judged, unsafeIn } from './config-safety.ts';
 import { configSchema } from './config-schema.ts';
-import { wordsOf } from './fault-words.ts';
+import { messageOfFault } from './fault-messages.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { pushSchema, pushVariableOf } from './push-config.ts';
 import { storedSecret } from './stored-secret.ts';
@@ -27,7 +27,7 @@ export function readConfig(parameters: readonly string[], environment: NodeJS.Pr
   const kind = kindOf(flags, environment);
   const { values, faults: unread } = readValues(flags, environment);
   const raw = rawOf(values, kind);
-  const parsed = schema.safeParse(raw, { error: wordsOf });
+  const parsed = schema.safeParse(raw, { error: messageOfFault });
   const faults = parsed.success ? unread : [...unread, ...parsed.error.issues.map(sentenceOf)];
   const faulty = new Set(faults.map(subjectOf));
   const unsafe = unsafeIn({ ...(parsed.success ? parsed.data : fittingOf(raw)), ...kind });

@@ -31,7 +31,7 @@ const helm = (command: readonly string[], ...given: readonly string[]) =>
 
 async function rendered(...given: readonly string[]): Promise<readonly Manifest[]> {
   const { status, output } = helm(['template', 'eh'], ...GIVEN, FILES, ...given);
-  expect(status, output).toBe(0);
+  expect({ status, output }).toMatchObject({ status: 0 });
   const manifests = await documentsOf<Manifest>(output);
   // The operator of Prometheus brings the kind of its monitors.
   const native = manifests.filter(({ kind }) => kind !== 'PodMonitor');
@@ -41,7 +41,7 @@ async function rendered(...given: readonly string[]): Promise<readonly Manifest[
 
 const namesOf = (manifests: readonly Manifest[]) =>
   manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted();
-const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter((one) => one.kind === kind);
+const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
 it('passes the linter of charts, and says which values it lacks', () => {
   expect(helm(['lint', '--strict'], ...GIVEN, FILES)).toMatchObject({ status: 0 });
@@ -94,7 +94,7 @@ it('lets a company say where all pods run, as whom, and from which registry', as
   const pods = manifests.filter(({ kind }) => ['Deployment', 'Job', 'CronJob', 'Pod'].includes(kind));
   expect(pods).toHaveLength(6);
   for (const pod of pods) {
-    const text = JSON.stringify(pod);
+    const text = `${pod.metadata.name} ${JSON.stringify(pod)}`;
     for (const wanted of [
       `"image":"eh@${DIGEST}"`,
       '"imagePullSecrets":[{"name":"registry"}]',
@@ -107,7 +107,7 @@ it('lets a company say where all pods run, as whom, and from which registry', as
       '"limits":{"memory":',
       '"drop":["ALL"]',
     ])
-      expect(text, pod.metadata.name).toContain(wanted);
+      expect(text).toContain(wanted);
   }
   for (const deployment of ofKind(manifests, 'Deployment'))
     expect(JSON.stringify(deployment)).toContain('"topologyKey":"rack","whenUnsatisfiable":"DoNotSchedule"');
@@ -121,9 +121,9 @@ it('adds pods under load where a role says so, and then names no number of its o
       spec: { minReplicas: 2, maxReplicas: 6, scaleTargetRef: { kind: 'Deployment', name: 'eh-api' } },
     },
   ]);
-  const replicas = ofKind(manifests, 'Deployment').map((one) => [
-    one.metadata.name,
-    Reflect.get(Object(Reflect.get(one, 'spec')), 'replicas'),
+  const replicas = ofKind(manifests, 'Deployment').map((manifest) => [
+    manifest.metadata.name,
+    Reflect.get(Object(Reflect.get(manifest, 'spec')), 'replicas'),
   ]);
   expect(Object.fromEntries(replicas)).toEqual({ 'eh-api': undefined, 'eh-live': 2, 'eh-worker': 2 });
 });

@@ -10,7 +10,10 @@ export interface DatabaseProxy {
   set(mode: ProxyMode): void;
   /** Drops every open connection. */
   cut(): void;
-  /** Every open connection swallows all bytes from now on, while new ones are treated as before. */
+  /**
+   * Every open connection swallows all bytes from now on, its end included: the database goes on to believe in it. New ones
+   * are treated as before.
+   */
   silence(): void;
   standing(): number;
   /** Connections that were ever made. */
@@ -23,6 +26,7 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
   const address = new URL(url.replace('@/', '@localhost/'));
   const socket = join(address.searchParams.get('host') ?? '', `.s.PGSQL.${address.searchParams.get('port') ?? 5432}`);
   const standing = new Set<Socket>();
+  const forgotten = new Set<Socket>();
   let mode: ProxyMode = 'open';
   let made = 0;
   let silencedAt = 0;
@@ -34,7 +38,8 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
     const end = () => {
       standing.delete(client);
       client.destroy();
-      database.destroy();
+      if (number <= silencedAt) forgotten.add(database);
+      else database.destroy();
     };
     standing.add(client);
     for (const side of [client, database]) side.on('error', end).on('close', end);
@@ -61,6 +66,7 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
       new Promise((done) => {
         server.close(() => done());
         cut();
+        for (const database of forgotten) database.destroy();
       }),
   };
 }

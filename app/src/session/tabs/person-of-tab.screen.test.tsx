@@ -10,7 +10,7 @@ import { followPersonOfTab } from './person-of-tab.ts';
 async function start(before: string | null, language: 'en' | 'zh-CN' = 'en') {
   const shown = await renderScreen('tabhome', { language, answers: homeAnswers });
   if (before !== null) sessionStorage.setItem('eh.person', JSON.stringify({ userid: before }));
-  act(() => void onTestFinished(followPersonOfTab()));
+  act(() => onTestFinished(followPersonOfTab()));
   return shown;
 }
 
@@ -19,9 +19,9 @@ const rememberedPerson = () => sessionStorage.getItem('eh.person');
 test.each([
   ['en', `Now logged in as ${trader.nickname} (${trader.account})`],
   ['zh-CN', `现在登录的是 ${trader.nickname}（${trader.account}）`],
-] as const)('a tab whose person another tab has changed says who is logged in, in %s', async (language, words) => {
+] as const)('a tab whose person another tab has changed says who is logged in, in %s', async (language, text) => {
   await start('somebody-else', language);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(rememberedPerson()).toBe(JSON.stringify({ userid: trader.id }));
 });
 

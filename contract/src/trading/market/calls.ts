@@ -42,6 +42,7 @@ export const marketCalls = {
       ...pick(
         marketRefusals,
         'FinishSellingFirst',
+        'TooFewCoins',
         'BadLimits',
         'NeedsPaymentAccount',
         'PriceOutOfRange',

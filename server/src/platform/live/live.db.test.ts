@@ -39,7 +39,7 @@ function live(at: Server | null, databaseUrl: string, onTaken = async () => unde
     databaseUrl,
     log: openLog('silent'),
     ids: () => 'socket-1',
-    // What follows the name of a person is a session of theirs.
+    // A person may have several sessions: alice/0, alice/1.
     authenticate: async (token) => ({ userId: token.split('/')[0] ?? '', sessionId: `session of ${token}` }),
     onTaken,
   });

@@ -7,8 +7,8 @@ export const teamMessages = catalogue({
     title: '团队',
     says: (people: number) => `${people} 人`,
     add: '邀请成员',
-    addText:
-      '对方须已在 EH 完成实名认证。对方会收到通知，须在 7 天内用自己的账号登录商户后台并接受。成员不能向自己的商户付款。',
+    addText: (days: number) =>
+      `对方须已在 EH 完成实名认证。对方会收到通知，须在 ${days} 天内用自己的账号登录商户后台并接受。成员不能向自己的商户付款。`,
     invited: '已邀请，待接受',
     account: '账户号',
     accountHint: '8 位数字，在 EH 应用“我的”页',
@@ -38,8 +38,8 @@ export const teamMessages = catalogue({
     title: 'Team',
     says: (people: number) => (people === 1 ? '1 person' : `${people} people`),
     add: 'Invite a member',
-    addText:
-      'They need a verified EH account. They are told, log in here with their own account and accept within 7 days. Members cannot pay their own shop.',
+    addText: (days: number) =>
+      `They need a verified EH account. They are told, log in here with their own account and accept within ${days} days. Members cannot pay their own shop.`,
     invited: 'invited, not accepted yet',
     account: 'Account number',
     accountHint: 'Eight digits, on the page “Me” of the EH app',

@@ -1,4 +1,5 @@
 import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
+import { INVITATION_DAYS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import { type MemberRole, memberRoles } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
@@ -52,7 +53,7 @@ function AddForm({ onEnd }: Pick<TeamFormProps, 'onEnd'>) {
   return (
     <PortalForm
       title={messages.add}
-      text={messages.addText}
+      text={messages.addText(INVITATION_DAYS)}
       confirm={messages.add}
       isReady={account.trim() !== '' && isWholePassword(password)}
       isPending={add.isPending}

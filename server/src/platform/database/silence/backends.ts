@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Which of these backends work for us now. One that waits for its client has nothing of ours to do. Null where the
- * server does not say: something between us and it answers with processes of its own.
+ * Finds the backends that work for us now. One that waits for its client has nothing of ours to do. Null where the server
+ * does not say: something between us and it answers with processes of its own.
  */
 export async function workingOf(client: pg.Client, { own, asked }: Asked): Promise<ReadonlySet<number> | null> {
   const { rows } = await client.query<{ own: number; working: readonly number[] }>(

@@ -30,7 +30,7 @@ afterAll(() => test.drop());
 
 const selectOne = (from: Database['reader']) => sql`select 1 as n`.execute(from);
 const add = (from: Database['reader']) => sql`update kept set n = n + 1 where name = 'coins'`.execute(from);
-const kept = async () => (await sql<{ n: number }>`select n from kept`.execute(direct.reader)).rows[0]?.n;
+const storedCoins = async () => (await sql<{ n: number }>`select n from kept`.execute(direct.reader)).rows[0]?.n;
 
 /** Opens this many connections for transactions, which then stand idle. */
 async function warm(count: number, length: 'short' | 'long' = 'short'): Promise<void> {
@@ -54,9 +54,9 @@ it('gives up a connection that is silent while the database has nothing to do fo
     () => database.transaction((tx) => selectOne(tx)),
     () => database.transaction((tx) => selectOne(tx), 'long'),
   ];
-  for (const outcome of await Promise.allSettled(asked.map((ask) => ask())))
+  for (const outcome of await Promise.allSettled(asked.map((attempt) => attempt())))
     expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(SilentConnection);
-  for (const ask of asked) await ask();
+  for (const attempt of asked) await attempt();
 });
 
 it('hands out no other connection that may have died with one that did', async () => {
@@ -67,7 +67,7 @@ it('hands out no other connection that may have died with one that did', async (
 });
 
 it('calls the outcome of an unanswered commit unknown, repeats nothing, and frees what it held', async () => {
-  const before = Number(await kept());
+  const before = Number(await storedCoins());
   const asked = database.transaction(async (tx) => {
     await add(tx);
     line.silence();
@@ -76,7 +76,7 @@ it('calls the outcome of an unanswered commit unknown, repeats nothing, and free
   expect(faults).toEqual([expect.any(SilentConnection)]);
   // The row would be locked for a minute else.
   await direct.transaction((tx) => add(tx));
-  expect(await kept()).toBe(before + 1);
+  expect(await storedCoins()).toBe(before + 1);
 });
 
 it('gives them up too when no new connection can be made', async () => {

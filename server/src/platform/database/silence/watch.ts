@@ -35,7 +35,7 @@ interface Watched {
 const SILENT_TURNS = 3;
 /** An answer may be on its way at the first look. */
 const DOUBTS = 2;
-const LOOK: Patience = { query_timeout: 5000 };
+const PATIENCE: Patience = { query_timeout: 5000 };
 const NONE: ReadonlySet<number> = new Set();
 
 export function openWatch(turnMilliseconds: number): Watch {
@@ -55,32 +55,27 @@ export function openWatch(turnMilliseconds: number): Watch {
   }
 
   function turn(): void {
-    const silent = [...all.values()].filter((one) => isSilent(one));
-    for (const [address, lines] of Map.groupBy(silent, (one) => one.address)) {
+    const silent = [...all.values()].filter((line) => isSilent(line));
+    for (const [address, lines] of Map.groupBy(silent, (line) => line.address)) {
       if (looking.has(address)) continue;
       looking.add(address);
-      void look(address, lines).finally(() => looking.delete(address));
+      void examine(address, lines).finally(() => looking.delete(address));
     }
   }
 
-  async function look(address: string, lines: readonly Watched[]): Promise<void> {
+  async function examine(address: string, lines: readonly Watched[]): Promise<void> {
     let isAnswered = false;
     try {
       await withConnection(
         address,
         async (client) => {
-          const pids = lines.map(({ pid }) => pid);
-          const working = await workingOf(client, { own: backendOf(client)?.pid, asked: pids });
+          const working = await workingOf(client, { own: backendOf(client)?.pid, asked: pidsOf(lines) });
           isAnswered = true;
           const dead = working === null ? [] : lines.filter((line) => doubted(line, working));
           giveUp(dead);
-          if (dead.length > 0)
-            await endWaiting(
-              client,
-              dead.map(({ pid }) => pid),
-            );
+          if (dead.length > 0) await endWaiting(client, pidsOf(dead));
         },
-        { patience: LOOK },
+        { patience: PATIENCE },
       );
     } catch (error) {
       // A server that refuses this connection by itself is there, and may be at work for the others.
@@ -116,6 +111,8 @@ export function openWatch(turnMilliseconds: number): Watch {
     close: () => clearInterval(timer),
   };
 }
+
+const pidsOf = (lines: readonly Watched[]) => lines.map(({ pid }) => pid);
 
 /** Counts the turn. Any byte is a sign of life. */
 function isSilent(line: Watched): boolean {

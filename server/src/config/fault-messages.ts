@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-/** The words of a fault whose part of the schema has none of its own: what is wrong, and what to write. */
-export const wordsOf: z.core.$ZodErrorMap = (issue) => {
+/** The message of a fault whose part of the schema has none of its own: what is wrong, and what to write. */
+export const messageOfFault: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int'
