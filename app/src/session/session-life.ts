@@ -27,7 +27,7 @@ export async function beginSession(token: string, userid: string): Promise<void>
 
 /** Silent when its code does not load: the next login tries again. */
 async function rememberOnDevice(): Promise<void> {
-  const part = await import('./device-accounts.ts').catch(() => null);
+  const part = await import('./devices/device-accounts.ts').catch(() => null);
   await part?.rememberAccount();
 }
 

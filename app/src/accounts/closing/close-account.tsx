@@ -8,7 +8,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { CodeSheet } from '../../parts/codes/code-sheet.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { showModal } from '../../shell/modals.ts';
 import { closingMessages } from './messages.ts';
 import { useBeginClosing } from './queries.ts';

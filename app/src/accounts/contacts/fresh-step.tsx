@@ -17,7 +17,7 @@ import { useMovingPausedUntil } from '../../parts/moving-paused.tsx';
 import { usePauseHours } from '../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { useProfile } from '../../session/current-session.ts';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { refreshProfile } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';

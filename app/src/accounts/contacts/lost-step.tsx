@@ -13,7 +13,7 @@ import { uploadRules, useUploads } from '../../parts/files/use-uploads.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
 import { contactMessages } from './messages.ts';
 import { useContactRequests, useRequestContact } from './queries.ts';

@@ -7,7 +7,7 @@ import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
 import { usePauseHours } from '../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
 import { contactMessages } from './messages.ts';
 

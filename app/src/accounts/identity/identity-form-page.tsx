@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { explained } from '../../parts/help/explained.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { CapturePage } from './capture/capture-page.tsx';

@@ -11,7 +11,7 @@ import { Refused } from '../../api/failures/refused.ts';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { identityMessages } from './messages.ts';
 import type { Identity } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 import { notePhoneKey, phoneKeyOf } from '../../parts/passkeys/phone-key.ts';
 import { useSession } from '../../session/current-session.ts';
-import { readAgent } from '../../session/user-agent.ts';
+import { readAgent } from '../../session/devices/user-agent.ts';
 import { passkeyMessages } from './messages.ts';
 
 /** The phones that pay by finger or face, and the ways to add this one and to remove one. */

@@ -15,7 +15,7 @@ import { canUsePasskeys } from '../../parts/passkeys/passkey.ts';
 import { authFlowOf } from '../../session/auth-flow.ts';
 import { useAuthSite } from '../../session/auth-site.ts';
 import { sessionToken, useSession } from '../../session/current-session.ts';
-import { type DeviceAccount, listDeviceAccounts, rememberAccount } from '../../session/device-accounts.ts';
+import { type DeviceAccount, listDeviceAccounts, rememberAccount } from '../../session/devices/device-accounts.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';

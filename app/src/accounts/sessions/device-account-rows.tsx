@@ -6,7 +6,7 @@ import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
-import { type DeviceAccount, forgetAccount } from '../../session/device-accounts.ts';
+import { type DeviceAccount, forgetAccount } from '../../session/devices/device-accounts.ts';
 import { showModal } from '../../shell/modals.ts';
 import { authLoginMessages } from './auth-login-messages.ts';
 

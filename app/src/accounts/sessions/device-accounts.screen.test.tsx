@@ -7,7 +7,7 @@ import { type RenderOptions, renderScreen } from '../../../testing/render-screen
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { sampleApply } from '../../../testing/samples/sample-app.ts';
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
-import { deviceKey } from '../../session/device-key.ts';
+import { deviceKey } from '../../session/devices/device-key.ts';
 import { currentParams, currentRoute } from '../../shell/navigation.ts';
 
 type DeviceAccount = AnswerOf<'POST /api/customers'>['customers'][number];

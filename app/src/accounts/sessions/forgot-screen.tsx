@@ -3,7 +3,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAction } from '../../api/queries.ts';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { FormField } from './form-values.ts';
 import { LoginFrame } from './login-frame.tsx';

@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { answerByPasskey, canUsePasskeys } from '../../parts/passkeys/passkey.ts';
-import { deviceData } from '../../session/device.ts';
+import { deviceData } from '../../session/devices/device.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 

@@ -15,7 +15,7 @@ import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { fromBase64url } from '../../parts/passkeys/base64url.ts';
 import { useSession } from '../../session/current-session.ts';
-import { deviceKey } from '../../session/device-key.ts';
+import { deviceKey } from '../../session/devices/device-key.ts';
 import { currentRoute } from '../../shell/navigation.ts';
 
 type DeviceAccount = AnswerOf<'POST /api/customers'>['customers'][number];

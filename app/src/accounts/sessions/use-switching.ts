@@ -7,7 +7,11 @@ import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { invalidate } from '../../api/queries.ts';
-import { type DeviceAccount, logInByDevicePasskey, logInByPaymentPassword } from '../../session/device-accounts.ts';
+import {
+  type DeviceAccount,
+  logInByDevicePasskey,
+  logInByPaymentPassword,
+} from '../../session/devices/device-accounts.ts';
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 

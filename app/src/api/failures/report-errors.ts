@@ -2,7 +2,7 @@ import { signReport } from '@eh/contract/operations/error-reports/sign.ts';
 import { contentWithoutPersons, pathWithoutIds } from '@eh/contract/operations/error-reports/without-personal-data.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { deviceData } from '../../session/device.ts';
+import { deviceData } from '../../session/devices/device.ts';
 import { callApi } from '../call-api.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
 import { type ApiErrorEntry, readLog, writeLog } from './error-log.ts';

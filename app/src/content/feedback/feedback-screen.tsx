@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { uploadRules, useUploads } from '../../parts/files/use-uploads.ts';
 import { readText, useSessionStorage } from '../../parts/use-session-storage.ts';
-import { deviceData } from '../../session/device.ts';
+import { deviceData } from '../../session/devices/device.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { PageLink } from '../../shell/pages/page-link.tsx';

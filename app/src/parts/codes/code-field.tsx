@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { explained } from '../help/explained.tsx';
 import { partMessages } from '../messages.ts';
 import { SendCodeButton } from './send-code-button.tsx';

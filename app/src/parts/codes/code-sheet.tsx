@@ -6,7 +6,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { partMessages } from '../messages.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 

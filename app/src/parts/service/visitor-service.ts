@@ -1,5 +1,5 @@
 import { callApi } from '../../api/call-api.ts';
-import { deviceData } from '../../session/device.ts';
+import { deviceData } from '../../session/devices/device.ts';
 import { openCustomerService, openServiceLink } from '../../shell/customer-service.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 

@@ -18,7 +18,7 @@ import { explained } from '../../parts/help/explained.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { useProfile } from '../../session/current-session.ts';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { fieldOf, filledFields, missingIn, type Values, wrongCardsIn } from './form-values.ts';

@@ -14,7 +14,7 @@ import { useAction } from '../../api/queries.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { fieldOf, filledFields, type Values } from './form-values.ts';

@@ -18,7 +18,7 @@ import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { AddressText } from '../../parts/usdt/address-text.tsx';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { redeemMessages } from './messages.ts';
 import { type RedeemOffer, type Redemption, useRequestRedemption } from './queries.ts';
 import { limitsForAddress } from './quote.ts';

@@ -17,7 +17,7 @@ import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.ts
 import { isPasskeyProof } from '../../parts/passkeys/use-passkey-proof.ts';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { RestingCoins } from '../../parts/resting-coins.tsx';
-import { deviceId } from '../../session/device.ts';
+import { deviceId } from '../../session/devices/device.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateBack, navigateTo, redirectTo } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';

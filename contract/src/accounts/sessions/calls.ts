@@ -6,14 +6,12 @@ import { pick } from '../../platform/pick.ts';
 import { codePurposes } from '../codes/purposes.ts';
 import { secondFactor } from '../second-factors/calls.ts';
 import { secondFactorRefusals } from '../second-factors/refusals.ts';
-import { chosenName } from '../users/chosen-name.ts';
-import { nameReaders } from '../users/chosen-names.ts';
 import { gateRefusals } from '../users/gate-refusals.ts';
 import { profileRefusals } from '../users/refusals.ts';
 import { WORK_LEVEL_MAX } from './captcha-subject.ts';
+import { enteringDevice, enteringDeviceId } from './device-fields.ts';
 import { acceptedVersions, formFields } from './form-parts.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from './refusals.ts';
-import { UNKNOWN_DEVICE_ID } from './unknown-device.ts';
 
 export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
 
@@ -21,28 +19,6 @@ export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field
 const CAPTCHA_PROOF_MAX = 2000;
 const loginName = loginNameText;
 const password = z.string().min(1).max(PASSWORD_MAX);
-
-/** A word that a device says of itself. One that could pass for the platform's is left out: notices of logins repeat it. */
-const deviceWord = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .overwrite((word) => ('name' in chosenName(word, nameReaders.device) ? word : ''))
-    .default('');
-
-/** The device that the app runs on, as the app describes it; stored with the session. */
-export const device = z.strictObject({
-  device_id: z.string().min(8).max(80),
-  device_brand: deviceWord(80),
-  device_model: deviceWord(80),
-  os_name: deviceWord(40),
-  os_version: z.string().max(40).default(''),
-  app_version: z.string().max(20).default(''),
-});
-
-/** The device of somebody who logs in; one that is left out is an unknown one, as new as any other. */
-const enteringDevice = device.extend({ device_id: device.shape.device_id.default(UNKNOWN_DEVICE_ID) }).prefault({});
-const enteringDeviceId = z.string().max(80).default(UNKNOWN_DEVICE_ID);
 
 /** The proof of work of a device, or the code that a person has read in the picture. */
 const captchaAnswer = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { device } from '../../accounts/sessions/calls.ts';
+import { device } from '../../accounts/sessions/device-fields.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { nothing } from '../../platform/fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { device } from '../../accounts/sessions/calls.ts';
+import { device } from '../../accounts/sessions/device-fields.ts';
 import { storedFile } from '../../files/uploads/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing } from '../../platform/fields.ts';

@@ -15,7 +15,7 @@ import { openLog } from '../../platform/observability/log.ts';
 import { addOperator } from '../../staff/operators/index.ts';
 import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
-import { insertPasskey } from '../passkeys/store.ts';
+import { insertPasskey } from '../passkeys/index.ts';
 import {
   authenticate,
   defaultSessionRules,

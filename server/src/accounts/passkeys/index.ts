@@ -5,6 +5,7 @@ export { deletePhoneKeysSince, readPhoneKeys } from './phone-keys/phone-key-stor
 export {
   deletePasskeysSince,
   erasePasskeys,
+  insertPasskey,
   readHasPasskeyBefore as hasPasskeyBefore,
   readPasskeys,
 } from './store.ts';

@@ -19,20 +19,15 @@ import {
 } from './store.ts';
 import { fundStatus, identityStatus, type User, userStatus } from './user.ts';
 
-<<<<<<< ours
-export { isAccountNumber } from './account-number.ts';
-/** Accounts: who people are, their statuses, and their two passwords. */
-export { accountFrozen } from './account-frozen.ts';
-=======
->>>>>>> theirs
+export { accountNumber, isAccountNumber } from './account-number.ts';
 export { avatarRoutes } from './avatars/avatar-routes.ts';
-export { chosenNameOf } from './chosen-name-of.ts';
 export { askToReach, canHaveCoins, reachOf } from './closed/ask-to-reach.ts';
 export { eraseUser, moveClosing } from './closed/close-user.ts';
 export { closedBy, insertIdentifiers } from './closed/closed-store.ts';
 export { bindingsOfAll, contactDemandRules, neededBindings } from './contact-demand.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
-export { nicknameFrom } from './nickname.ts';
+export { chosenNameOf } from './names/chosen-name-of.ts';
+export { nicknameFrom } from './names/nickname.ts';
 export { openUser } from './open-user.ts';
 export {
   markOfPaymentPassword,

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountNumber } from './account-number.ts';
 import { refuseReturn } from './closed/close-user.ts';
-import { givenNickname } from './nickname.ts';
+import { givenNickname } from './names/nickname.ts';
 import { insertUser, readUserByAccount, readUsers } from './store.ts';
 import { fundStatus, type IdentityStatus, identityStatus, type User, userStatus } from './user.ts';
 

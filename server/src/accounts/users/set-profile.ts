@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { nicknameFrom } from './nickname.ts';
+import { nicknameFrom } from './names/nickname.ts';
 import { changeUser, writeAvatar } from './store.ts';
 
 /** Sets the picture that others see; gives its address. */

@@ -3,7 +3,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
-import { shownNickname } from './nickname.ts';
+import { shownNickname } from './names/nickname.ts';
 import { type User, userStatus } from './user.ts';
 
 interface UsersTable {

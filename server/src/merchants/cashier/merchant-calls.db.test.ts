@@ -10,7 +10,7 @@ import { openTestMerchant, type TestMerchant } from '../../../test/merchants.ts'
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
-import { accountNumber } from '../../accounts/users/account-number.ts';
+import { accountNumber } from '../../accounts/users/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';

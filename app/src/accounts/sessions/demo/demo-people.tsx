@@ -7,7 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef } from 'react';
 import { useAction, useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import { deviceData } from '../../../session/device.ts';
+import { deviceData } from '../../../session/devices/device.ts';
 import { beginSession } from '../../../session/session-life.ts';
 import { demoMessages } from './messages.ts';
 

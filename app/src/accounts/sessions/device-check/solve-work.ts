@@ -1,7 +1,7 @@
 import { type CheckedCall, captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { callApi } from '../../../api/call-api.ts';
-import { deviceId } from '../../../session/device.ts';
+import { deviceId } from '../../../session/devices/device.ts';
 
 /** The call that needs a proof of work, the account it is about, and the difficulty. */
 export interface WorkRequest {

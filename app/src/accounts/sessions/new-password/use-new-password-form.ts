@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Refused } from '../../../api/failures/refused.ts';
-import { deviceId } from '../../../session/device.ts';
+import { deviceId } from '../../../session/devices/device.ts';
 import { useDeviceCheck } from '../device-check/use-device-check.ts';
 import type { FormErrors, FormField, FormValues } from '../form-values.ts';
 import { checkForm, checkNewPassword } from '../form-values.ts';

@@ -17,7 +17,7 @@ import { usePauseHours } from '../../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../../parts/step-title.tsx';
 import { AFTER_LOGIN } from '../../../session/auth-flow.ts';
 import { useProfile } from '../../../session/current-session.ts';
-import { deviceId } from '../../../session/device.ts';
+import { deviceId } from '../../../session/devices/device.ts';
 import { refreshProfile } from '../../../session/session-life.ts';
 import { addressOf, navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';

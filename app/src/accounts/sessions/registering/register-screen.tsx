@@ -2,7 +2,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { deviceData } from '../../../session/device.ts';
+import { deviceData } from '../../../session/devices/device.ts';
 import { beginSession } from '../../../session/session-life.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { WorkProof } from '../device-check/use-device-check.ts';

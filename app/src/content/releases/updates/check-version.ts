@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/call-api.ts';
 import { storeApiError } from '../../../api/failures/error-log.ts';
 import { Refused } from '../../../api/failures/refused.ts';
-import { deviceData } from '../../../session/device.ts';
+import { deviceData } from '../../../session/devices/device.ts';
 import { appKind, useUpdate } from './update-state.ts';
 
 /** Put off until the next start of the app; a forced version cannot be. */

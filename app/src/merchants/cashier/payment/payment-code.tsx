@@ -4,7 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { CodeSheet } from '../../../parts/codes/code-sheet.tsx';
 import { coinOf } from '../../../parts/currencies.ts';
-import { deviceId } from '../../../session/device.ts';
+import { deviceId } from '../../../session/devices/device.ts';
 import type { ShopOrder } from '../queries.ts';
 import { needsCode } from '../short.ts';
 import { paymentMessages } from './messages.ts';

@@ -5,7 +5,7 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { readAgent } from '../../../session/user-agent.ts';
+import { readAgent } from '../../../session/devices/user-agent.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { coordinatesText, type MapLocation, mapLink, readLocation } from './map-location.ts';

@@ -1,4 +1,4 @@
-import { toBase64url } from '../parts/passkeys/base64url.ts';
+import { toBase64url } from '../../parts/passkeys/base64url.ts';
 
 /** The key by which the server knows this device. Nobody can read its private half, this app included. */
 export interface DeviceKey {

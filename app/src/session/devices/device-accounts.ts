@@ -1,7 +1,7 @@
 import { type DeviceAct, signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
-import { callApi } from '../api/call-api.ts';
-import { answerByPasskey } from '../parts/passkeys/passkey.ts';
+import { callApi } from '../../api/call-api.ts';
+import { answerByPasskey } from '../../parts/passkeys/passkey.ts';
 import { deviceData } from './device.ts';
 import { type DeviceKey, deviceKey, findDeviceKey } from './device-key.ts';
 

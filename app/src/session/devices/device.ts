@@ -1,7 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
-import { APP_VERSION } from './app-version.ts';
+import { APP_VERSION } from '../app-version.ts';
 import { readAgent } from './user-agent.ts';
 
 /** The description of the device that calls send. The id is made once and stays. */

@@ -1,6 +1,6 @@
 import { chosenName } from '@eh/contract/accounts/users/chosen-name.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 /** The stored form of a nickname. Refuses names that break the rule for public names. */
 export function nicknameFrom(typed: string): string {

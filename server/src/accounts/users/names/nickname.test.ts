@@ -1,6 +1,6 @@
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { expect, it } from 'vitest';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { nicknameFrom } from './nickname.ts';
 
 function outcome(typed: string): string | number {

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { chosenName } from '../users/chosen-name.ts';
+import { nameReaders } from '../users/chosen-names.ts';
+import { UNKNOWN_DEVICE_ID } from './unknown-device.ts';
+
+/** A word that a device says of itself. One that could pass for the platform's is left out: notices of logins repeat it. */
+const deviceWord = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite((word) => ('name' in chosenName(word, nameReaders.device) ? word : ''))
+    .default('');
+
+/** The device that the app runs on, as the app describes it; stored with the session. */
+export const device = z.strictObject({
+  device_id: z.string().min(8).max(80),
+  device_brand: deviceWord(80),
+  device_model: deviceWord(80),
+  os_name: deviceWord(40),
+  os_version: z.string().max(40).default(''),
+  app_version: z.string().max(20).default(''),
+});
+
+/** The device of somebody who logs in; one that is left out is an unknown one, as new as any other. */
+export const enteringDevice = device
+  .extend({ device_id: device.shape.device_id.default(UNKNOWN_DEVICE_ID) })
+  .prefault({});
+export const enteringDeviceId = z.string().max(80).default(UNKNOWN_DEVICE_ID);
