@@ -62,7 +62,7 @@ function secretsIn(secrets: unknown): readonly string[] {
   const given = (Array.isArray(secrets) ? secrets : [secrets]).filter(
     (secret: unknown) => secret !== undefined && secret !== '',
   );
-  if (given.length > 0 && given.every((secret: unknown) => typeof secret === 'string')) return given as string[];
+  if (given.length > 0 && given.every((secret: unknown) => typeof secret === 'string')) return given;
   throw new TypeError(
     'verifyWebhook needs the secret of the webhook address: it begins with whsec_ and is shown once, when the address is added in the portal under Webhooks. Is its variable set where your program runs?',
   );

@@ -4,7 +4,7 @@ import { DEMO_PAYMENT_PASSWORD, type Person } from '../open-test-server.ts';
 /** Follows the address of an authorization as a browser does, and allows all of it as a person; gives the way back. */
 export async function allowAs(person: Person, address: URL | string): Promise<URL> {
   const response = await fetch(address, { redirect: 'manual' });
-  expect(response.status, await response.text()).toBe(303);
+  expect({ status: response.status, fault: await response.text() }).toMatchObject({ status: 303 });
   const page = new URL(response.headers.get('location') ?? '');
   expect(page.hash).toMatch(/^#\/pages\/auth\/auth-apply\?/);
   const named = new URLSearchParams(page.hash.split('?')[1]);

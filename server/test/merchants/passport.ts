@@ -21,11 +21,12 @@ interface Outcome {
 type Done = (error: unknown, user: unknown) => void;
 type OAuth2Strategy = new (
   options: object,
+  // oxlint-disable-next-line max-params -- the package counts the parameters
   verify: (access: string, refresh: string, params: object, profile: object, done: Done) => void,
 ) => Strategy;
 type OpenidStrategy = new (
   options: object,
-  // Nine parameters: that many make it read userinfo.
+  // oxlint-disable-next-line max-params -- the package counts the parameters: with nine it reads userinfo
   verify: (
     issuer: string,
     userinfo: object,

@@ -141,6 +141,7 @@ it('logs in by passport-oauth2 at its defaults, with PKCE, and with that alone w
     [page, { pkce: true }],
   ] as const) {
     const options = { ...passportOptions(app), state: true, ...more };
+    // oxlint-disable-next-line max-params -- the package counts the parameters of its callback
     const strategy = new PassportOAuth2(options, (_access, _refresh, params, _profile, done) => done(null, params));
     const { user } = await loginBy(strategy);
     expect(user).toMatchObject({ token_type: 'Bearer', scope: SCOPE, id_token: expect.any(String) });
@@ -150,6 +151,7 @@ it('logs in by passport-oauth2 at its defaults, with PKCE, and with that alone w
 it('logs in by passport-openidconnect, which knows no PKCE', async () => {
   const options = { ...passportOptions(shop), issuer, userInfoURL: `${issuer}/oauth/userinfo`, scope: 'profile email' };
   const { user } = await loginBy(
+    // oxlint-disable-next-line max-params -- the package counts the parameters of its callback
     new PassportOpenid(options, (_issuer, userinfo, claims, _context, _idToken, _access, _refresh, _params, done) =>
       done(null, { userinfo, claims }),
     ),
