@@ -14,17 +14,20 @@ export const useScreens = create<{
   readonly isSlow: boolean;
 }>(() => ({ screens: {}, isSlow: false }));
 
-/** Loads the code of a screen; false when it fails, after telling the person. */
-export async function loadScreen(routes: RouteTable, name: RouteName): Promise<boolean> {
-  if (useScreens.getState().screens[name]) return true;
+/** `failed` after the person was told; `renewing` when the page is about to load anew at the address in the bar. */
+type Loading = 'loaded' | 'failed' | 'renewing';
+
+export async function loadScreen(routes: RouteTable, name: RouteName): Promise<Loading> {
+  if (useScreens.getState().screens[name]) return 'loaded';
   const slow = setTimeout(() => useScreens.setState({ isSlow: true }), SLOW_AFTER_MILLISECONDS);
   try {
     const screen = await Promise.race([load(routes, name), giveUp()]);
     useScreens.setState(({ screens }) => ({ screens: { ...screens, [name]: screen } }));
-    return true;
+    return 'loaded';
   } catch {
-    if (!(await renewApp())) await offerReload();
-    return false;
+    if (await renewApp()) return 'renewing';
+    await offerReload();
+    return 'failed';
   } finally {
     clearTimeout(slow);
     useScreens.setState({ isSlow: false });

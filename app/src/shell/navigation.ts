@@ -61,7 +61,7 @@ export async function navigateBack(delta = 1): Promise<void> {
   const below = topPage(moveStack(stack, move));
   useNavigation.setState({ isNavigating: true });
   // After a reload the pages below are known, but their code has not loaded yet.
-  if (below && (await loadScreen(setup.routes, below.route))) {
+  if (below && (await loadScreen(setup.routes, below.route)) === 'loaded') {
     await goBack(Math.min(delta, stack.pages.length - 1));
     show(move, false);
   }
@@ -149,9 +149,9 @@ async function go(kind: Forward, wanted: Address): Promise<void> {
   useNavigation.setState({ isNavigating: true, isForward: false });
   newest += 1;
   const own = newest;
-  const isLoaded = await loadScreen(setup.routes, address.route);
+  const loading = await loadScreen(setup.routes, address.route);
   if (own !== newest) return;
-  if (!isLoaded) return endNavigation();
+  if (loading !== 'loaded') return endNavigation();
   if (kind === 'switchTab' || kind === 'reLaunch') await goBack(stack.pages.length - 1);
   const moved = show({ kind, page }, kind === 'navigateTo' || kind === 'redirectTo');
   writeEntry(kind === 'navigateTo' ? 'push' : 'replace', moved.pages, hashOf(setup.routes, address));
@@ -170,10 +170,10 @@ async function followBrowser(entryState: unknown): Promise<void> {
   if (passage === 'closed' || isSamePage(topPage(stack), newPage(address))) return void goBack(1);
   newest += 1;
   const own = newest;
-  const isLoaded = await loadScreen(setup.routes, address.route);
-  if (own !== newest) return;
+  const loading = await loadScreen(setup.routes, address.route);
+  if (own !== newest || loading === 'renewing') return;
   // The page in front stays, and so does its address.
-  if (!isLoaded) return void goBack(1);
+  if (loading === 'failed') return void goBack(1);
   const moved = show({ kind: 'navigateTo', page: newPage(address) }, true);
   writeEntry('replace', moved.pages, location.hash);
 }
@@ -188,10 +188,10 @@ async function restore(pages: readonly Page[]): Promise<void> {
   const front = pages.at(-1);
   newest += 1;
   const own = newest;
-  const isLoaded = front !== undefined && (await loadScreen(setup.routes, front.route));
+  const loading = front === undefined ? 'failed' : await loadScreen(setup.routes, front.route);
   if (own !== newest) return;
-  if (isLoaded) show({ kind: 'restore', pages }, false);
-  else stayAtTop(useNavigation.getState().stack);
+  if (loading === 'loaded') show({ kind: 'restore', pages }, false);
+  if (loading === 'failed') stayAtTop(useNavigation.getState().stack);
   endNavigation();
 }
 

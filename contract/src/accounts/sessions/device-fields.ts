@@ -3,12 +3,15 @@ import { chosenName } from '../users/chosen-name.ts';
 import { nameReaders } from '../users/chosen-names.ts';
 import { UNKNOWN_DEVICE_ID } from './unknown-device.ts';
 
+/** No text at all is refused, as in every field. */
+const isNoText = (word: string) => word.includes('\0') || !word.isWellFormed();
+
 /** A word that a device says of itself. One that could pass for the platform's is left out: notices of logins repeat it. */
 const deviceWord = (most: number) =>
   z
     .string()
     .max(most)
-    .overwrite((word) => ('name' in chosenName(word, nameReaders.device) ? word : ''))
+    .overwrite((word) => ('name' in chosenName(word, nameReaders.device) || isNoText(word) ? word : ''))
     .default('');
 
 /** The device that the app runs on, as the app describes it; stored with the session. */

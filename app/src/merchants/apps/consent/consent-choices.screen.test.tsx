@@ -150,7 +150,11 @@ test.each([
 ] as const)(
   'a request that was answered elsewhere can be answered no more (%s)',
   async (language, button, [title, text]) => {
-    const { user } = await openConsent({}, { language, answers: { [REFUSE]: refused(appRefusals.ApplyAnswered) } });
+    const answers = {
+      [REFUSE]: refused(appRefusals.ApplyAnswered),
+      'POST /api/auth/api_access_site': { site: 'https://gull.example/' },
+    };
+    const { user } = await openConsent({}, { language, answers });
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
