@@ -209,7 +209,7 @@ export const exchangeMessages = catalogue({
     unmatchedSays:
       'USDT received without a valid quote is credited automatically at the rate on arrival. Less than a hundredth is not credited.',
     unclaimedSays:
-      'USDT sent for accounts that had been closed. It is credited to nobody, stands on its address and is no part of the booked reserve. Whoever returns it pays on the chain, and finance keeps the record.',
+      'USDT that arrived for accounts that were closed. Nobody was credited: it lies at its deposit address, outside the reserve. Finance returns it on the chain by hand and notes that in its own records.',
     noneUnclaimed: 'No unclaimed deposits',
     owner: 'Closed account',
     number: 'Number',

@@ -27,7 +27,7 @@ export function developerPage(page: DeveloperPage): string {
   const other = inLanguage({ en: 'zh-CN', zh: 'en' }, language);
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${say(messages.title)} · EH</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/developers/page.css"><script type="module" src="/developers/page.js"></script></head>
+<meta name="color-scheme" content="light dark"><title>${say(messages.title)} · EH</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/developers/page.css"><script type="module" src="/developers/page.js"></script></head>
 <body data-copied="${say(messages.copied)}">
 <header><a class="mark" href="/" aria-label="EH"><svg viewBox="0 0 48 48" aria-hidden="true"><path d="M14 10v28M34 10v28M14 11.5h12M14 24h20M14 36.5h12"/></svg></a><p class="name">${say(messages.title)}</p><span class="tag">v1</span><a class="language" href="?language=${other}" lang="${other}">${say(messages.language)}</a></header>
 <div class="page"><nav aria-label="${say(messages.contents)}"><ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${say(title)}</a></li>`)}</ul></nav>

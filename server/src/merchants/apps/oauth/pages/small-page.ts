@@ -18,6 +18,6 @@ export function smallPage({ title, text, reason, link }: SmallPage, language: La
   const why = reason ? html`<p class="muted"><code>${reason.name}</code>: ${reason.text}</p>` : html``;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title} · EH</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/developers/page.css"></head>
+<meta name="color-scheme" content="light dark"><title>${title} · EH</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/developers/page.css"></head>
 <body><main><h1>${title}</h1><p>${text}</p>${why}<p><a href="${address}">${label}</a></p></main></body></html>`.markup;
 }
