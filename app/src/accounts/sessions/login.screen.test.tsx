@@ -90,6 +90,8 @@ test('logs in for the request of a third party, and without it when it has expir
   expect(server.requestsOf(LOGIN_FOR_APP)).toMatchObject([
     { account: 'alice', password: 'correct horse', apply_auth_token: 'token-of-the-request' },
   ]);
+  // A login that goes on would lead the next test away.
+  await expect.poll(currentRoute).toBe('auth-apply');
 });
 
 test.each([
