@@ -52,6 +52,9 @@ it('counts both parts of a split, and parts of one person together', () => {
   ];
   expect(isWithinAlone('escrow', nothing, parts('alice', half + 1n))).toBe(true);
   expect(isWithinAlone('escrow', nothing, parts('bob', half + 1n))).toBe(false);
+  // One side has been given enough: the other side's share does not make up for it.
+  const enough = { dayMinor: 0n, byPerson: new Map([['bob', most.escrow.person]]) };
+  expect(isWithinAlone('escrow', enough, parts('alice', 1n))).toBe(false);
 });
 
 it('lets nobody reach further by any splitting, in any order, at any time, to whomever', () => {
