@@ -161,7 +161,7 @@ function deepObject(): unknown {
 }
 
 /** Numbers that look random and are the same in each run. */
-function randomFrom(seed: number): (below: number) => number {
+export function randomFrom(seed: number): (below: number) => number {
   let state = seed + 1;
   return (below) => {
     state = (state * 48_271) % 2_147_483_647;

@@ -19,7 +19,7 @@ import {
   type TestServer,
 } from '../open-test-server.ts';
 import { postOrder, tradeUpTo } from '../trading.ts';
-import { generatedRequests, withId } from './generated-requests.ts';
+import { generatedRequests, randomFrom, withId } from './generated-requests.ts';
 import { type OperatorCall, operatorRights } from './operator-rights.ts';
 import { examplesOf, NOBODY } from './request-shapes.ts';
 import { sendRaw } from './send-raw.ts';
@@ -68,7 +68,7 @@ afterAll(() => server.close());
 
 it.each(walkers)('%s (%s) alone, by whatever is tried, leaves to two people what takes two', async (name, role) => {
   const own = acts.filter((call) => operatorRights[call].includes(role));
-  const roll = diceOf(name.length * 7919 + name.charCodeAt(0));
+  const roll = randomFrom(name.length * 7919 + name.charCodeAt(0));
   const before = await heldByTwo();
   const balances = await balancesOfPeople();
   const broken: unknown[] = [];
@@ -106,7 +106,7 @@ it('got through to acts at all', () => {
   expect(walked).toBeGreaterThan(walkers.length);
 });
 
-/** The things that an act is about, as far as it has not said of them that they are missing. */
+/** Per call, the ids that it has not yet answered with 404. */
 const fitting = new Map<CallName, readonly string[]>();
 
 function missing(call: CallName, ids: readonly string[], request: unknown): void {
@@ -180,13 +180,4 @@ async function balancesOfPeople(): Promise<ReadonlyMap<string, bigint>> {
 async function sessionOf(name: string): Promise<string> {
   const { token } = await server.transaction((ctx) => openOperatorSession(ctx, { name, address: '192.0.2.9' }));
   return token;
-}
-
-/** The same numbers for the same seed, so that a failure can be repeated. */
-function diceOf(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
 }
