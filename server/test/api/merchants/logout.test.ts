@@ -76,8 +76,8 @@ it('still knows the login of an ID token whose time is over', async () => {
 });
 
 it.each([
-  ['en', 'You are logged out of Gull Budget', 'You are still logged in at EH.'],
-  ['zh-CN', '您已退出 Gull Budget', '您在 EH 仍处于登录状态'],
+  ['en', 'You are logged out of Gull Budget', 'A login at EH itself goes on.'],
+  ['zh-CN', '您已退出 Gull Budget', '您在 EH 的登录不受影响'],
 ])('says what has ended and what goes on where no address is asked for, in %s', async (language, title, text) => {
   const { idToken, access } = await login();
   const left = await leave({ id_token_hint: idToken }, 'GET', language);

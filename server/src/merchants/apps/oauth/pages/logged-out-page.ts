@@ -22,17 +22,17 @@ interface LogoutMessages {
 const logoutMessages: InLanguages<LogoutMessages> = {
   en: {
     ended: (app) => `You are logged out of ${app}`,
-    endedText: 'You are still logged in at EH. To log out here too, use Settings in EH.',
+    endedText: 'A login at EH itself goes on. To end it too, use Settings in EH.',
     nothing: 'Nothing was logged out here',
-    nothingText: 'The app has not said which login to end. You are still logged in at EH.',
+    nothingText: 'The app has not said which login to end. A login at EH itself goes on.',
     back: (app) => `Back to ${app}`,
     anApp: 'the app',
   },
   zh: {
     ended: (app) => `您已退出 ${app}`,
-    endedText: '您在 EH 仍处于登录状态；如需一并退出，请在 EH 的设置中操作。',
+    endedText: '您在 EH 的登录不受影响；如需一并退出，请在 EH 的设置中操作。',
     nothing: '此处没有退出任何登录',
-    nothingText: '应用没有说明要结束哪次登录。您在 EH 仍处于登录状态。',
+    nothingText: '应用没有说明要结束哪次登录。您在 EH 的登录不受影响。',
     back: (app) => `返回 ${app}`,
     anApp: '应用',
   },
