@@ -1,5 +1,4 @@
 import { safetyDeadlines } from '../accounts/account-safety/index.ts';
-import { listeners as sessionListeners } from '../accounts/sessions/index.ts';
 import type { Config } from '../config/config.ts';
 import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
 import { pushListeners, startPushing } from '../content/push/index.ts';
@@ -82,7 +81,6 @@ export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, serverKeys, log, notices } = parts;
   const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers: deadlineHandlers(parts) });
   const listeners: AllListeners = joinListeners(
-    sessionListeners,
     marketListeners,
     tradeListeners(tradeRules),
     cashierListeners,

@@ -128,11 +128,11 @@ it("delivers an event only once its transaction committed, and its effects after
     ids,
     serverKeys,
     log,
-    listeners: { 'user.frozen': handleEach(async (_, payload) => [() => void handled.push(payload)]) },
+    listeners: { 'user.upgraded': handleEach(async (_, payload) => [() => void handled.push(payload)]) },
   });
-  await transaction((ctx) => publish(ctx, 'user.frozen', { user_id: 'bob' }));
+  await transaction((ctx) => publish(ctx, 'user.upgraded', { user_id: 'bob' }));
   await transaction(async (ctx) => {
-    await publish(ctx, 'user.frozen', { user_id: 'nobody' });
+    await publish(ctx, 'user.upgraded', { user_id: 'nobody' });
     throw new Error('rolled back');
   }).catch(() => undefined);
   await relay.relay();
@@ -192,7 +192,7 @@ it('hands all that wait on together, in the order published; retries the failing
     serverKeys,
     log,
     listeners: {
-      'user.frozen': {
+      'user.upgraded': {
         about: () => 'all of it',
         async handle(_ctx, payloads) {
           const texts = payloads.map(({ user_id }) => user_id);
@@ -207,7 +207,7 @@ it('hands all that wait on together, in the order published; retries the failing
   await transaction((ctx) =>
     publishAll(
       ctx,
-      events.map((word) => ({ topic: 'user.frozen', payload: { user_id: word }, at: ctx.now })),
+      events.map((word) => ({ topic: 'user.upgraded', payload: { user_id: word }, at: ctx.now })),
     ),
   );
   await relay.relay();

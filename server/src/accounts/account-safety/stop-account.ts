@@ -3,7 +3,8 @@ import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { setUserStatus, takeStopHash } from '../users/index.ts';
+import { setUserStatus } from '../sessions/index.ts';
+import { takeStopHash } from '../users/index.ts';
 import { stopHash } from './stop-code.ts';
 
 /** The owner may read the message days after it arrived. */

@@ -11,8 +11,8 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { RequestCache } from '../../platform/request-cache.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { authenticate, endSessionsOf, openSession } from '../sessions/index.ts';
-import { contactDemandRules, findUser, openUser, setFundStatus, setLevel, setUserStatus } from '../users/index.ts';
+import { authenticate, endSessionsOf, openSession, setUserStatus } from '../sessions/index.ts';
+import { contactDemandRules, findUser, openUser, setFundStatus, setLevel } from '../users/index.ts';
 import {
   banRoute,
   denyGroup,

@@ -1,16 +1,12 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
-import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountFrozen, findUser, userStatus } from '../users/index.ts';
-import { endAndPublish } from './open-session.ts';
 import { verifyLoginPassword } from './passwords/change-passwords.ts';
 import { type SessionParts, sessionTools } from './session-rules.ts';
 import {
-  forgetDevices,
   type OpenSession,
   openAmong,
   readHolder,
@@ -27,6 +23,7 @@ export { verifyAskedCode } from './asked-code.ts';
 export { eraseOldSessions, eraseSessions } from './closing-store.ts';
 export { sharedSessions } from './devices/same-device-store.ts';
 /** Sessions: registering, logging in, the tokens people carry, and the passwords they change. */
+export { endSessionsOf, setUserStatus } from './end-sessions.ts';
 export { makeSessionEndpoints } from './endpoints.ts';
 export { loginNameRules } from './entry-rules.ts';
 export { parseLoginName } from './login-name.ts';
@@ -96,21 +93,6 @@ export function openSessionsAmong(ctx: ReadContext, ids: readonly string[]): Pro
   return openAmong(ctx, ids);
 }
 
-/**
- * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
- * end, no device is known any more: each has to be verified again, and none switches to this account.
- */
-export async function endSessionsOf(ctx: WriteContext, userId: string, sessionId: string | null): Promise<boolean> {
-  if (sessionId === null) await forgetDevices(ctx, userId);
-  return (await endAndPublish(ctx, { userId, ...(sessionId === null ? {} : { sessionId }) })) > 0;
-}
-
-/** Ends all sessions of a user and forgets their devices, in the transaction that freezes their account. */
-export async function endSessionsOfFrozen(ctx: WriteContext, userId: string): Promise<void> {
-  await forgetDevices(ctx, userId);
-  await endAndPublish(ctx, { userId, because: 'frozen' });
-}
-
 /** When each of these people was last seen on any device; those never seen are left out. */
 export function lastSeenOf(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   return readLastSeen(ctx, userIds);
@@ -132,13 +114,3 @@ export function loginSteps(parts: SessionParts) {
     open: (ctx: WriteContext, login: LoginTry) => logIn(tools, ctx, login),
   };
 }
-
-const frozen = z.object({ user_id: z.uuid() });
-
-/** A frozen account's sessions end; the guard has closed every call to them already. */
-export const listeners = listenersOf({
-  'user.frozen': handleEach(async (ctx, payload) => {
-    await endSessionsOfFrozen(ctx, frozen.parse(payload).user_id);
-    return [];
-  }),
-});

@@ -14,12 +14,11 @@ import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { openMessenger } from '../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { outboxRelay } from '../../platform/outbox/relay.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { endDisputedKeys } from '../account-safety/index.ts';
 import { openCodes } from '../codes/index.ts';
-import { openUser, setPaymentPassword, setUserStatus, verifyPaymentPassword } from '../users/index.ts';
-import { authenticate, defaultSessionRules, listeners, loginNameRules, makeSessionEndpoints } from './index.ts';
+import { openUser, setPaymentPassword, verifyPaymentPassword } from '../users/index.ts';
+import { authenticate, defaultSessionRules, loginNameRules, makeSessionEndpoints, setUserStatus } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -337,7 +336,6 @@ it.each([{}, { device: {} }, { device: { device_id: 'unknown-device' } }])(
 it('ends the sessions of a frozen account and lets it log in no more', async () => {
   const person = await registered();
   await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
-  await outboxRelay({ database, clock, ids, serverKeys, log, listeners }).relay();
   expect((await refusalOf(authenticate(reading(), person.token))).code).toBe(gateRefusals.AccountFrozen.code);
   const login = (password: string) =>
     call('POST /api/login', { account: person.typed, password, device: person.device });
@@ -346,6 +344,18 @@ it('ends the sessions of a frozen account and lets it log in no more', async () 
     data: { status: -1 },
   });
   expect(await refusalOf(login('wrong wrong'))).toMatchObject({ code: sessionRefusals.WrongLogin.code });
+});
+
+it('opens no earlier session with the account, and leaves nothing to do that could end a later one', async () => {
+  const person = await registered();
+  await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
+  await transaction((ctx) => setUserStatus(ctx, person.userid, 'normal'));
+  expect(await authenticate(reading(), person.token)).toBeNull();
+  const left = await database.reader.selectFrom('outbox').select(['topic', 'payload']).execute();
+  const ofPerson = left.filter((event) => JSON.stringify(event.payload).includes(person.userid));
+  expect(new Set(ofPerson.map((event) => event.topic))).toEqual(
+    new Set(['user.upgraded', 'user.trading_stopped', 'session.ended']),
+  );
 });
 
 it('does not open two accounts for one phone, whoever is first', async () => {

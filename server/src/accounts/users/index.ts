@@ -69,10 +69,10 @@ export { countUsers, usersCalled, verifiedWithoutPassword } from './search-store
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setAvatar } from './set-profile.ts';
-export { setFundStatus, setLevel, setUserStatus } from './set-status.ts';
-export { TRADING_STOPPED } from './stop-trading.ts';
+export { setFundStatus, setLevel, writeUserStatus } from './set-status.ts';
+export { isTradingStopped, TRADING_STOPPED } from './stop-trading.ts';
 export { cacheUser, type LoginName, USER_COLUMNS, type UserRow } from './store.ts';
-export { fundStatus, identityStatus, type User, userStatus } from './user.ts';
+export { fundStatus, identityStatus, type User, type UserStatus, userStatus } from './user.ts';
 
 /** One person, or null when there is none of this id. */
 export function findUser(ctx: ReadContext, userId: string): Promise<User | null> {

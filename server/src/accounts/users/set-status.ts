@@ -8,18 +8,17 @@ declare module '../../platform/outbox/topics.ts' {
   interface Topics {
     /** Rights, contacts or the status of a person have changed. */
     readonly 'user.upgraded': { readonly user_id: string };
-    readonly 'user.frozen': { readonly user_id: string };
   }
 }
 
-/** Freezes an account or opens it again; a closed one stays closed. Freezing closes every call at once and ends all its sessions. */
-export async function setUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<void> {
-  if ((await lockUser(ctx, userId))?.status === userStatus.closed) return;
+/** The part of `setUserStatus` of accounts/sessions that is not about sessions; call that one. Says whether the account is frozen now. */
+export async function writeUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<boolean> {
+  if ((await lockUser(ctx, userId))?.status === userStatus.closed) return false;
   await changeUser(ctx, userId, { status: userStatus[status] });
   await publish(ctx, 'user.upgraded', { user_id: userId });
-  if (status !== 'frozen') return;
-  await publish(ctx, 'user.frozen', { user_id: userId });
+  if (status !== 'frozen') return false;
   await stopTrading(ctx, userId, { mayFinish: false });
+  return true;
 }
 
 /** Stops a user from trading and transferring, or allows it again. Running trades can still be finished. */

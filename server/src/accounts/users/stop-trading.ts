@@ -1,5 +1,7 @@
-import type { WriteContext } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
+import { readUser } from './store.ts';
+import { fundStatus, identityStatus, userStatus } from './user.ts';
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
@@ -17,4 +19,20 @@ export async function stopTrading(
   { mayFinish }: { readonly mayFinish: boolean },
 ): Promise<void> {
   await publish(ctx, TRADING_STOPPED, { user_id: userId, may_finish: mayFinish });
+}
+
+/**
+ * Whether a stop that was published still holds: an event may arrive when operators have opened the account again, and
+ * must not pause or stop what its owner has opened since.
+ */
+export async function isTradingStopped(
+  ctx: WriteContext,
+  userId: string,
+  { mayFinish }: { readonly mayFinish: boolean },
+): Promise<boolean> {
+  const user = await readUser(readContextOf(ctx), userId);
+  if (!user) return true;
+  if (user.status !== userStatus.normal || user.identityStatus !== identityStatus.verified) return true;
+  if (!mayFinish) return false;
+  return user.fundStatus !== fundStatus.normal || (user.sellingStoppedUntil ?? ctx.now) > ctx.now;
 }

@@ -12,14 +12,13 @@ import {
   ownRulesOf,
   setPermission,
 } from '../../accounts/permissions/index.ts';
-import { endSessionsOf, endSessionsOfFrozen } from '../../accounts/sessions/index.ts';
+import { endSessionsOf, setUserStatus } from '../../accounts/sessions/index.ts';
 import {
   findUser,
   fundStatus,
   requireUser,
   setFundStatus,
   setLevel,
-  setUserStatus,
   takeTurn,
   type User,
   userStatus,
@@ -142,7 +141,6 @@ async function makeChange(ctx: WriteContext, user: User, change: UserChange): Pr
   switch (change.kind) {
     case 'status':
       await setUserStatus(ctx, user.id, change.status);
-      if (change.status === 'frozen') await endSessionsOfFrozen(ctx, user.id);
       return { act: change.status === 'frozen' ? 'user.freeze' : 'user.unfreeze', of: '' };
     case 'fund_status':
       await setFundStatus(ctx, user.id, change.fund_status);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TRADING_STOPPED } from '../../accounts/users/index.ts';
+import { isTradingStopped, TRADING_STOPPED } from '../../accounts/users/index.ts';
 import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { pauseOrdersOf } from './pause-order.ts';
@@ -23,6 +23,7 @@ const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
 export const marketListeners = listenersOf({
   [TRADING_STOPPED]: handleEach(async (ctx, payload) => {
     const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
+    if (!(await isTradingStopped(ctx, user_id, { mayFinish }))) return [];
     await pauseOrdersOf(ctx, user_id);
     if (!mayFinish) await publish(ctx, LEFT_MARKET, { user_id });
     return [];

@@ -1,8 +1,8 @@
 import { signedText } from '@eh/contract/accounts/device-accounts/signed-text.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../../src/accounts/sessions/index.ts';
-import { openUser, setUserStatus } from '../../../src/accounts/users/index.ts';
+import { openSession, setUserStatus } from '../../../src/accounts/sessions/index.ts';
+import { openUser } from '../../../src/accounts/users/index.ts';
 import { authenticatorOf } from '../../devices/authenticator.ts';
 import { softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import { type SoftwareDevice, softwareDevice } from '../../devices/software-device.ts';

@@ -1,7 +1,7 @@
 import { LIVE_PATH, SESSION_ENDED } from '@eh/contract/platform/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { setUserStatus } from '../../../src/accounts/users/index.ts';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { DEMO_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 
 let server: TestServer;

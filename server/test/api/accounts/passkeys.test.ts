@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setUserStatus } from '../../../src/accounts/users/index.ts';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../devices/software-authenticator.ts';
 import {
   DEMO_PAYMENT_PASSWORD,

@@ -2,7 +2,8 @@ import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { demoRefusals } from '@eh/contract/demo/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { expect, it } from 'vitest';
-import { findUserOfName, setUserStatus } from '../../../src/accounts/users/index.ts';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
+import { findUserOfName } from '../../../src/accounts/users/index.ts';
 import { readContextOf } from '../../../src/platform/context.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 

@@ -11,7 +11,7 @@ import { changeTo } from '@eh/contract/testing/rule-changes.ts';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { setUserStatus } from '../../../src/accounts/users/index.ts';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { publish } from '../../content/written.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
 import { buyRequest, confirming, postOrder, takeDownOrders, tradeOnce, tradeUpTo } from '../../trading.ts';

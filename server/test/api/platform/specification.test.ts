@@ -1,7 +1,7 @@
 import { DAY_SECONDS, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setUserStatus } from '../../../src/accounts/users/index.ts';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { caseOf, decideCase, newestCode, openOperator, residentNumber } from '../../applicants.ts';
 import { webmOf } from '../../files/forged-files.ts';
 import { DEMO_PASSWORD, openTestServer, type TestServer } from '../../open-test-server.ts';
@@ -332,6 +332,9 @@ it('tells a client of a frozen account by the number of its status, and lets it 
     frozen,
   );
   await server.transaction((ctx) => setUserStatus(ctx, String(userid), 'normal'));
+  // Freezing ended all of its sessions.
+  const again = await stranger.post('/api/login', { account: MOBILE, password: `${PASSWORD}8` });
+  nina = stranger.withToken(textIn(again, 'token'));
 });
 
 it('turns pages by number, and never gives the first one twice', async () => {

@@ -3,6 +3,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { loosen } from '../../loosen.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
 import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
@@ -101,6 +102,20 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   expect(going.status).toBe(1);
   expect((going.deadline_at ?? 0) - (going.deadline_from ?? 0)).toBeGreaterThan(14 * 60);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: accepted.id, has_not_paid: true });
+});
+
+it('stops nothing when the account is open again before the market knows', async () => {
+  const seller = await idOf(alice);
+  const { id, orderId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  await server.transaction(async (ctx) => {
+    await setUserStatus(ctx, seller, 'frozen');
+    await setUserStatus(ctx, seller, 'normal');
+  });
+  await settle();
+  alice = await server.login('alice');
+  expect(await seenByBob(id)).toMatchObject({ status: 1, money_state: 'escrow' });
+  expect(await alice.must('GET /api/order/market/getMySale', { id: orderId })).toMatchObject({ hidden_because: null });
+  await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
 });
 
 it('does not let the payment time run out for a buyer whose account was frozen before they could report the payment', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openUser, setPaymentPassword, setUserStatus } from '../../../src/accounts/users/index.ts';
+import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
+import { openUser, setPaymentPassword } from '../../../src/accounts/users/index.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 
 let server: TestServer;

@@ -51,10 +51,12 @@ export const appListeners = listenersOf({
   }),
   [ACCOUNT_RESCUED]: handleEach(async (ctx, payload) => {
     const { user_id: userId, since } = rescuedUser.parse(payload);
-    for (const grant of await grantsGrantedSince(ctx, { userId, since, limit: GRANTS_AT_ONCE })) {
+    const grants = await grantsGrantedSince(ctx, { userId, since, limit: GRANTS_AT_ONCE });
+    for (const grant of grants) {
       const app = await readApp(readContextOf(ctx), grant.app_id);
       if ((await endGrant(ctx, grant, 'user')) && app) await notifyUser(ctx, 'grant.ended', { grant, app });
     }
+    if (grants.length === GRANTS_AT_ONCE) await publish(ctx, ACCOUNT_RESCUED, payload);
     return [];
   }),
   [APP_CLOSED]: handleEach(async (ctx, payload) => {

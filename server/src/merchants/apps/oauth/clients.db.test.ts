@@ -2,7 +2,7 @@ import { DAY, epochSeconds, HOUR } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAppTest } from '../../../../test/merchants/app-database.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { setUserStatus } from '../../../accounts/users/index.ts';
+import { setUserStatus } from '../../../accounts/sessions/index.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { narrowGrant, revokeGrant } from '../grants/change-grant.ts';
 import { listUses } from '../grants/list-grants.ts';

@@ -3,7 +3,7 @@ import { DAY, MINUTE, MINUTE_SECONDS, SECOND } from '@eh/contract/platform/spans
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAppTest } from '../../../../test/merchants/app-database.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { setUserStatus } from '../../../accounts/users/index.ts';
+import { setUserStatus } from '../../../accounts/sessions/index.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { narrowGrant, revokeGrant } from '../grants/change-grant.ts';
 import { readGrant } from '../grants/grant-store.ts';

@@ -15,7 +15,8 @@ import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People, type TestPerson } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { openCodes } from '../../../accounts/codes/index.ts';
-import { setFundStatus, setUserStatus } from '../../../accounts/users/index.ts';
+import { setUserStatus } from '../../../accounts/sessions/index.ts';
+import { setFundStatus } from '../../../accounts/users/index.ts';
 import { holdRules, restBought } from '../../../ledger/holds/index.ts';
 import {
   balanceOf,

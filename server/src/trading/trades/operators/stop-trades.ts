@@ -1,6 +1,7 @@
 import { saidReason } from '@eh/contract/platform/fields.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import * as z from 'zod';
+import { isTradingStopped } from '../../../accounts/users/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { handleEach, listenersOf } from '../../../platform/outbox/listeners.ts';
 import { LEFT_MARKET, leftMarket } from '../../market/index.ts';
@@ -60,7 +61,9 @@ export function tradeListeners(rules: TradeRules) {
       return [];
     }),
     [LEFT_MARKET]: handleEach(async (ctx, payload) => {
-      await stopTrades(ctx, rules, await lockRunningOf(ctx, leftMarket.parse(payload).user_id), sideStopped);
+      const { user_id: userId } = leftMarket.parse(payload);
+      if (!(await isTradingStopped(ctx, userId, { mayFinish: false }))) return [];
+      await stopTrades(ctx, rules, await lockRunningOf(ctx, userId), sideStopped);
       return [];
     }),
   });
