@@ -3,7 +3,7 @@ import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { ReadContext, WriteContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
-import type { Caller, CallInput, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
+import type { Caller, CallInput, Command, Endpoint, UploadedFile } from '../src/platform/http/endpoint.ts';
 import { ids } from '../src/platform/ids.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { serverKeys } from './server-keys.ts';
@@ -25,6 +25,13 @@ export type CallEndpoint = <const Name extends CallName>(
 export function callEndpoint(database: Database, clock: Clock, endpoints: readonly Endpoint[]): CallEndpoint {
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
+  async function change(endpoint: Command, ctx: ReadContext, input: CallInput): Promise<unknown> {
+    const prepared = await endpoint.prepare?.(ctx, input);
+    return inTransaction((ctx) => endpoint.handle(ctx, input, prepared)).catch(async (error: unknown) => {
+      if (prepared !== undefined) await endpoint.discard?.(input, prepared);
+      throw error;
+    });
+  }
   return async (call, body, by = {}) => {
     const endpoint = endpoints.find((candidate) => candidate.call === call);
     if (!endpoint) throw new Error(`No endpoint answers ${call}`);
@@ -36,17 +43,11 @@ export function callEndpoint(database: Database, clock: Clock, endpoints: readon
       requestId: 'test',
       ...(by.file ? { file: by.file } : {}),
     } as CallInput;
-    const { authorize, run } = endpoint;
+    const { authorize } = endpoint;
     if (authorize) await settle(await inTransaction((ctx) => authorize(ctx, input).catch(asValue)));
     const ctx: ReadContext = { reader: database.reader, now: clock.now(), serverKeys };
-    const prepared = await endpoint.prepare?.(ctx, input);
-    const acted =
-      run.kind === 'query' ? run.handle(ctx, input) : inTransaction((ctx) => run.handle(ctx, input, prepared));
-    const answer = await acted.catch(async (error: unknown) => {
-      if (prepared !== undefined) await endpoint.discard?.(input, prepared);
-      throw error;
-    });
-    return calls[call].answer.parse(answer) as never;
+    const answered = endpoint.kind === 'query' ? endpoint.handle(ctx, input) : change(endpoint, ctx, input);
+    return calls[call].answer.parse(await answered) as never;
   };
 }
 

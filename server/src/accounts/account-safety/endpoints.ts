@@ -9,22 +9,24 @@ import { verifyEarlierProof } from './verify-earlier-proof.ts';
 
 /** Calls of users whose account was changed, by themselves or by a stranger. */
 export const safetyEndpoints: readonly Endpoint[] = [
-  query('GET /api/safety', (ctx, input) => stateOf(ctx, input.caller)),
-  command(
-    'POST /api/safety/prove',
-    async (ctx, input) => ({ proved_until: (await stateOf(readContextOf(ctx), input.caller)).proved_until ?? 0 }),
-    (ctx, input) => verifyEarlierProof(ctx, input.caller, input.body),
-  ),
-  command(
-    'POST /api/safety/stop',
-    async (ctx, input) => {
-      await stopAccount(ctx, input.body.code);
-      return {};
-    },
-    (ctx, input) =>
+  query({ call: 'GET /api/safety', handle: (ctx, input) => stateOf(ctx, input.caller) }),
+  command({
+    call: 'POST /api/safety/prove',
+    authorize: (ctx, input) => verifyEarlierProof(ctx, input.caller, input.body),
+    handle: async (ctx, input) => ({
+      proved_until: (await stateOf(readContextOf(ctx), input.caller)).proved_until ?? 0,
+    }),
+  }),
+  command({
+    call: 'POST /api/safety/stop',
+    authorize: (ctx, input) =>
       new AttemptCounter<'stops'>(ctx.serverKeys.keyFor('account stops')).spend(ctx, 'stops', {
         subject: addressSubject(input.address),
         allowance: stopsOfAddress,
       }),
-  ),
+    handle: async (ctx, input) => {
+      await stopAccount(ctx, input.body.code);
+      return {};
+    },
+  }),
 ];

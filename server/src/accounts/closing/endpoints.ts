@@ -17,15 +17,20 @@ export interface ClosingParts {
 
 export function closingEndpoints(parts: ClosingParts): readonly Endpoint[] {
   return [
-    query('GET /api/closing', (ctx, input) => closingOf(ctx, parts.counts, input.caller.userId)),
-    command(
-      'POST /api/closing/begin',
-      async (ctx, input) => ({ closes_at: epochSeconds(await closeAccount(ctx, parts.counts, input.caller.userId)) }),
-      (ctx, input) => authorizeClosing(ctx, parts, input),
-    ),
-    command('POST /api/closing/keep', async (ctx, input) => {
-      await keepAccount(ctx, input.caller.userId);
-      return {};
+    query({ call: 'GET /api/closing', handle: (ctx, input) => closingOf(ctx, parts.counts, input.caller.userId) }),
+    command({
+      call: 'POST /api/closing/begin',
+      authorize: (ctx, input) => authorizeClosing(ctx, parts, input),
+      handle: async (ctx, input) => ({
+        closes_at: epochSeconds(await closeAccount(ctx, parts.counts, input.caller.userId)),
+      }),
+    }),
+    command({
+      call: 'POST /api/closing/keep',
+      handle: async (ctx, input) => {
+        await keepAccount(ctx, input.caller.userId);
+        return {};
+      },
     }),
   ];
 }

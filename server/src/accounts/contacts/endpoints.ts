@@ -22,16 +22,16 @@ export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
   const email = (input: { body: ParsedRequestOf<'POST /api/bind/email'>; caller: UserCaller }) =>
     bindingOf(input.caller, input.body, { kind: 'email', target: input.body.email });
   return [
-    command(
-      'POST /api/bind/mobile',
-      (ctx, input) => binds(ctx, mobile(input)),
-      (ctx, input) => authorizeBinding(parts, ctx, mobile(input)),
-    ),
-    command(
-      'POST /api/bind/email',
-      (ctx, input) => binds(ctx, email(input)),
-      (ctx, input) => authorizeBinding(parts, ctx, email(input)),
-    ),
+    command({
+      call: 'POST /api/bind/mobile',
+      authorize: (ctx, input) => authorizeBinding(parts, ctx, mobile(input)),
+      handle: (ctx, input) => binds(ctx, mobile(input)),
+    }),
+    command({
+      call: 'POST /api/bind/email',
+      authorize: (ctx, input) => authorizeBinding(parts, ctx, email(input)),
+      handle: (ctx, input) => binds(ctx, email(input)),
+    }),
     unbinds(parts, 'POST /api/unbind/mobile', 'mobile'),
     unbinds(parts, 'POST /api/unbind/email', 'email'),
     ...requestEndpoints(parts),
@@ -40,17 +40,21 @@ export function contactEndpoints(parts: ContactParts): readonly Endpoint[] {
 
 function requestEndpoints(parts: ContactParts): readonly Endpoint[] {
   return [
-    command(
-      'POST /api/contact/request',
-      async (ctx, input) => presentRequest(await askForChange(ctx, wishOf(input.caller, input.body))),
-      (ctx, input) => authorizeChange(parts, ctx, wishOf(input.caller, input.body)),
-    ),
-    query('GET /api/contact/requests', async (ctx, input) => ({
-      rows: (await requestsOf(ctx, input.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
-    })),
-    command('POST /api/contact/withdraw', async (ctx, input) =>
-      presentRequest(await withdrawRequest(ctx, input.caller.userId, input.body.id)),
-    ),
+    command({
+      call: 'POST /api/contact/request',
+      authorize: (ctx, input) => authorizeChange(parts, ctx, wishOf(input.caller, input.body)),
+      handle: async (ctx, input) => presentRequest(await askForChange(ctx, wishOf(input.caller, input.body))),
+    }),
+    query({
+      call: 'GET /api/contact/requests',
+      handle: async (ctx, input) => ({
+        rows: (await requestsOf(ctx, input.caller.userId, REQUESTS_SHOWN)).map(presentRequest),
+      }),
+    }),
+    command({
+      call: 'POST /api/contact/withdraw',
+      handle: async (ctx, input) => presentRequest(await withdrawRequest(ctx, input.caller.userId, input.body.id)),
+    }),
   ];
 }
 
@@ -66,14 +70,14 @@ function unbinds(
     paymentPassword: body.security_password,
     deviceId: body.device_id,
   });
-  return command(
+  return command({
     call,
-    async (ctx, input) => {
+    authorize: (ctx, input) => authorizeRemoval(parts, ctx, removal(input.caller, input.body)),
+    handle: async (ctx, input) => {
       await unbindContact(ctx, removal(input.caller, input.body));
       return {};
     },
-    (ctx, input) => authorizeRemoval(parts, ctx, removal(input.caller, input.body)),
-  );
+  });
 }
 
 function bindingOf(

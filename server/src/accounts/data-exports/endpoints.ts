@@ -8,26 +8,32 @@ import { newestExport } from './store.ts';
 
 export function dataExportEndpoints({ files }: { readonly files: PrivateFiles }): readonly Endpoint[] {
   return [
-    query('GET /api/my_data', async (ctx, input) => {
-      const row = await newestExport(ctx, input.caller.userId);
-      return { export: row && presentExport(row, await packageBytes(ctx, row.package_id), ctx.now) };
+    query({
+      call: 'GET /api/my_data',
+      handle: async (ctx, input) => {
+        const row = await newestExport(ctx, input.caller.userId);
+        return { export: row && presentExport(row, await packageBytes(ctx, row.package_id), ctx.now) };
+      },
     }),
-    command(
-      'POST /api/my_data/begin',
-      async (ctx, { caller, language }) => {
+    command({
+      call: 'POST /api/my_data/begin',
+      authorize: (ctx, { caller, body }) => verifyPaymentPassword(ctx, caller.userId, body.security_password),
+      handle: async (ctx, { caller, language }) => {
         const row = await beginExport(ctx, files, { userId: caller.userId, language });
         return { export: presentExport(row, null, ctx.now) };
       },
-      (ctx, { caller, body }) => verifyPaymentPassword(ctx, caller.userId, body.security_password),
-    ),
-    command('POST /api/my_data/stop', async (ctx, input) => {
-      await stopExport(ctx, input.caller.userId);
-      return {};
     }),
-    command(
-      'POST /api/my_data/link',
-      (ctx, { caller }) => drawLink(ctx, caller),
-      (ctx, { caller, body }) => verifyPaymentPassword(ctx, caller.userId, body.security_password),
-    ),
+    command({
+      call: 'POST /api/my_data/stop',
+      handle: async (ctx, input) => {
+        await stopExport(ctx, input.caller.userId);
+        return {};
+      },
+    }),
+    command({
+      call: 'POST /api/my_data/link',
+      authorize: (ctx, { caller, body }) => verifyPaymentPassword(ctx, caller.userId, body.security_password),
+      handle: (ctx, { caller }) => drawLink(ctx, caller),
+    }),
   ];
 }

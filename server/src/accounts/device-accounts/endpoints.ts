@@ -21,30 +21,36 @@ export function makeDeviceAccountEndpoints(parts: DeviceAccountParts): readonly 
   const questions = ({ serverKeys }: WriteContext) =>
     new AttemptCounter<'device-questions'>(serverKeys.keyFor('device questions'));
   return [
-    command(
-      'POST /api/customers/question',
-      (ctx) => putDeviceQuestion(ctx),
-      (ctx, input) =>
+    command({
+      call: 'POST /api/customers/question',
+      authorize: (ctx, input) =>
         questions(ctx).spend(ctx, 'device-questions', {
           subject: addressSubject(input.address),
           allowance: questionsOfAddress,
         }),
-    ),
-    command('POST /api/customers/keep', async (ctx, input) => {
-      await storeAccount(ctx, input.caller, input.body);
-      return {};
+      handle: (ctx) => putDeviceQuestion(ctx),
     }),
-    command('POST /api/customers', (ctx, input) => listAccounts(parts, ctx, input)),
-    command('POST /api/customers/forget', async (ctx, input) => {
-      await forgetAccount(ctx, input.body);
-      return {};
+    command({
+      call: 'POST /api/customers/keep',
+      handle: async (ctx, input) => {
+        await storeAccount(ctx, input.caller, input.body);
+        return {};
+      },
     }),
-    command(
-      'POST /api/auto_login',
-      (ctx, input) => autoLogin(ctx, parts, input),
-      (ctx, input) => verifyAutoLogin(ctx, input.body),
-    ),
-    command('POST /api/device_accounts/switch', (ctx, input) => switchByPasskey(ctx, parts, input)),
+    command({ call: 'POST /api/customers', handle: (ctx, input) => listAccounts(parts, ctx, input) }),
+    command({
+      call: 'POST /api/customers/forget',
+      handle: async (ctx, input) => {
+        await forgetAccount(ctx, input.body);
+        return {};
+      },
+    }),
+    command({
+      call: 'POST /api/auto_login',
+      authorize: (ctx, input) => verifyAutoLogin(ctx, input.body),
+      handle: (ctx, input) => autoLogin(ctx, parts, input),
+    }),
+    command({ call: 'POST /api/device_accounts/switch', handle: (ctx, input) => switchByPasskey(ctx, parts, input) }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { parseMobile } from '../../platform/formats/mobile.ts';
-import { type CallInput, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import { type CallInput, command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
 import { requireUser } from '../users/index.ts';
@@ -23,23 +23,26 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
       check: await findCheckOf(ctx, userId),
     });
   return [
-    query('GET /api/identity/fields', async (ctx, input) =>
-      presentFields(parts.rules, await requireUser(ctx, input.caller.userId), input.language),
-    ),
-    query('GET /api/identity', (ctx, input) => view(ctx, input.caller.userId)),
-    preparedCommand(
-      'POST /api/identity/draft',
-      (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
-      async (ctx, input, faces) => {
+    query({
+      call: 'GET /api/identity/fields',
+      handle: async (ctx, input) =>
+        presentFields(parts.rules, await requireUser(ctx, input.caller.userId), input.language),
+    }),
+    query({ call: 'GET /api/identity', handle: (ctx, input) => view(ctx, input.caller.userId) }),
+    command({
+      call: 'POST /api/identity/draft',
+      prepare: (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
+      handle: async (ctx, input, faces) => {
         const { userId } = input.caller;
         await saveDraft(ctx, parts.rules, { userId, draft: input.body, faces });
         return view(readContextOf(ctx), userId);
       },
-    ),
-    preparedCommand(
-      'POST /api/set/identity',
-      (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
-      async (ctx, input, faces) => {
+    }),
+    command({
+      call: 'POST /api/set/identity',
+      authorize: (ctx, input) => verifyPhone(ctx, parts.codes, input),
+      prepare: (ctx, input) => printFaces(ctx, parts, { userId: input.caller.userId, draft: input.body }),
+      handle: async (ctx, input, faces) => {
         const { userId } = input.caller;
         const { phone_num: phone, phone_code: _code, device_id: deviceId, ...draft } = input.body;
         await saveDraft(ctx, parts.rules, { userId, draft, faces });
@@ -48,8 +51,7 @@ export function makeIdentityEndpoints(parts: IdentityParts): readonly Endpoint[]
         await submitCheck(ctx, parts.rules, { userId, deviceId, mobile, hasMobile: own !== null });
         return view(readContextOf(ctx), userId);
       },
-      (ctx, input) => verifyPhone(ctx, parts.codes, input),
-    ),
+    }),
   ];
 }
 

@@ -17,23 +17,26 @@ export function makePasskeyEndpoints(tools: PasskeyTools): readonly Endpoint[] {
 
 function managingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   return [
-    query('GET /api/passkeys', async (ctx, input) => ({
-      passkeys: (await readPasskeys(ctx, input.caller.userId)).map(presentPasskey),
-    })),
-    command(
-      'POST /api/passkeys/begin',
-      (ctx, input) => beginPasskey(tools, ctx, input),
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
-    command('POST /api/passkeys/add', (ctx, input) => addPasskey(ctx, input.caller, input.body)),
-    command(
-      'POST /api/passkeys/remove',
-      async (ctx, input) => {
+    query({
+      call: 'GET /api/passkeys',
+      handle: async (ctx, input) => ({
+        passkeys: (await readPasskeys(ctx, input.caller.userId)).map(presentPasskey),
+      }),
+    }),
+    command({
+      call: 'POST /api/passkeys/begin',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: (ctx, input) => beginPasskey(tools, ctx, input),
+    }),
+    command({ call: 'POST /api/passkeys/add', handle: (ctx, input) => addPasskey(ctx, input.caller, input.body) }),
+    command({
+      call: 'POST /api/passkeys/remove',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: async (ctx, input) => {
         await removePasskey(ctx, input.caller.userId, input.body.id);
         return {};
       },
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
+    }),
   ];
 }
 
@@ -41,29 +44,33 @@ function usingEndpoints(tools: PasskeyTools): readonly Endpoint[] {
   const questions = ({ serverKeys }: WriteContext) =>
     new AttemptCounter<'login-questions' | 'user-questions'>(serverKeys.keyFor('passkey questions'));
   return [
-    command(
-      'POST /api/passkeys/question',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/passkeys/question',
+      authorize: (ctx, input) =>
+        questions(ctx).spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: questionsOfUser }),
+      handle: async (ctx, input) => {
         const known = await readPasskeys(readContextOf(ctx), input.caller.userId);
         return putQuestion(tools, ctx, { kind: 'prove', sessionId: input.caller.sessionId, site: input.site, known });
       },
-      (ctx, input) =>
-        questions(ctx).spend(ctx, 'user-questions', { subject: input.caller.userId, allowance: questionsOfUser }),
-    ),
-    command('POST /api/passkeys/prove', async (ctx, input) => ({
-      proof: await verifyByPasskey(ctx, input.caller, input.body),
-    })),
-    command(
-      'POST /api/passkeys/login/question',
-      (ctx, input) => putQuestion(tools, ctx, { kind: 'login', sessionId: null, site: input.site, known: [] }),
-      (ctx, input) =>
+    }),
+    command({
+      call: 'POST /api/passkeys/prove',
+      handle: async (ctx, input) => ({
+        proof: await verifyByPasskey(ctx, input.caller, input.body),
+      }),
+    }),
+    command({
+      call: 'POST /api/passkeys/login/question',
+      authorize: (ctx, input) =>
         questions(ctx).spend(ctx, 'login-questions', {
           subject: addressSubject(input.address),
           allowance: loginQuestionsOfAddress,
         }),
-    ),
-    command('POST /api/passkeys/login', (ctx, input) =>
-      logInByPasskey(tools, ctx, { answer: input.body, address: input.address }),
-    ),
+      handle: (ctx, input) => putQuestion(tools, ctx, { kind: 'login', sessionId: null, site: input.site, known: [] }),
+    }),
+    command({
+      call: 'POST /api/passkeys/login',
+      handle: (ctx, input) => logInByPasskey(tools, ctx, { answer: input.body, address: input.address }),
+    }),
   ];
 }

@@ -3,6 +3,6 @@ import { permissionsOf } from './guard.ts';
 import { levelEndpoints } from './level-endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
-  query('GET /api/trade/permissions', (ctx, input) => permissionsOf(ctx, input.caller.userId)),
+  query({ call: 'GET /api/trade/permissions', handle: (ctx, input) => permissionsOf(ctx, input.caller.userId) }),
   ...levelEndpoints,
 ];

@@ -12,12 +12,16 @@ export const levelScreen = { name: LEVEL_SCREEN, roles: readers };
 
 /** Reads and changes the permissions of each level. */
 export const levelEndpoints: readonly Endpoint[] = [
-  query('POST /api/operator/levels', async (ctx, input) =>
-    presentLevels(ctx, await requireReader(ctx, input.caller.operatorId, readers)),
-  ),
-  command('POST /api/operator/levels/change', async (ctx, input) => {
-    const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
-    await changeLevel(ctx, { ...input.body, operatorId: owner.id });
-    return presentLevels(readContextOf(ctx), owner);
+  query({
+    call: 'POST /api/operator/levels',
+    handle: async (ctx, input) => presentLevels(ctx, await requireReader(ctx, input.caller.operatorId, readers)),
+  }),
+  command({
+    call: 'POST /api/operator/levels/change',
+    handle: async (ctx, input) => {
+      const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
+      await changeLevel(ctx, { ...input.body, operatorId: owner.id });
+      return presentLevels(readContextOf(ctx), owner);
+    },
   }),
 ];

@@ -7,34 +7,37 @@ import { verifyFactor } from './verify-factor.ts';
 
 /** The calls by which users set up and remove their second factor. */
 export const secondFactorEndpoints: readonly Endpoint[] = [
-  query('GET /api/second_factors', async (ctx, input) => ({
-    has_totp: await hasConfirmedTotp(ctx, input.caller.userId),
-    needs_code_to_end: !(await isDisputed(ctx, input.caller.userId)),
-    recovery_codes_left: await countRecoveryCodes(ctx, input.caller.userId),
-  })),
-  command(
-    'POST /api/totp/begin',
-    (ctx, input) => beginTotp(ctx, input.caller.userId),
-    (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-  ),
-  command(
-    'POST /api/totp/confirm',
-    async (ctx, input) => ({ recovery_codes: await confirmTotp(ctx, input.caller.userId) }),
-    (ctx, input) => verifyFactor(ctx, { userId: input.caller.userId, given: input.body.code, of: 'new' }),
-  ),
-  command(
-    'POST /api/totp/end',
-    async (ctx, input) => {
+  query({
+    call: 'GET /api/second_factors',
+    handle: async (ctx, input) => ({
+      has_totp: await hasConfirmedTotp(ctx, input.caller.userId),
+      needs_code_to_end: !(await isDisputed(ctx, input.caller.userId)),
+      recovery_codes_left: await countRecoveryCodes(ctx, input.caller.userId),
+    }),
+  }),
+  command({
+    call: 'POST /api/totp/begin',
+    authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+    handle: (ctx, input) => beginTotp(ctx, input.caller.userId),
+  }),
+  command({
+    call: 'POST /api/totp/confirm',
+    authorize: (ctx, input) => verifyFactor(ctx, { userId: input.caller.userId, given: input.body.code, of: 'new' }),
+    handle: async (ctx, input) => ({ recovery_codes: await confirmTotp(ctx, input.caller.userId) }),
+  }),
+  command({
+    call: 'POST /api/totp/end',
+    authorize: verifyEnd,
+    handle: async (ctx, input) => {
       await endTotp(ctx, input.caller.userId);
       return {};
     },
-    verifyEnd,
-  ),
-  command(
-    'POST /api/recovery_codes',
-    async (ctx, input) => ({ recovery_codes: await renewRecoveryCodes(ctx, input.caller.userId) }),
-    verifyBoth,
-  ),
+  }),
+  command({
+    call: 'POST /api/recovery_codes',
+    authorize: verifyBoth,
+    handle: async (ctx, input) => ({ recovery_codes: await renewRecoveryCodes(ctx, input.caller.userId) }),
+  }),
 ];
 
 /**

@@ -34,56 +34,66 @@ export function makeSessionEndpoints(parts: SessionParts): readonly Endpoint[] {
 
 function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    query('GET /api/login/fields', async (ctx, input) => {
-      const form = loginFields((await entryRulesOf(ctx)).loginBy, input.language);
-      return tools.rules.hasDemo ? { ...form, has_demo: true } : form;
+    query({
+      call: 'GET /api/login/fields',
+      handle: async (ctx, input) => {
+        const form = loginFields((await entryRulesOf(ctx)).loginBy, input.language);
+        return tools.rules.hasDemo ? { ...form, has_demo: true } : form;
+      },
     }),
-    command(
-      'GET /api/captcha',
-      (ctx, input) => openCaptcha(tools, ctx, input.body),
-      async (ctx, input) => {
+    command({
+      call: 'GET /api/captcha',
+      authorize: async (ctx, input) => {
         const subject = addressSubject(input.address);
         await tools.attempts.spend(ctx, 'captcha-address', { subject, allowance: allowances.captchasOfAddress });
         await tools.attempts.sweep(ctx);
       },
-    ),
-    command(
-      'POST /api/login',
-      (ctx, input) => logIn(tools, ctx, input),
-      (ctx, input) => verifyLogin(tools, ctx, input),
-    ),
-    command('GET /api/logout', async (ctx, input) => {
-      await endAndPublish(ctx, { userId: input.caller.userId, sessionId: input.caller.sessionId });
-      return {};
+      handle: (ctx, input) => openCaptcha(tools, ctx, input.body),
+    }),
+    command({
+      call: 'POST /api/login',
+      authorize: (ctx, input) => verifyLogin(tools, ctx, input),
+      handle: (ctx, input) => logIn(tools, ctx, input),
+    }),
+    command({
+      call: 'GET /api/logout',
+      handle: async (ctx, input) => {
+        await endAndPublish(ctx, { userId: input.caller.userId, sessionId: input.caller.sessionId });
+        return {};
+      },
     }),
   ];
 }
 
 function registerEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    query('GET /api/register/fields', async (ctx, input) => ({
-      ...registerFields((await entryRulesOf(ctx)).registerBy, input.language),
-      texts: [...(await tools.texts.inForce(ctx))],
-    })),
-    command(
-      'POST /api/register/smsCode',
-      (ctx, input) =>
+    query({
+      call: 'GET /api/register/fields',
+      handle: async (ctx, input) => ({
+        ...registerFields((await entryRulesOf(ctx)).registerBy, input.language),
+        texts: [...(await tools.texts.inForce(ctx))],
+      }),
+    }),
+    command({
+      call: 'POST /api/register/smsCode',
+      authorize: (ctx, input) => authorizeSending(tools, ctx, { ...input, call: 'POST /api/register/smsCode' }),
+      handle: (ctx, input) =>
         sendRegisterCode(tools, ctx, { ...input, account: input.body.account, deviceId: input.body.device_id }),
-      (ctx, input) => authorizeSending(tools, ctx, { ...input, call: 'POST /api/register/smsCode' }),
-    ),
-    command(
-      'POST /api/register',
-      (ctx, input) => register(tools, ctx, input),
-      (ctx, input) => authorizeRegistration(tools, ctx, input),
-    ),
+    }),
+    command({
+      call: 'POST /api/register',
+      authorize: (ctx, input) => authorizeRegistration(tools, ctx, input),
+      handle: (ctx, input) => register(tools, ctx, input),
+    }),
   ];
 }
 
 function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    command(
-      'POST /api/smsCode',
-      (ctx, input) =>
+    command({
+      call: 'POST /api/smsCode',
+      authorize: (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
+      handle: (ctx, input) =>
         sendOwnCode(tools.codes, ctx, {
           userId: input.caller.userId,
           purpose: codePurposeNames[input.body.purpose],
@@ -92,11 +102,11 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
           deviceId: input.body.device_id,
           language: input.language,
         }),
-      (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
-    ),
-    command(
-      'POST /api/identity/smsCode',
-      (ctx, input) =>
+    }),
+    command({
+      call: 'POST /api/identity/smsCode',
+      authorize: (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
+      handle: (ctx, input) =>
         sendOwnCode(tools.codes, ctx, {
           userId: input.caller.userId,
           purpose: 'identity',
@@ -105,12 +115,10 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
           deviceId: input.body.device_id,
           language: input.language,
         }),
-      (ctx, input) => tools.codes.spendUserAllowance(ctx, input.caller.userId),
-    ),
-    command(
-      'POST /api/smsCodeVerify',
-      async () => ({}),
-      (ctx, input) =>
+    }),
+    command({
+      call: 'POST /api/smsCodeVerify',
+      authorize: (ctx, input) =>
         verifyOwnCode(tools.codes, ctx, {
           userId: input.caller.userId,
           purpose: codePurposeNames[input.body.purpose],
@@ -119,27 +127,29 @@ function codeEndpoints(tools: SessionTools): readonly Endpoint[] {
           code: input.body.code,
           isUsedUp: false,
         }),
-    ),
+      handle: async () => ({}),
+    }),
   ];
 }
 
 function passwordEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    command(
-      'POST /api/changePassword',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/changePassword',
+      authorize: (ctx, input) => authorizePasswordChange(tools, ctx, input),
+      handle: async (ctx, input) => {
         await changeLoginPassword(tools, ctx, { caller: input.caller, password: input.body.password });
         return {};
       },
-      (ctx, input) => authorizePasswordChange(tools, ctx, input),
-    ),
-    command(
-      'POST /api/changeSecurityPassword',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/changeSecurityPassword',
+      authorize: (ctx, input) =>
+        authorizePaymentPasswordChange(tools, ctx, { userId: input.caller.userId, body: input.body }),
+      handle: async (ctx, input) => {
         await changePaymentPassword(tools, ctx, { userId: input.caller.userId, body: input.body });
         return {};
       },
-      (ctx, input) => authorizePaymentPasswordChange(tools, ctx, { userId: input.caller.userId, body: input.body }),
-    ),
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
 import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { avatarPicture } from './avatars/avatar-picture.ts';
 import { neededBindings } from './contact-demand.ts';
@@ -24,14 +24,17 @@ export interface AccountParts extends ProfileRules {
 
 export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
   return [
-    query('GET /api/m', async (ctx, input) => {
-      const [user] = await readUsers(ctx, [input.caller.userId]);
-      if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-      const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
-      const needBind = await neededBindings(ctx, user);
-      const textsToAccept = await parts.textsToAccept(ctx, user.id);
-      const balances = await parts.balancesOf(ctx, user.id);
-      return presentProfile(user, balances, { ...parts, isCodeForPassword, needBind, textsToAccept });
+    query({
+      call: 'GET /api/m',
+      handle: async (ctx, input) => {
+        const [user] = await readUsers(ctx, [input.caller.userId]);
+        if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
+        const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
+        const needBind = await neededBindings(ctx, user);
+        const textsToAccept = await parts.textsToAccept(ctx, user.id);
+        const balances = await parts.balancesOf(ctx, user.id);
+        return presentProfile(user, balances, { ...parts, isCodeForPassword, needBind, textsToAccept });
+      },
     }),
     ...changingEndpoints(parts.files),
   ];
@@ -41,21 +44,21 @@ function changingEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpo
   const changes = ({ serverKeys }: WriteContext) =>
     new AttemptCounter<'avatar' | 'nickname'>(serverKeys.keyFor('profile changes'));
   return [
-    preparedCommand(
-      'POST /api/set/avatar',
-      async (_ctx, input) => {
+    command({
+      call: 'POST /api/set/avatar',
+      authorize: (ctx, input) =>
+        changes(ctx).spend(ctx, 'avatar', { subject: input.caller.userId, allowance: profileChangesOfUser }),
+      prepare: async (_ctx, input) => {
         if (!input.file) throw new Refusal(uploadRefusals.FileUnreadable);
         return avatarPicture(files, input.caller.userId, input.file);
       },
-      async (ctx, input, picture) => ({ avatar: await setAvatar(ctx, input.caller.userId, picture) }),
-      (ctx, input) =>
-        changes(ctx).spend(ctx, 'avatar', { subject: input.caller.userId, allowance: profileChangesOfUser }),
-    ),
-    command(
-      'POST /api/set/nickname',
-      async (ctx, input) => ({ nickname: await setNickname(ctx, input.caller.userId, input.body.nickname) }),
-      (ctx, input) =>
+      handle: async (ctx, input, picture) => ({ avatar: await setAvatar(ctx, input.caller.userId, picture) }),
+    }),
+    command({
+      call: 'POST /api/set/nickname',
+      authorize: (ctx, input) =>
         changes(ctx).spend(ctx, 'nickname', { subject: input.caller.userId, allowance: profileChangesOfUser }),
-    ),
+      handle: async (ctx, input) => ({ nickname: await setNickname(ctx, input.caller.userId, input.body.nickname) }),
+    }),
   ];
 }

@@ -19,6 +19,7 @@ import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import { openProbe } from '../../platform/database/probe.ts';
+import type { Replica } from '../../platform/database/replica/replica.ts';
 import { type Drain, openDrain } from '../../platform/http/admission/drain.ts';
 import { apiRoutes } from '../../platform/http/api-document/api-routes.ts';
 import type { Caller, Endpoint } from '../../platform/http/endpoint.ts';
@@ -98,14 +99,16 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const metrics = metricsOf({ ...parts, replica });
   metrics.observe(server);
   if (config.metricsAddress === undefined) metricsRoute(server, metrics, config);
-  if (servesCalls(config)) await addRoutes(server, parts, keys);
+  if (servesCalls(config)) await addRoutes(server, { ...parts, replica }, keys);
   await server.ready();
   const ofItsOwn = config.metricsAddress === undefined ? null : await openMetricsServer(metrics, health);
   return { server, metrics: ofItsOwn, drain, endpoints };
 }
 
+type RouteParts = HttpParts & { readonly replica: Replica };
+
 /** All that is served beside the calls of the contract. */
-async function addRoutes(server: FastifyInstance, parts: HttpParts, keys: SigningKeys): Promise<void> {
+async function addRoutes(server: FastifyInstance, parts: RouteParts, keys: SigningKeys): Promise<void> {
   const { config, database, clock, serverKeys, files } = parts;
   const { currency } = marketRulesOf(config);
   await server.register(fileRoutes({ database, clock, serverKeys, files }));

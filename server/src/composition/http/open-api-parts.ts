@@ -6,14 +6,18 @@ import { authenticateKey, merchantOpenEndpoints } from '../../merchants/merchant
 import { webhookOpenEndpoints } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { Replica } from '../../platform/database/replica/replica.ts';
+import type { OpenEndpoint } from '../../platform/http/endpoint.ts';
 import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
-import type { OpenEndpoint } from '../../platform/http/open/open-endpoint.ts';
 import { publicOriginOf } from '../../platform/http/open/public-origin.ts';
 import { ids } from '../../platform/ids.ts';
 import type { JobParts } from '../jobs.ts';
 import { marketRulesOf } from '../selling.ts';
 
-type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & { onCommit(): void };
+type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & {
+  readonly replica: Replica;
+  onCommit(): void;
+};
 
 /** The calls of the open API, each with its dependencies. */
 function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
@@ -42,6 +46,7 @@ export function openEdgeParts(parts: Parts): OpenEdgeParts {
     ids,
     serverKeys,
     log,
+    replica: parts.replica,
     authenticateKey: (ctx, request) => authenticateKey(ctx, systemClock, request),
     authenticateGrant,
     originOf: (request) => publicOriginOf(config.passkeyOrigins, request),

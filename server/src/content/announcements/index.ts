@@ -17,58 +17,76 @@ const FLAG = /^[01]$/;
 
 /** Announcements: what people are told on the announcements page, in the ticker, in alerts and by banners. */
 export const bulletinEndpoints: readonly Endpoint[] = [
-  query('GET /api/bulletins', async (ctx, input) => {
-    const [pinned, startsAt, id] = readCursor(input.body.cursor, FLAG, INSTANT, UUID) ?? [];
-    const after = id === undefined ? null : { isPinned: pinned === '1', startsAt: new Date(Number(startsAt)), id };
-    const person = await findUser(ctx, input.caller.userId);
-    const { limit = PAGE_SIZE_DEFAULT } = input.body;
-    const rows = await livePage(ctx, 'bulletin', { person, after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      rows: await announcements(ctx, page, input),
-      next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? cursorOf(last) : null,
-    };
+  query({
+    call: 'GET /api/bulletins',
+    handle: async (ctx, input) => {
+      const [pinned, startsAt, id] = readCursor(input.body.cursor, FLAG, INSTANT, UUID) ?? [];
+      const after = id === undefined ? null : { isPinned: pinned === '1', startsAt: new Date(Number(startsAt)), id };
+      const person = await findUser(ctx, input.caller.userId);
+      const { limit = PAGE_SIZE_DEFAULT } = input.body;
+      const rows = await livePage(ctx, 'bulletin', { person, after, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await announcements(ctx, page, input),
+        next_cursor: rows.length > PAGE_SIZE_DEFAULT && last ? cursorOf(last) : null,
+      };
+    },
   }),
-  command('POST /api/bulletins/read', async (ctx, input) => {
-    await markRead(ctx, { userId: input.caller.userId, ...input.body });
-    return {};
+  command({
+    call: 'POST /api/bulletins/read',
+    handle: async (ctx, input) => {
+      await markRead(ctx, { userId: input.caller.userId, ...input.body });
+      return {};
+    },
   }),
-  query('GET /api/notice', async (ctx, input) => {
-    const person = await findUser(ctx, input.caller.userId);
-    const [notice, bulletins] = await Promise.all([
-      noticeOn(ctx, 'home', { person, language: input.language }),
-      livePage(ctx, 'bulletin', { person, after: null, limit: 1 }),
-    ]);
-    const [announcement = null] = await announcements(ctx, bulletins, input);
-    return { announcement, notice };
+  query({
+    call: 'GET /api/notice',
+    handle: async (ctx, input) => {
+      const person = await findUser(ctx, input.caller.userId);
+      const [notice, bulletins] = await Promise.all([
+        noticeOn(ctx, 'home', { person, language: input.language }),
+        livePage(ctx, 'bulletin', { person, after: null, limit: 1 }),
+      ]);
+      const [announcement = null] = await announcements(ctx, bulletins, input);
+      return { announcement, notice };
+    },
   }),
-  query('GET /api/visitor/notice', async (ctx, input) => ({
-    notice: await noticeOn(ctx, 'login', { person: null, language: input.language }),
-  })),
-  query('GET /api/alerts', async (ctx, input) => {
-    const person = await findUser(ctx, input.caller.userId);
-    const alerts = await liveOf(ctx, ['alert'], person);
-    return { rows: [...(await announcements(ctx, alerts, input))].reverse() };
+  query({
+    call: 'GET /api/visitor/notice',
+    handle: async (ctx, input) => ({
+      notice: await noticeOn(ctx, 'login', { person: null, language: input.language }),
+    }),
   }),
-  query('GET /api/banners', async (ctx, input) => {
-    const { screen } = input.body;
-    const person = await findUser(ctx, input.caller.userId);
-    const texts = await showTexts(ctx, await liveOf(ctx, ['banner'], person), input.language);
-    const sizes = await pictureSizes(
-      ctx,
-      texts.flatMap(({ content }) => content.picture_id ?? []),
-    );
-    return {
-      rows: texts.flatMap(({ row, content, shown }) => {
-        const size = sizes.get(content.picture_id ?? '');
-        const isHere = screen === undefined || content.screens.length === 0 || content.screens.includes(screen);
-        if (!size || !isHere) return [];
-        const { target, screens } = content;
-        const { width, height } = size;
-        return [{ id: row.id, title: shown.title, picture: pictureAddress(size.id), width, height, target, screens }];
-      }),
-    };
+  query({
+    call: 'GET /api/alerts',
+    handle: async (ctx, input) => {
+      const person = await findUser(ctx, input.caller.userId);
+      const alerts = await liveOf(ctx, ['alert'], person);
+      return { rows: [...(await announcements(ctx, alerts, input))].reverse() };
+    },
+  }),
+  query({
+    call: 'GET /api/banners',
+    handle: async (ctx, input) => {
+      const { screen } = input.body;
+      const person = await findUser(ctx, input.caller.userId);
+      const texts = await showTexts(ctx, await liveOf(ctx, ['banner'], person), input.language);
+      const sizes = await pictureSizes(
+        ctx,
+        texts.flatMap(({ content }) => content.picture_id ?? []),
+      );
+      return {
+        rows: texts.flatMap(({ row, content, shown }) => {
+          const size = sizes.get(content.picture_id ?? '');
+          const isHere = screen === undefined || content.screens.length === 0 || content.screens.includes(screen);
+          if (!size || !isHere) return [];
+          const { target, screens } = content;
+          const { width, height } = size;
+          return [{ id: row.id, title: shown.title, picture: pictureAddress(size.id), width, height, target, screens }];
+        }),
+      };
+    },
   }),
 ];
 

@@ -8,31 +8,40 @@ import { sendFeedback } from './send-feedback.ts';
 import { feedbackOf, findFeedback } from './store.ts';
 
 export const feedbackEndpoints: readonly Endpoint[] = [
-  command('POST /api/feedback', async (ctx, input) => {
-    const { kind, text, pictures, contact, device } = input.body;
-    const row = await sendFeedback(ctx, {
-      userId: input.caller.userId,
-      kind,
-      text,
-      pictureIds: pictures,
-      contact,
-      device: device === undefined ? null : describedDevice(device),
-    });
-    const [presented] = await presentFeedback(readContextOf(ctx), [row]);
-    if (!presented) throw new Error('Feedback that was stored is gone');
-    return presented;
+  command({
+    call: 'POST /api/feedback',
+    handle: async (ctx, input) => {
+      const { kind, text, pictures, contact, device } = input.body;
+      const row = await sendFeedback(ctx, {
+        userId: input.caller.userId,
+        kind,
+        text,
+        pictureIds: pictures,
+        contact,
+        device: device === undefined ? null : describedDevice(device),
+      });
+      const [presented] = await presentFeedback(readContextOf(ctx), [row]);
+      if (!presented) throw new Error('Feedback that was stored is gone');
+      return presented;
+    },
   }),
-  query('POST /api/feedback/index', async (ctx, input) => {
-    const { userId } = input.caller;
-    const { page, nextCursor } = await pageById(input.body, (stretch) => feedbackOf(ctx.reader, userId, stretch));
-    return { rows: await presentFeedback(ctx, page), next_cursor: nextCursor };
+  query({
+    call: 'POST /api/feedback/index',
+    handle: async (ctx, input) => {
+      const { userId } = input.caller;
+      const { page, nextCursor } = await pageById(input.body, (stretch) => feedbackOf(ctx.reader, userId, stretch));
+      return { rows: await presentFeedback(ctx, page), next_cursor: nextCursor };
+    },
   }),
-  query('GET /api/feedback/show', async (ctx, input) => {
-    const row = await findFeedback(ctx.reader, input.body.id);
-    if (row?.user_id !== input.caller.userId) throw new Refusal(feedbackRefusals.FeedbackNotFound);
-    const [presented] = await presentFeedback(ctx, [row]);
-    if (!presented) throw new Refusal(feedbackRefusals.FeedbackNotFound);
-    return presented;
+  query({
+    call: 'GET /api/feedback/show',
+    handle: async (ctx, input) => {
+      const row = await findFeedback(ctx.reader, input.body.id);
+      if (row?.user_id !== input.caller.userId) throw new Refusal(feedbackRefusals.FeedbackNotFound);
+      const [presented] = await presentFeedback(ctx, [row]);
+      if (!presented) throw new Refusal(feedbackRefusals.FeedbackNotFound);
+      return presented;
+    },
   }),
 ];
 

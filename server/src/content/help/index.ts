@@ -11,13 +11,20 @@ export { indexArticle } from './index-article.ts';
 export { eraseHelpVotes } from './store.ts';
 
 export const helpEndpoints: readonly Endpoint[] = [
-  query('GET /api/help/index', (ctx, input) => helpIndex(ctx, input.language, searchFrom(input.body.search ?? ''))),
-  query('GET /api/help/info', (ctx, input) =>
-    readArticle(ctx, { id: input.body.id, userId: input.caller.userId, language: input.language }),
-  ),
-  command('POST /api/help/vote', (ctx, input) =>
-    voteOnArticle(ctx, { name: input.body.name, userId: input.caller.userId, isHelpful: input.body.is_helpful }),
-  ),
+  query({
+    call: 'GET /api/help/index',
+    handle: (ctx, input) => helpIndex(ctx, input.language, searchFrom(input.body.search ?? '')),
+  }),
+  query({
+    call: 'GET /api/help/info',
+    handle: (ctx, input) =>
+      readArticle(ctx, { id: input.body.id, userId: input.caller.userId, language: input.language }),
+  }),
+  command({
+    call: 'POST /api/help/vote',
+    handle: (ctx, input) =>
+      voteOnArticle(ctx, { name: input.body.name, userId: input.caller.userId, isHelpful: input.body.is_helpful }),
+  }),
 ];
 
 function searchFrom(typed: string): string {

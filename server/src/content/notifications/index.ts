@@ -160,26 +160,38 @@ export async function noteTaken(parts: NotificationParts, { userId, payload }: P
 
 export function notificationEndpoints(parts: NotificationParts): readonly Endpoint[] {
   return [
-    command('POST /api/notifications', async (ctx, input) => {
-      const rows = await unreadOf(ctx.tx, input.caller.userId, UNREAD_MAX);
-      await markDelivered(
-        ctx,
-        input.caller.userId,
-        rows.filter((row) => row.delivered_at === null).map((row) => row.id),
-      );
-      return { notices: rows.map(present) };
+    command({
+      call: 'POST /api/notifications',
+      handle: async (ctx, input) => {
+        const rows = await unreadOf(ctx.tx, input.caller.userId, UNREAD_MAX);
+        await markDelivered(
+          ctx,
+          input.caller.userId,
+          rows.filter((row) => row.delivered_at === null).map((row) => row.id),
+        );
+        return { notices: rows.map(present) };
+      },
     }),
-    command('POST /api/notifications/seen', async (ctx, input) => {
-      await noteSeen(ctx, parts, { userId: input.caller.userId, ids: input.body.id, sign: 'shown' });
-      return {};
+    command({
+      call: 'POST /api/notifications/seen',
+      handle: async (ctx, input) => {
+        await noteSeen(ctx, parts, { userId: input.caller.userId, ids: input.body.id, sign: 'shown' });
+        return {};
+      },
     }),
-    command('POST /api/read', async (ctx, input) => {
-      await markRead(ctx, input.caller.userId, input.body.id);
-      return {};
+    command({
+      call: 'POST /api/read',
+      handle: async (ctx, input) => {
+        await markRead(ctx, input.caller.userId, input.body.id);
+        return {};
+      },
     }),
-    command('POST /api/read/all', async (ctx, input) => {
-      await markReadUntil(ctx, input.caller.userId, input.body.until);
-      return {};
+    command({
+      call: 'POST /api/read/all',
+      handle: async (ctx, input) => {
+        await markReadUntil(ctx, input.caller.userId, input.body.until);
+        return {};
+      },
     }),
   ];
 }

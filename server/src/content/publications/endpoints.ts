@@ -5,7 +5,7 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import type { PrivateFiles } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
@@ -41,109 +41,145 @@ export function publicationEndpoints(parts: Parts): readonly Endpoint[] {
   ];
 }
 
-const listEndpoint = query('POST /api/operator/content', async (ctx, input) => {
-  await requireReader(ctx, input.caller.operatorId, contentReaders);
-  const { kind = null, state = null, search = '', cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
-  const [changedAt, id] = readCursor(cursor, INSTANT, UUID) ?? [];
-  const before = changedAt === undefined || id === undefined ? null : { changedAt: new Date(Number(changedAt)), id };
-  const rows = await listItems(ctx, { kind, state, search, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: await presentRows(ctx, page),
-    next_cursor: rows.length > limit && last ? writeCursor(String(last.changed_at.getTime()), last.id) : null,
-  };
+const listEndpoint = query({
+  call: 'POST /api/operator/content',
+  handle: async (ctx, input) => {
+    await requireReader(ctx, input.caller.operatorId, contentReaders);
+    const { kind = null, state = null, search = '', cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
+    const [changedAt, id] = readCursor(cursor, INSTANT, UUID) ?? [];
+    const before = changedAt === undefined || id === undefined ? null : { changedAt: new Date(Number(changedAt)), id };
+    const rows = await listItems(ctx, { kind, state, search, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      rows: await presentRows(ctx, page),
+      next_cursor: rows.length > limit && last ? writeCursor(String(last.changed_at.getTime()), last.id) : null,
+    };
+  },
 });
 
 function readingEndpoints(parts: Parts): readonly Endpoint[] {
   return [
     listEndpoint,
-    query('POST /api/operator/content/item', async (ctx, input) => {
-      const reader = await requireReader(ctx, input.caller.operatorId, contentReaders);
-      return presentItem(ctx, await requireItem(ctx, input.body.id), { parts, reader });
+    query({
+      call: 'POST /api/operator/content/item',
+      handle: async (ctx, input) => {
+        const reader = await requireReader(ctx, input.caller.operatorId, contentReaders);
+        return presentItem(ctx, await requireItem(ctx, input.body.id), { parts, reader });
+      },
     }),
-    query('POST /api/operator/content/version', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, contentReaders);
-      const item = await requireItem(ctx, input.body.id);
-      const version = await findVersion(ctx, item.id, input.body.number);
-      if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
-      return contentDraft.parse(version.content);
+    query({
+      call: 'POST /api/operator/content/version',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, contentReaders);
+        const item = await requireItem(ctx, input.body.id);
+        const version = await findVersion(ctx, item.id, input.body.number);
+        if (!version) throw new Refusal(publicationRefusals.VersionNotFound);
+        return contentDraft.parse(version.content);
+      },
     }),
-    query('POST /api/operator/content/preview', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, contentReaders);
-      const { kind, name, draft } = input.body;
-      await checkDraft(ctx, draft, wordingName(kind, name));
-      await requireOwnHosts(ctx, parts.ownHosts, { kind, content: draft });
-      const values = await figuresOf(ctx, [draft]);
-      const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
-      return {
-        zh: inLanguage('zh-CN'),
-        en: inLanguage('en'),
-        picture: draft.picture_id === null ? null : pictureAddress(draft.picture_id),
-        people: await peopleOf(ctx, draft.audience),
-      };
+    query({
+      call: 'POST /api/operator/content/preview',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, contentReaders);
+        const { kind, name, draft } = input.body;
+        await checkDraft(ctx, draft, wordingName(kind, name));
+        await requireOwnHosts(ctx, parts.ownHosts, { kind, content: draft });
+        const values = await figuresOf(ctx, [draft]);
+        const inLanguage = (language: 'zh-CN' | 'en') => showText(draft, { kind, language, values });
+        return {
+          zh: inLanguage('zh-CN'),
+          en: inLanguage('en'),
+          picture: draft.picture_id === null ? null : pictureAddress(draft.picture_id),
+          people: await peopleOf(ctx, draft.audience),
+        };
+      },
     }),
   ];
 }
 
 function writingEndpoints(parts: Parts): readonly Endpoint[] {
   return [
-    command('POST /api/operator/content/create', async (ctx, input) => {
-      const editor = await requireEditor(ctx, input.caller.operatorId);
-      const id = await createContent(ctx, { ...input.body, by: editor.id });
-      return recordOn(ctx, id, { parts, editor, act: 'content.save', note: 'Draft' });
+    command({
+      call: 'POST /api/operator/content/create',
+      handle: async (ctx, input) => {
+        const editor = await requireEditor(ctx, input.caller.operatorId);
+        const id = await createContent(ctx, { ...input.body, by: editor.id });
+        return recordOn(ctx, id, { parts, editor, act: 'content.save', note: 'Draft' });
+      },
     }),
-    command('POST /api/operator/content/save', async (ctx, input) => {
-      const editor = await requireEditor(ctx, input.caller.operatorId);
-      await saveContent(ctx, { ...input.body, by: editor.id });
-      return recordOn(ctx, input.body.id, { parts, editor, act: 'content.save', note: 'Draft' });
+    command({
+      call: 'POST /api/operator/content/save',
+      handle: async (ctx, input) => {
+        const editor = await requireEditor(ctx, input.caller.operatorId);
+        await saveContent(ctx, { ...input.body, by: editor.id });
+        return recordOn(ctx, input.body.id, { parts, editor, act: 'content.save', note: 'Draft' });
+      },
     }),
   ];
 }
 
-const captionEndpoint = command('POST /api/operator/content/captions', async (ctx, input) => {
-  const editor = await requireEditor(ctx, input.caller.operatorId);
-  const added = await addCaptions(ctx, { file: input.body.file, addedBy: editor.id });
-  const subject = String(added.lines);
-  await record(ctx, { editor, act: 'content.captions', subjectId: added.id, subject, note: 'Captions' });
-  return added;
+const captionEndpoint = command({
+  call: 'POST /api/operator/content/captions',
+  handle: async (ctx, input) => {
+    const editor = await requireEditor(ctx, input.caller.operatorId);
+    const added = await addCaptions(ctx, { file: input.body.file, addedBy: editor.id });
+    const subject = String(added.lines);
+    await record(ctx, { editor, act: 'content.captions', subjectId: added.id, subject, note: 'Captions' });
+    return added;
+  },
 });
 
 function publishingEndpoints(parts: Parts): readonly Endpoint[] {
   return [
-    command('POST /api/operator/content/publish', async (ctx, input) => {
-      const editor = await requireEditor(ctx, input.caller.operatorId);
-      const { id, revision, note, in_one_language: inOneLanguage } = input.body;
-      const item = await lockRevision(ctx, id, revision);
-      const content = contentDraft.parse(item.draft);
-      await publishOrPropose(ctx, parts, item, { content, by: editor.id, note, inOneLanguage, restores: null });
-      return answerItem(ctx, id, { parts, editor });
+    command({
+      call: 'POST /api/operator/content/publish',
+      handle: async (ctx, input) => {
+        const editor = await requireEditor(ctx, input.caller.operatorId);
+        const { id, revision, note, in_one_language: inOneLanguage } = input.body;
+        const item = await lockRevision(ctx, id, revision);
+        const content = contentDraft.parse(item.draft);
+        await publishOrPropose(ctx, parts, item, { content, by: editor.id, note, inOneLanguage, restores: null });
+        return answerItem(ctx, id, { parts, editor });
+      },
     }),
-    command('POST /api/operator/content/end', async (ctx, input) => {
-      const editor = await requireEditor(ctx, input.caller.operatorId);
-      const { id, note } = input.body;
-      await endContent(ctx, parts, { id, by: editor.id });
-      return recordOn(ctx, id, { parts, editor, act: 'content.end', note });
+    command({
+      call: 'POST /api/operator/content/end',
+      handle: async (ctx, input) => {
+        const editor = await requireEditor(ctx, input.caller.operatorId);
+        const { id, note } = input.body;
+        await endContent(ctx, parts, { id, by: editor.id });
+        return recordOn(ctx, id, { parts, editor, act: 'content.end', note });
+      },
     }),
-    command('POST /api/operator/content/undo', async (ctx, input) => {
-      const editor = await requireEditor(ctx, input.caller.operatorId);
-      const { id, number, note } = input.body;
-      const { item, content } = await olderVersion(ctx, { id, number });
-      await publishOrPropose(ctx, parts, item, { content, by: editor.id, note, inOneLanguage: true, restores: number });
-      return answerItem(ctx, id, { parts, editor });
+    command({
+      call: 'POST /api/operator/content/undo',
+      handle: async (ctx, input) => {
+        const editor = await requireEditor(ctx, input.caller.operatorId);
+        const { id, number, note } = input.body;
+        const { item, content } = await olderVersion(ctx, { id, number });
+        await publishOrPropose(ctx, parts, item, {
+          content,
+          by: editor.id,
+          note,
+          inOneLanguage: true,
+          restores: number,
+        });
+        return answerItem(ctx, id, { parts, editor });
+      },
     }),
   ];
 }
 
 function pictureEndpoint({ files }: Parts): Endpoint {
-  return preparedCommand(
-    'POST /api/operator/content/picture',
-    async (ctx, input) => {
+  return command({
+    call: 'POST /api/operator/content/picture',
+    prepare: async (ctx, input) => {
       const { id } = await requireRole(ctx, input.caller.operatorId, contentEditors);
       if (!input.file) throw new Refusal(uploadRefusals.FileUnreadable);
       return contentPicture(files, id, input.file);
     },
-    async (ctx, input, picture) => {
+    handle: async (ctx, input, picture) => {
       const editor = await requireEditor(ctx, input.caller.operatorId);
       const id = await addPicture(ctx, picture, editor.id);
       const { width, height } = picture;
@@ -156,7 +192,7 @@ function pictureEndpoint({ files }: Parts): Endpoint {
       });
       return { id, url: pictureAddress(id), width, height };
     },
-  );
+  });
 }
 
 function requireEditor(ctx: WriteContext, operatorId: string): Promise<Operator> {

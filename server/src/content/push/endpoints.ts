@@ -26,38 +26,59 @@ const readers: readonly OperatorRole[] = ['support', 'arbiter'];
 
 export function pushEndpoints(parts: PushEndpointParts): readonly Endpoint[] {
   return [
-    query('GET /api/push', async (ctx, { caller }) => {
-      const devices = await subscriptionsOf(ctx.reader, [caller.userId]);
-      return {
-        public_key: parts.publicKey,
-        channels: [...parts.channels],
-        is_on: devices.some((device) => device.session_id === caller.sessionId),
-        devices: devices.length,
-        settings: (await settingsOf(ctx.reader, [caller.userId])).get(caller.userId) ?? usualSettings,
-      };
+    query({
+      call: 'GET /api/push',
+      handle: async (ctx, { caller }) => {
+        const devices = await subscriptionsOf(ctx.reader, [caller.userId]);
+        return {
+          public_key: parts.publicKey,
+          channels: [...parts.channels],
+          is_on: devices.some((device) => device.session_id === caller.sessionId),
+          devices: devices.length,
+          settings: (await settingsOf(ctx.reader, [caller.userId])).get(caller.userId) ?? usualSettings,
+        };
+      },
     }),
-    command('POST /api/push/subscribe', async (ctx, { caller, body }) => {
-      await subscribe(ctx, caller, body, parts);
-      return {};
+    command({
+      call: 'POST /api/push/subscribe',
+      handle: async (ctx, { caller, body }) => {
+        await subscribe(ctx, caller, body, parts);
+        return {};
+      },
     }),
-    command('POST /api/push/unsubscribe', async (ctx, { caller }) => {
-      await unsubscribe(ctx, caller.sessionId);
-      return {};
+    command({
+      call: 'POST /api/push/unsubscribe',
+      handle: async (ctx, { caller }) => {
+        await unsubscribe(ctx, caller.sessionId);
+        return {};
+      },
     }),
-    command('POST /api/push/settings', (ctx, { caller, body }) => changeSettings(ctx, caller.userId, body)),
-    command('POST /api/push/trial', async (ctx, { caller }) => {
-      await sendTrial(ctx, caller);
-      return {};
+    command({
+      call: 'POST /api/push/settings',
+      handle: (ctx, { caller, body }) => changeSettings(ctx, caller.userId, body),
     }),
-    command('POST /api/push/receipt', async (ctx, { body }) => {
-      await takeReceipt(ctx, body, (opened) => parts.onOpened(ctx, opened));
-      return {};
+    command({
+      call: 'POST /api/push/trial',
+      handle: async (ctx, { caller }) => {
+        await sendTrial(ctx, caller);
+        return {};
+      },
     }),
-    command('POST /api/operator/users/pushes', async (ctx, { caller, body }) => {
-      await requireReader(readContextOf(ctx), caller.operatorId, readers);
-      const { page, nextCursor } = await pageById(body, (stretch) => deliveriesTo(ctx.tx, body.userid, stretch));
-      if (page.length > 0) await recordView(ctx, viewOf(caller.operatorId, body.userid));
-      return { rows: page.map(presentDelivery), next_cursor: nextCursor };
+    command({
+      call: 'POST /api/push/receipt',
+      handle: async (ctx, { body }) => {
+        await takeReceipt(ctx, body, (opened) => parts.onOpened(ctx, opened));
+        return {};
+      },
+    }),
+    command({
+      call: 'POST /api/operator/users/pushes',
+      handle: async (ctx, { caller, body }) => {
+        await requireReader(readContextOf(ctx), caller.operatorId, readers);
+        const { page, nextCursor } = await pageById(body, (stretch) => deliveriesTo(ctx.tx, body.userid, stretch));
+        if (page.length > 0) await recordView(ctx, viewOf(caller.operatorId, body.userid));
+        return { rows: page.map(presentDelivery), next_cursor: nextCursor };
+      },
     }),
   ];
 }

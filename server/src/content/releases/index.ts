@@ -18,19 +18,25 @@ interface ReleaseParts {
 
 export function releaseEndpoints(parts: ReleaseParts): readonly Endpoint[] {
   return [
-    query('POST /api/version', async (ctx, { body, language }) => {
-      const release = releaseFor(await readSetting(ctx, releaseSettings.setting), appKindOf(body), parts.version);
-      return offerTo(body, release, language);
+    query({
+      call: 'POST /api/version',
+      handle: async (ctx, { body, language }) => {
+        const release = releaseFor(await readSetting(ctx, releaseSettings.setting), appKindOf(body), parts.version);
+        return offerTo(body, release, language);
+      },
     }),
-    query('GET /api/domains', async (ctx) => {
-      const { api, pictures } = await linesInForce(ctx);
-      const link = await parts.customerServiceLinkOf(ctx);
-      return {
-        static_domain: pictures[0] ?? OWN_ORIGIN,
-        h5_customer_url: link,
-        api_domains: orOwn(api).map((domain, index) => ({ id: index + 1, domain })),
-        static_domains_list: [...orOwn(pictures)],
-      };
+    query({
+      call: 'GET /api/domains',
+      handle: async (ctx) => {
+        const { api, pictures } = await linesInForce(ctx);
+        const link = await parts.customerServiceLinkOf(ctx);
+        return {
+          static_domain: pictures[0] ?? OWN_ORIGIN,
+          h5_customer_url: link,
+          api_domains: orOwn(api).map((domain, index) => ({ id: index + 1, domain })),
+          static_domains_list: [...orOwn(pictures)],
+        };
+      },
     }),
   ];
 }

@@ -23,65 +23,92 @@ export function supportEndpoints(parts: SupportParts): readonly Endpoint[] {
 }
 
 function wayEndpoint(parts: SupportParts): Endpoint {
-  return command('POST /api/visitor/customer_service', async (ctx, input) => {
-    const read = readContextOf(ctx);
-    const rules = await supportRulesInForce(read);
-    const link = await parts.linkOf(read);
-    const visitorId = visitorOf(ctx, input.body.token ?? '') ?? ctx.ids.next(ctx.now);
-    return {
-      way: wayOf(rules, link),
-      web_customer_service_link: link,
-      token: rules.is_chat_on ? visitorToken(ctx, visitorId) : null,
-      hours: presentHours(rules, ctx.now),
-    };
+  return command({
+    call: 'POST /api/visitor/customer_service',
+    handle: async (ctx, input) => {
+      const read = readContextOf(ctx);
+      const rules = await supportRulesInForce(read);
+      const link = await parts.linkOf(read);
+      const visitorId = visitorOf(ctx, input.body.token ?? '') ?? ctx.ids.next(ctx.now);
+      return {
+        way: wayOf(rules, link),
+        web_customer_service_link: link,
+        token: rules.is_chat_on ? visitorToken(ctx, visitorId) : null,
+        hours: presentHours(rules, ctx.now),
+      };
+    },
   });
 }
 
 const ofUsers: readonly Endpoint[] = [
-  query('GET /api/support', (ctx, input) => presentView(ctx, input.caller.userId)),
-  query('GET /api/support/unread', async (ctx, input) => {
-    const chat = await lastChatOf(ctx.reader, input.caller.userId);
-    const unread = chat && (await countAfter(ctx.reader, chat.id, { author: 'agent', position: chat.person_read }));
-    return { unread: unread ?? 0 };
+  query({ call: 'GET /api/support', handle: (ctx, input) => presentView(ctx, input.caller.userId) }),
+  query({
+    call: 'GET /api/support/unread',
+    handle: async (ctx, input) => {
+      const chat = await lastChatOf(ctx.reader, input.caller.userId);
+      const unread = chat && (await countAfter(ctx.reader, chat.id, { author: 'agent', position: chat.person_read }));
+      return { unread: unread ?? 0 };
+    },
   }),
-  command('POST /api/support/send', (ctx, input) => {
-    const { client_id: clientId, text, file_id: fileId = null } = input.body;
-    const person = { id: input.caller.userId, isVisitor: false };
-    return send(
-      ctx,
-      { person, language: input.language, onBegin: () => Promise.resolve() },
-      { clientId, text, fileId },
-    );
+  command({
+    call: 'POST /api/support/send',
+    handle: (ctx, input) => {
+      const { client_id: clientId, text, file_id: fileId = null } = input.body;
+      const person = { id: input.caller.userId, isVisitor: false };
+      return send(
+        ctx,
+        { person, language: input.language, onBegin: () => Promise.resolve() },
+        { clientId, text, fileId },
+      );
+    },
   }),
-  command('POST /api/support/read', async (ctx, input) => {
-    const { id, position } = input.body;
-    await markSupportRead(ctx, { chatId: id, personId: input.caller.userId, position });
-    return {};
+  command({
+    call: 'POST /api/support/read',
+    handle: async (ctx, input) => {
+      const { id, position } = input.body;
+      await markSupportRead(ctx, { chatId: id, personId: input.caller.userId, position });
+      return {};
+    },
   }),
-  command('POST /api/support/rate', async (ctx, input) => {
-    const { id, ...rating } = input.body;
-    await rateSupport(ctx, { chatId: id, personId: input.caller.userId }, rating);
-    return {};
+  command({
+    call: 'POST /api/support/rate',
+    handle: async (ctx, input) => {
+      const { id, ...rating } = input.body;
+      await rateSupport(ctx, { chatId: id, personId: input.caller.userId }, rating);
+      return {};
+    },
   }),
 ];
 
 const ofVisitors: readonly Endpoint[] = [
-  query('POST /api/visitor/support', (ctx, input) => presentView(ctx, requireVisitor(ctx, input.body.token))),
-  command('POST /api/visitor/support/send', (ctx, input) => {
-    const { token, client_id: clientId, text } = input.body;
-    const person = { id: requireVisitor(ctx, token), isVisitor: true };
-    const onBegin = () => countVisitor(ctx, input.address);
-    return send(ctx, { person, language: input.language, onBegin }, { clientId, text, fileId: null });
+  query({
+    call: 'POST /api/visitor/support',
+    handle: (ctx, input) => presentView(ctx, requireVisitor(ctx, input.body.token)),
   }),
-  command('POST /api/visitor/support/read', async (ctx, input) => {
-    const { token, id, position } = input.body;
-    await markSupportRead(ctx, { chatId: id, personId: requireVisitor(ctx, token), position });
-    return {};
+  command({
+    call: 'POST /api/visitor/support/send',
+    handle: (ctx, input) => {
+      const { token, client_id: clientId, text } = input.body;
+      const person = { id: requireVisitor(ctx, token), isVisitor: true };
+      const onBegin = () => countVisitor(ctx, input.address);
+      return send(ctx, { person, language: input.language, onBegin }, { clientId, text, fileId: null });
+    },
   }),
-  command('POST /api/visitor/support/rate', async (ctx, input) => {
-    const { token, id, ...rating } = input.body;
-    await rateSupport(ctx, { chatId: id, personId: requireVisitor(ctx, token) }, rating);
-    return {};
+  command({
+    call: 'POST /api/visitor/support/read',
+    handle: async (ctx, input) => {
+      const { token, id, position } = input.body;
+      await markSupportRead(ctx, { chatId: id, personId: requireVisitor(ctx, token), position });
+      return {};
+    },
+  }),
+  command({
+    call: 'POST /api/visitor/support/rate',
+    handle: async (ctx, input) => {
+      const { token, id, ...rating } = input.body;
+      await rateSupport(ctx, { chatId: id, personId: requireVisitor(ctx, token) }, rating);
+      return {};
+    },
   }),
 ];
 

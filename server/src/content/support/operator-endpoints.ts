@@ -17,31 +17,37 @@ const WHOLE_CHAT = 1000;
 
 /** The calls about a conversation besides taking and ending it. */
 export const supportOperatorEndpoints: readonly Endpoint[] = [
-  command('POST /api/operator/support/messages', async (ctx, input) => {
-    const { operatorId } = input.caller;
-    const read = readContextOf(ctx);
-    await requireReader(read, operatorId, supportRoles);
-    const chat = await requireChat(read, input.body.id);
-    const rows = await messagesOf(ctx.tx, chat.id, WHOLE_CHAT);
-    const { seen_position: seen } = input.body;
-    if (seen !== undefined && (await isHolder(read, chat.id, operatorId))) await markAgentRead(ctx, chat.id, seen);
-    return {
-      messages: await presentSupportMessages(read, rows, operatorId),
-      state: chat.state,
-      read_by_person: chat.person_read,
-    };
+  command({
+    call: 'POST /api/operator/support/messages',
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const read = readContextOf(ctx);
+      await requireReader(read, operatorId, supportRoles);
+      const chat = await requireChat(read, input.body.id);
+      const rows = await messagesOf(ctx.tx, chat.id, WHOLE_CHAT);
+      const { seen_position: seen } = input.body;
+      if (seen !== undefined && (await isHolder(read, chat.id, operatorId))) await markAgentRead(ctx, chat.id, seen);
+      return {
+        messages: await presentSupportMessages(read, rows, operatorId),
+        state: chat.state,
+        read_by_person: chat.person_read,
+      };
+    },
   }),
-  command('POST /api/operator/support/say', async (ctx, input) => {
-    const { operatorId } = input.caller;
-    const { id, client_id: clientId, text } = input.body;
-    const read = readContextOf(ctx);
-    await requireRole(read, operatorId, supportRoles);
-    const chat = await requireChat(read, id);
-    await renewClaim(ctx, chat, operatorId);
-    const row = await answerSupport(ctx, { chatId: id, operatorId }, { clientId, text, fileId: null });
-    const [presented] = await presentSupportMessages(read, [row], operatorId);
-    if (!presented) throw new Error('A message that was written is gone');
-    return presented;
+  command({
+    call: 'POST /api/operator/support/say',
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, client_id: clientId, text } = input.body;
+      const read = readContextOf(ctx);
+      await requireRole(read, operatorId, supportRoles);
+      const chat = await requireChat(read, id);
+      await renewClaim(ctx, chat, operatorId);
+      const row = await answerSupport(ctx, { chatId: id, operatorId }, { clientId, text, fileId: null });
+      const [presented] = await presentSupportMessages(read, [row], operatorId);
+      if (!presented) throw new Error('A message that was written is gone');
+      return presented;
+    },
   }),
   ...replyEndpoints,
   ...ratingEndpoints,

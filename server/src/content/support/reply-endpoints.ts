@@ -16,23 +16,32 @@ export const repliesScreen: ConsoleScreen = { name: 'support-replies', roles };
 
 /** The canned answers of customer service; each change stands in the audit log. */
 export const replyEndpoints: readonly Endpoint[] = [
-  query('POST /api/operator/support/replies', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, roles);
-    return { rows: await presentReplies(ctx, await findReplies(ctx.reader, SUPPORT_REPLIES_MAX)) };
+  query({
+    call: 'POST /api/operator/support/replies',
+    handle: async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, roles);
+      return { rows: await presentReplies(ctx, await findReplies(ctx.reader, SUPPORT_REPLIES_MAX)) };
+    },
   }),
-  command('POST /api/operator/support/replies/save', async (ctx, input) => {
-    const { operatorId } = input.caller;
-    const { id, ...reply } = input.body;
-    await requireRole(readContextOf(ctx), operatorId, roles);
-    const row = await saveReply(ctx, operatorId, { id, ...reply });
-    const [presented] = await presentReplies(readContextOf(ctx), [row]);
-    if (!presented) throw new Error('A reply that was written is gone');
-    return presented;
+  command({
+    call: 'POST /api/operator/support/replies/save',
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, ...reply } = input.body;
+      await requireRole(readContextOf(ctx), operatorId, roles);
+      const row = await saveReply(ctx, operatorId, { id, ...reply });
+      const [presented] = await presentReplies(readContextOf(ctx), [row]);
+      if (!presented) throw new Error('A reply that was written is gone');
+      return presented;
+    },
   }),
-  command('POST /api/operator/support/replies/remove', async (ctx, input) => {
-    await requireRole(readContextOf(ctx), input.caller.operatorId, roles);
-    await removeReply(ctx, input.caller.operatorId, input.body.id);
-    return {};
+  command({
+    call: 'POST /api/operator/support/replies/remove',
+    handle: async (ctx, input) => {
+      await requireRole(readContextOf(ctx), input.caller.operatorId, roles);
+      await removeReply(ctx, input.caller.operatorId, input.body.id);
+      return {};
+    },
   }),
 ];
 

@@ -29,56 +29,67 @@ export interface TextSettings {
 /** Texts: the words of dialogs that apps read at launch, the notice to users, and videos. */
 export function textEndpoints(settings: TextSettings): readonly Endpoint[] {
   return [
-    query('GET /api/config', async (ctx, input) => {
-      const texts = await showTexts(ctx, await liveOf(ctx, ['modal'], null), input.language);
-      const display = await displayInForce(ctx, settings.customerServiceLink);
-      const names = { zh: display.coin_name_zh, en: display.coin_name_en };
-      return {
-        modal: Object.fromEntries(texts.map(({ row, shown }) => [row.name ?? row.id, shown.title])),
-        user: { user_need_bind_tel_email: [...(await bindingsOfAll(ctx))] },
-        sms: { resend_seconds: CODE_RESEND_SECONDS },
-        web_customer_service_link: await customerServiceLinkOf(ctx, settings.customerServiceLink),
-        currency: {
-          code: settings.currency,
-          decimals: COIN_DECIMALS,
-          name: inLanguage(names, input.language),
-          symbol: display.coin_symbol,
-        },
-        fiat: { code: settings.fiat, symbol: display.fiat_symbol, decimals: FIAT_DECIMALS },
-        languages: display.languages === 'both' ? ['zh-CN', 'en'] : [display.languages],
-        settings: { ...(await settings.figuresOf(ctx)) },
-      };
+    query({
+      call: 'GET /api/config',
+      handle: async (ctx, input) => {
+        const texts = await showTexts(ctx, await liveOf(ctx, ['modal'], null), input.language);
+        const display = await displayInForce(ctx, settings.customerServiceLink);
+        const names = { zh: display.coin_name_zh, en: display.coin_name_en };
+        return {
+          modal: Object.fromEntries(texts.map(({ row, shown }) => [row.name ?? row.id, shown.title])),
+          user: { user_need_bind_tel_email: [...(await bindingsOfAll(ctx))] },
+          sms: { resend_seconds: CODE_RESEND_SECONDS },
+          web_customer_service_link: await customerServiceLinkOf(ctx, settings.customerServiceLink),
+          currency: {
+            code: settings.currency,
+            decimals: COIN_DECIMALS,
+            name: inLanguage(names, input.language),
+            symbol: display.coin_symbol,
+          },
+          fiat: { code: settings.fiat, symbol: display.fiat_symbol, decimals: FIAT_DECIMALS },
+          languages: display.languages === 'both' ? ['zh-CN', 'en'] : [display.languages],
+          settings: { ...(await settings.figuresOf(ctx)) },
+        };
+      },
     }),
-    query('GET /api/user_notice', (ctx, input) =>
-      acceptedTextOf(ctx, { userId: input.caller.userId, language: input.language }, input.body.name),
-    ),
-    query('GET /api/terms', (ctx, input) => termsOf(ctx, input.body.name, input.language)),
-    query('GET /api/accepted_texts', (ctx, input) => acceptanceHistory(ctx, input.caller.userId)),
-    command('POST /api/user_notice/accept', async (ctx, input) => ({
-      accepted_at: await acceptText(ctx, { userId: input.caller.userId, ...input.body }),
-    })),
-    query('GET /api/video', async (ctx, input) => {
-      const row = await liveNamed(ctx, 'video', input.body.name);
-      const [text] = row ? await showTexts(ctx, [row], input.language) : [];
-      const link = text?.content.target ? safeLink(text.content.target) : null;
-      if (!text || link?.kind !== 'web') throw new Refusal(textRefusals.VideoNotFound);
-      const { picture_id: pictureId, captions } = text.content;
-      const files = await captionFiles(
-        ctx,
-        [captions.zh, captions.en].filter((id) => id !== null),
-      );
-      return {
-        title: text.shown.title,
-        address: link.href,
-        picture: pictureId === null ? null : pictureAddress(pictureId),
-        content: text.shown.content,
-        pictures: text.shown.pictures,
-        language: text.shown.language,
-        captions: (['zh-CN', 'en'] as const).flatMap((language) => {
-          const file = files.get(inLanguage(captions, language) ?? '');
-          return file === undefined ? [] : [{ language, file }];
-        }),
-      };
+    query({
+      call: 'GET /api/user_notice',
+      handle: (ctx, input) =>
+        acceptedTextOf(ctx, { userId: input.caller.userId, language: input.language }, input.body.name),
+    }),
+    query({ call: 'GET /api/terms', handle: (ctx, input) => termsOf(ctx, input.body.name, input.language) }),
+    query({ call: 'GET /api/accepted_texts', handle: (ctx, input) => acceptanceHistory(ctx, input.caller.userId) }),
+    command({
+      call: 'POST /api/user_notice/accept',
+      handle: async (ctx, input) => ({
+        accepted_at: await acceptText(ctx, { userId: input.caller.userId, ...input.body }),
+      }),
+    }),
+    query({
+      call: 'GET /api/video',
+      handle: async (ctx, input) => {
+        const row = await liveNamed(ctx, 'video', input.body.name);
+        const [text] = row ? await showTexts(ctx, [row], input.language) : [];
+        const link = text?.content.target ? safeLink(text.content.target) : null;
+        if (!text || link?.kind !== 'web') throw new Refusal(textRefusals.VideoNotFound);
+        const { picture_id: pictureId, captions } = text.content;
+        const files = await captionFiles(
+          ctx,
+          [captions.zh, captions.en].filter((id) => id !== null),
+        );
+        return {
+          title: text.shown.title,
+          address: link.href,
+          picture: pictureId === null ? null : pictureAddress(pictureId),
+          content: text.shown.content,
+          pictures: text.shown.pictures,
+          language: text.shown.language,
+          captions: (['zh-CN', 'en'] as const).flatMap((language) => {
+            const file = files.get(inLanguage(captions, language) ?? '');
+            return file === undefined ? [] : [{ language, file }];
+          }),
+        };
+      },
     }),
   ];
 }

@@ -5,8 +5,8 @@ import { logInDemo, logInDemoOperator } from './log-in-demo.ts';
 /** The calls of the demo; a server without demo people has none of them. */
 export function demoEndpoints(parts: { readonly currency: string }): readonly Endpoint[] {
   return [
-    query('GET /api/demo/people', (ctx) => listPeople(ctx, parts.currency)),
-    command('POST /api/demo/login', logInDemo),
-    command('POST /api/demo/operator_login', logInDemoOperator),
+    query({ call: 'GET /api/demo/people', handle: (ctx) => listPeople(ctx, parts.currency) }),
+    command({ call: 'POST /api/demo/login', handle: logInDemo }),
+    command({ call: 'POST /api/demo/operator_login', handle: logInDemoOperator }),
   ];
 }

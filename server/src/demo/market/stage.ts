@@ -40,11 +40,12 @@ export function openStage(opened: WriteContext, endpoints: readonly Endpoint[]):
       if (!endpoint) throw new Error(`No endpoint answers ${name}`);
       // The contract parses the body, and the caller says whose call it is.
       const input = Object({ ...ASKED, body: calls[name].request.parse(body), caller: actor, file }) as CallInput;
-      const { run, prepare } = endpoint;
       const own: WriteContext = { ...ctx, cache: new RequestCache() };
       const reading: ReadContext = readContextOf(own);
-      const prepared = await prepare?.(reading, input);
-      const answer = run.kind === 'query' ? run.handle(reading, input) : run.handle(own, input, prepared);
+      const answer =
+        endpoint.kind === 'query'
+          ? endpoint.handle(reading, input)
+          : endpoint.handle(own, input, await endpoint.prepare?.(reading, input));
       // An endpoint answers as its own call says; the edge of a demo checks it for each request.
       return (await answer) as AnswerOf<typeof name>;
     },

@@ -31,63 +31,82 @@ export function appEndpoints(parts: AppParts): readonly Endpoint[] {
 function requestEndpoints({ codes, sessions }: AppParts): readonly Endpoint[] {
   const login = loginSteps(sessions);
   return [
-    command(
-      'POST /api/auth_login',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/auth_login',
+      authorize: async (ctx, input) => {
+        await findOpenApply(readContextOf(ctx), input.body);
+        await login.verify(ctx, input);
+      },
+      handle: async (ctx, input) => {
         const { apply, app } = await findOpenApply(readContextOf(ctx), input.body);
         const session = await login.open(ctx, input);
         const merchant = await requireMerchant(readContextOf(ctx), app.merchant_id);
         return { ...session, app: presentApp(readContextOf(ctx), app, merchant), scopes: apply.scopes };
       },
-      async (ctx, input) => {
-        await findOpenApply(readContextOf(ctx), input.body);
-        await login.verify(ctx, input);
-      },
-    ),
-    query('POST /api/auth/api_access_site', async (ctx, input) => {
-      const { apply_auth_token: token, auth_apply_from: named } = input.body;
-      return { site: await siteOf(ctx, { token, named }) };
     }),
-    query('POST /api/auth/api_access_query', async (ctx, input) =>
-      presentApply(ctx, await findOpenApply(ctx, input.body), input.caller.userId),
-    ),
-    command(
-      'POST /api/auth/api_access_authorize',
-      async (ctx, input) => {
-        const { caps, scopes, days } = input.body;
-        const consent = { userId: input.caller.userId, address: input.body, scopes, caps: capsOf(caps), days };
-        const { grantId, redirect } = await allowRequest(ctx, consent);
-        return { grant_id: grantId, auth_success_redirect: redirect };
+    query({
+      call: 'POST /api/auth/api_access_site',
+      handle: async (ctx, input) => {
+        const { apply_auth_token: token, auth_apply_from: named } = input.body;
+        return { site: await siteOf(ctx, { token, named }) };
       },
-      async (ctx, input) => {
+    }),
+    query({
+      call: 'POST /api/auth/api_access_query',
+      handle: async (ctx, input) => presentApply(ctx, await findOpenApply(ctx, input.body), input.caller.userId),
+    }),
+    command({
+      call: 'POST /api/auth/api_access_authorize',
+      authorize: async (ctx, input) => {
         await findOpenApply(readContextOf(ctx), input.body);
         await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
         if (!input.body.scopes.includes('pay')) return;
         const { code } = input.body;
         await verifyAskedCode(codes, ctx, input.caller, { by: 'is_code_for_authorization', code });
       },
-    ),
-    command('POST /api/auth/api_access_refuse', async (ctx, input) => ({
-      auth_success_redirect: await refuseRequest(ctx, { userId: input.caller.userId, address: input.body }),
-    })),
+      handle: async (ctx, input) => {
+        const { caps, scopes, days } = input.body;
+        const consent = { userId: input.caller.userId, address: input.body, scopes, caps: capsOf(caps), days };
+        const { grantId, redirect } = await allowRequest(ctx, consent);
+        return { grant_id: grantId, auth_success_redirect: redirect };
+      },
+    }),
+    command({
+      call: 'POST /api/auth/api_access_refuse',
+      handle: async (ctx, input) => ({
+        auth_success_redirect: await refuseRequest(ctx, { userId: input.caller.userId, address: input.body }),
+      }),
+    }),
   ];
 }
 
 function grantEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/auth/grants', (ctx, input) => listGrants(ctx, input.caller.userId, input.body)),
-    query('POST /api/auth/grant', (ctx, input) => shownGrant(ctx, { id: input.body.id, userId: input.caller.userId })),
-    query('POST /api/auth/grant/uses', (ctx, input) => listUses(ctx, input.caller.userId, input.body)),
-    command('POST /api/auth/grant/change', async (ctx, input) => {
-      const own = { id: input.body.id, userId: input.caller.userId };
-      const { scopes, caps } = input.body;
-      await narrowGrant(ctx, { ...own, scopes, caps: capsOf(caps) ?? undefined });
-      return shownGrant(readContextOf(ctx), own);
+    query({ call: 'POST /api/auth/grants', handle: (ctx, input) => listGrants(ctx, input.caller.userId, input.body) }),
+    query({
+      call: 'POST /api/auth/grant',
+      handle: (ctx, input) => shownGrant(ctx, { id: input.body.id, userId: input.caller.userId }),
     }),
-    command('POST /api/auth/grant/revoke', async (ctx, input) => {
-      const own = { id: input.body.id, userId: input.caller.userId };
-      await revokeGrant(ctx, own);
-      return shownGrant(readContextOf(ctx), own);
+    query({
+      call: 'POST /api/auth/grant/uses',
+      handle: (ctx, input) => listUses(ctx, input.caller.userId, input.body),
+    }),
+    command({
+      call: 'POST /api/auth/grant/change',
+      handle: async (ctx, input) => {
+        const own = { id: input.body.id, userId: input.caller.userId };
+        const { scopes, caps } = input.body;
+        await narrowGrant(ctx, { ...own, scopes, caps: capsOf(caps) ?? undefined });
+        return shownGrant(readContextOf(ctx), own);
+      },
+    }),
+    command({
+      call: 'POST /api/auth/grant/revoke',
+      handle: async (ctx, input) => {
+        const own = { id: input.body.id, userId: input.caller.userId };
+        await revokeGrant(ctx, own);
+        return shownGrant(readContextOf(ctx), own);
+      },
     }),
   ];
 }

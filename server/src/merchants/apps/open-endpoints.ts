@@ -4,8 +4,8 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { identityStatus, requireUser } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
-import type { GrantCaller, KeyCaller } from '../../platform/http/open/open-endpoint.ts';
-import { type OpenEndpoint, openCommand, openQuery } from '../../platform/http/open/open-endpoint.ts';
+import { command, type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
+import type { GrantCaller, KeyCaller } from '../../platform/http/open/open-input.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { capsIn, coins } from './coins.ts';
 import { endGrant } from './grants/end-grant.ts';
@@ -36,65 +36,86 @@ export function appOpenEndpoints(parts: AppOpenParts): readonly OpenEndpoint[] {
 
 function keyEndpoints({ currency: liveCurrency }: AppOpenParts): readonly OpenEndpoint[] {
   return [
-    openCommand('createApplyToken', async (ctx, { body, caller, origin }) => {
-      const app = await requireOwnApp(readContextOf(ctx), caller, body.client_id);
-      const { token, expiresAt } = await createApply(ctx, {
-        app,
-        scopes: body.scopes,
-        redirect: body.redirect_uri,
-        state: body.state,
-        nonce: body.nonce ?? null,
-        codeChallenge: body.code_challenge,
-        caps: body.caps ? { paymentMinor: body.caps.payment, dayMinor: body.caps.day } : null,
-        issuer: issuerOf(origin),
-      });
-      const url = authorizePage(origin, { token, scopes: body.scopes, redirect: body.redirect_uri });
-      return { apply_auth_token: token, url, expires_at: epochSeconds(expiresAt) };
+    command({
+      call: 'createApplyToken',
+      handle: async (ctx, { body, caller, origin }) => {
+        const app = await requireOwnApp(readContextOf(ctx), caller, body.client_id);
+        const { token, expiresAt } = await createApply(ctx, {
+          app,
+          scopes: body.scopes,
+          redirect: body.redirect_uri,
+          state: body.state,
+          nonce: body.nonce ?? null,
+          codeChallenge: body.code_challenge,
+          caps: body.caps ? { paymentMinor: body.caps.payment, dayMinor: body.caps.day } : null,
+          issuer: issuerOf(origin),
+        });
+        const url = authorizePage(origin, { token, scopes: body.scopes, redirect: body.redirect_uri });
+        return { apply_auth_token: token, url, expires_at: epochSeconds(expiresAt) };
+      },
     }),
-    openQuery('listGrants', async (ctx, { body, caller }) => {
-      const app = body.client_id === undefined ? null : await requireOwnApp(ctx, caller, body.client_id);
-      const { merchantId, environment } = caller;
-      const { page, nextCursor } = await pageOfGrants(body, ({ past, limit }) =>
-        grantsOfApps(ctx, { merchantId, environment, appId: app?.id ?? null, past, limit }),
-      );
-      const apps = await readApps(ctx, [...new Set(page.map(({ app_id: appId }) => appId))]);
-      const rows = page.flatMap((grant) => {
-        const of = apps.get(grant.app_id);
-        return of ? [presentOpenGrant(ctx, grant, of)] : [];
-      });
-      return { rows, next_cursor: nextCursor };
+    query({
+      call: 'listGrants',
+      handle: async (ctx, { body, caller }) => {
+        const app = body.client_id === undefined ? null : await requireOwnApp(ctx, caller, body.client_id);
+        const { merchantId, environment } = caller;
+        const { page, nextCursor } = await pageOfGrants(body, ({ past, limit }) =>
+          grantsOfApps(ctx, { merchantId, environment, appId: app?.id ?? null, past, limit }),
+        );
+        const apps = await readApps(ctx, [...new Set(page.map(({ app_id: appId }) => appId))]);
+        const rows = page.flatMap((grant) => {
+          const of = apps.get(grant.app_id);
+          return of ? [presentOpenGrant(ctx, grant, of)] : [];
+        });
+        return { rows, next_cursor: nextCursor };
+      },
     }),
-    openCommand('revokeGrant', async (ctx, { path, caller }) => {
-      const grant = await lockGrant(ctx, path.id);
-      const app = grant && (await readApp(readContextOf(ctx), grant.app_id));
-      if (!grant || !app || !isOf(caller, app)) throw new Refusal(appRefusals.GrantNotFound);
-      if (grantStatusAt(grant, ctx.now) !== 'active') throw new Refusal(appRefusals.GrantEnded);
-      await endGrant(ctx, grant, 'app');
-      return presentOpenGrant(ctx, { ...grant, ended_at: ctx.now, ended_by: 'app' }, app);
+    command({
+      call: 'revokeGrant',
+      handle: async (ctx, { path, caller }) => {
+        const grant = await lockGrant(ctx, path.id);
+        const app = grant && (await readApp(readContextOf(ctx), grant.app_id));
+        if (!grant || !app || !isOf(caller, app)) throw new Refusal(appRefusals.GrantNotFound);
+        if (grantStatusAt(grant, ctx.now) !== 'active') throw new Refusal(appRefusals.GrantEnded);
+        await endGrant(ctx, grant, 'app');
+        return presentOpenGrant(ctx, { ...grant, ended_at: ctx.now, ended_by: 'app' }, app);
+      },
     }),
-    openCommand('createGrantPayout', (ctx, { body, caller, path }) => {
-      const { merchant_payout_no: number, amount: amountMinor, note } = body;
-      return payOutByGrant(ctx, { caller, grantId: path.id, liveCurrency, number, amountMinor, note });
+    command({
+      call: 'createGrantPayout',
+      handle: (ctx, { body, caller, path }) => {
+        const { merchant_payout_no: number, amount: amountMinor, note } = body;
+        return payOutByGrant(ctx, { caller, grantId: path.id, liveCurrency, number, amountMinor, note });
+      },
     }),
   ];
 }
 
 function grantEndpoints({ requirePayer }: AppOpenParts): readonly OpenEndpoint[] {
   return [
-    openQuery('getGrant', (ctx, { caller }) => ownGrant(ctx, caller)),
-    openCommand('getIdentityStatus', async (ctx, { caller }) => {
-      await noteUse(ctx, { grantId: caller.grantId, kind: 'identity' });
-      const user = await requireUser(readContextOf(ctx), caller.userId);
-      return { is_verified: user.identityStatus === identityStatus.verified };
+    query({ call: 'getGrant', handle: (ctx, { caller }) => ownGrant(ctx, caller) }),
+    command({
+      call: 'getIdentityStatus',
+      handle: async (ctx, { caller }) => {
+        await noteUse(ctx, { grantId: caller.grantId, kind: 'identity' });
+        const user = await requireUser(readContextOf(ctx), caller.userId);
+        return { is_verified: user.identityStatus === identityStatus.verified };
+      },
     }),
-    openCommand('getReceivingAccount', async (ctx, { caller }) => {
-      await noteUse(ctx, { grantId: caller.grantId, kind: 'account' });
-      const { account, nickname } = await requireUser(readContextOf(ctx), caller.userId);
-      return { account, nickname };
+    command({
+      call: 'getReceivingAccount',
+      handle: async (ctx, { caller }) => {
+        await noteUse(ctx, { grantId: caller.grantId, kind: 'account' });
+        const { account, nickname } = await requireUser(readContextOf(ctx), caller.userId);
+        return { account, nickname };
+      },
     }),
-    openCommand('createGrantPayment', async (ctx, { body, caller }) => {
-      await requirePayer(readContextOf(ctx), caller.userId);
-      return payByGrant(ctx, { caller, orderId: body.order_id, amountMinor: body.amount });
+    command({
+      call: 'createGrantPayment',
+      handle: async (ctx, { body, caller }) => {
+        await requirePayer(readContextOf(ctx), caller.userId);
+        return payByGrant(ctx, { caller, orderId: body.order_id, amountMinor: body.amount });
+      },
     }),
   ];
 }

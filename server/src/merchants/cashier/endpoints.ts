@@ -8,15 +8,7 @@ import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts
 import { isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import {
-  type CallInput,
-  type CommitGroup,
-  command,
-  type Endpoint,
-  groupedCommand,
-  query,
-  replicaQuery,
-} from '../../platform/http/endpoint.ts';
+import { type CallInput, type CommitGroupOf, command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
@@ -53,23 +45,34 @@ export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
 
 function payingEndpoints({ market, codes }: CashierParts): readonly Endpoint[] {
   return [
-    query('GET /api/recharge/preview', async (ctx, input) => {
-      const order = await requireOrder(ctx, input.body.order);
-      await requireReach(ctx, order, null);
-      const status = shownStatus(factsOf(order), ctx.now);
-      return { ...(await presentPreview(ctx, market, order)), status };
+    query({
+      call: 'GET /api/recharge/preview',
+      handle: async (ctx, input) => {
+        const order = await requireOrder(ctx, input.body.order);
+        await requireReach(ctx, order, null);
+        const status = shownStatus(factsOf(order), ctx.now);
+        return { ...(await presentPreview(ctx, market, order)), status };
+      },
     }),
-    query('POST /api/recharge/order', async (ctx, input) => {
-      const order = await requireOrder(ctx, input.body.order);
-      await requireReach(ctx, order, input.caller.userId);
-      return presentOrderFor(ctx, market, order, input.caller);
+    query({
+      call: 'POST /api/recharge/order',
+      handle: async (ctx, input) => {
+        const order = await requireOrder(ctx, input.body.order);
+        await requireReach(ctx, order, input.caller.userId);
+        return presentOrderFor(ctx, market, order, input.caller);
+      },
     }),
-    groupedCommand('POST /api/recharge/pay', commitGroup, pay, (ctx, input) => verifyShown(codes, ctx, input)),
+    command({
+      call: 'POST /api/recharge/pay',
+      authorize: (ctx, input) => verifyShown(codes, ctx, input),
+      group,
+      handle: pay,
+    }),
   ];
 }
 
 /** Payments that share a transaction have different payers and different orders; their merchants do not matter. */
-const commitGroup: CommitGroup<'POST /api/recharge/pay'> = {
+const group: CommitGroupOf<'POST /api/recharge/pay'> = {
   name: 'cashier',
   keysOf: (input) => [input.caller.userId, input.body.order],
   // A payment password takes long to check: it has a transaction of its own.
@@ -125,34 +128,38 @@ async function pay(
 
 function fundingEndpoints({ market, trades, codes }: CashierParts): readonly Endpoint[] {
   return [
-    query('POST /api/recharge/missing', async (ctx, input) => {
-      const order = await requireOrder(ctx, input.body.order);
-      const payer = await requireUser(ctx, input.caller.userId);
-      const missingMinor = await requireMissing(ctx, order, payer);
-      const rules = await tradeRulesInForce(ctx, trades);
-      const isFast = (channel: string) => !isSlowMethod(rules, channel);
-      const amountMinor = quantityBringing(missingMinor, rules.feeBasisPoints);
-      const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
-      const listings = await listingsSelling(ctx, payer.id, wanted);
-      const offers = listings.map(async (listing) => {
-        const times = await timesOf(ctx, listing.payment_window_minutes);
-        const price = requireDecimal(listing.price, FIAT_DECIMALS);
-        const offer = {
-          listing: { ...listing, channels: listing.channels.filter(isFast) },
-          fiat_amount: formatDecimal(priceOf(amountMinor, price), FIAT_DECIMALS),
-          fiat: listing.fiat,
-          accept_minutes: listing.accepts_automatically ? 0 : times.accept,
-          payment_minutes: times.payment,
-          release_minutes: times.confirm,
-          deadline_at: epochSeconds(jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at })),
-        };
-        return isInTime(times) ? [offer] : [];
-      });
-      return { missing: coins(missingMinor), currency: order.currency, offers: (await Promise.all(offers)).flat() };
+    query({
+      call: 'POST /api/recharge/missing',
+      handle: async (ctx, input) => {
+        const order = await requireOrder(ctx, input.body.order);
+        const payer = await requireUser(ctx, input.caller.userId);
+        const missingMinor = await requireMissing(ctx, order, payer);
+        const rules = await tradeRulesInForce(ctx, trades);
+        const isFast = (channel: string) => !isSlowMethod(rules, channel);
+        const amountMinor = quantityBringing(missingMinor, rules.feeBasisPoints);
+        const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
+        const listings = await listingsSelling(ctx, payer.id, wanted);
+        const offers = listings.map(async (listing) => {
+          const times = await timesOf(ctx, listing.payment_window_minutes);
+          const price = requireDecimal(listing.price, FIAT_DECIMALS);
+          const offer = {
+            listing: { ...listing, channels: listing.channels.filter(isFast) },
+            fiat_amount: formatDecimal(priceOf(amountMinor, price), FIAT_DECIMALS),
+            fiat: listing.fiat,
+            accept_minutes: listing.accepts_automatically ? 0 : times.accept,
+            payment_minutes: times.payment,
+            release_minutes: times.confirm,
+            deadline_at: epochSeconds(jointDeadline(times, { now: ctx.now, lapsesAt: order.lapses_at })),
+          };
+          return isInTime(times) ? [offer] : [];
+        });
+        return { missing: coins(missingMinor), currency: order.currency, offers: (await Promise.all(offers)).flat() };
+      },
     }),
-    command(
-      'POST /api/recharge/buy_missing',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/recharge/buy_missing',
+      authorize: (ctx, input) => verifyShown(codes, ctx, input),
+      handle: async (ctx, input) => {
         const { body, caller } = input;
         const order = await fundOrder(ctx, trades, {
           orderId: orderIdOf(ctx, body.order),
@@ -167,34 +174,40 @@ function fundingEndpoints({ market, trades, codes }: CashierParts): readonly End
         });
         return presentOrderFor(readContextOf(ctx), market, order, caller);
       },
-      (ctx, input) => verifyShown(codes, ctx, input),
-    ),
+    }),
   ];
 }
 
 function paymentEndpoints(): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/recharge/payments', async (ctx, input) => {
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        paymentsBy(ctx.reader, { payerId: input.caller.userId, before: past, limit }),
-      );
-      return { rows: await Promise.all(page.map((order) => presentPayment(ctx, order))), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/recharge/payments',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          paymentsBy(ctx.reader, { payerId: input.caller.userId, before: past, limit }),
+        );
+        return { rows: await Promise.all(page.map((order) => presentPayment(ctx, order))), next_cursor: nextCursor };
+      },
     }),
-    query('GET /api/recharge/payment', async (ctx, input) => {
-      const order = await findOrder(ctx, input.body.id);
-      const isOwn = order?.environment === 'live' && order.paid_by_id === input.caller.userId;
-      if (!isOwn) throw new Refusal(cashierRefusals.CashierPaymentNotFound);
-      const refunds = await refundsOfOrder(ctx.reader, order.id);
-      return {
-        ...(await presentPayment(ctx, order)),
-        items: itemsOf(order),
-        refunds: refunds.map((refund) => ({
-          refund_no: refund.refund_no,
-          amount: coins(refund.amount_minor),
-          reason: refund.reason,
-          at: epochSeconds(refund.created_at),
-        })),
-      };
+    query({
+      call: 'GET /api/recharge/payment',
+      handle: async (ctx, input) => {
+        const order = await findOrder(ctx, input.body.id);
+        const isOwn = order?.environment === 'live' && order.paid_by_id === input.caller.userId;
+        if (!isOwn) throw new Refusal(cashierRefusals.CashierPaymentNotFound);
+        const refunds = await refundsOfOrder(ctx.reader, order.id);
+        return {
+          ...(await presentPayment(ctx, order)),
+          items: itemsOf(order),
+          refunds: refunds.map((refund) => ({
+            refund_no: refund.refund_no,
+            amount: coins(refund.amount_minor),
+            reason: refund.reason,
+            at: epochSeconds(refund.created_at),
+          })),
+        };
+      },
     }),
   ];
 }

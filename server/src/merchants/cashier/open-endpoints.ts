@@ -1,6 +1,7 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { type KeyCaller, type OpenEndpoint, openCommand, openQuery } from '../../platform/http/open/open-endpoint.ts';
+import { command, type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
+import type { KeyCaller } from '../../platform/http/open/open-input.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { MarketRules } from '../../trading/market/index.ts';
@@ -44,47 +45,62 @@ interface OfCurrency {
 
 function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEndpoint[] {
   return [
-    openCommand('createOrder', async (ctx, { body, caller, origin }) => {
-      const order = await createOrder(ctx, {
-        ...ownerOf(caller),
-        keyId: caller.keyId,
-        liveCurrency,
-        number: body.merchant_order_no,
-        amountMinor: body.amount,
-        currency: body.currency ?? null,
-        subject: body.subject,
-        items: body.items.map(({ name, amount }) => ({ name, amountMinor: amount })),
-        returnUrl: body.return_url ?? null,
-        expiresInSeconds: body.expires_in ?? null,
-        payerAccount: body.payer_account ?? null,
-        metadata: body.metadata,
-      });
-      return presentOpenOrder(readContextOf(ctx), order, origin);
+    command({
+      call: 'createOrder',
+      handle: async (ctx, { body, caller, origin }) => {
+        const order = await createOrder(ctx, {
+          ...ownerOf(caller),
+          keyId: caller.keyId,
+          liveCurrency,
+          number: body.merchant_order_no,
+          amountMinor: body.amount,
+          currency: body.currency ?? null,
+          subject: body.subject,
+          items: body.items.map(({ name, amount }) => ({ name, amountMinor: amount })),
+          returnUrl: body.return_url ?? null,
+          expiresInSeconds: body.expires_in ?? null,
+          payerAccount: body.payer_account ?? null,
+          metadata: body.metadata,
+        });
+        return presentOpenOrder(readContextOf(ctx), order, origin);
+      },
     }),
-    openQuery('listOrders', async (ctx, { body, caller, origin }) => {
-      const owner = ownerOf(caller);
-      const { page, nextCursor } =
-        body.merchant_order_no === undefined
-          ? await pageById(body, ({ past, limit }) =>
-              ordersOf(ctx.reader, { ...owner, statuses: body.status ? [body.status] : null, before: past, limit }),
-            )
-          : await pageOfNumber(findOrderByNumber(ctx.reader, { ...owner, number: body.merchant_order_no }));
-      const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, origin)));
-      return { rows, next_cursor: nextCursor };
+    query({
+      call: 'listOrders',
+      handle: async (ctx, { body, caller, origin }) => {
+        const owner = ownerOf(caller);
+        const { page, nextCursor } =
+          body.merchant_order_no === undefined
+            ? await pageById(body, ({ past, limit }) =>
+                ordersOf(ctx.reader, { ...owner, statuses: body.status ? [body.status] : null, before: past, limit }),
+              )
+            : await pageOfNumber(findOrderByNumber(ctx.reader, { ...owner, number: body.merchant_order_no }));
+        const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, origin)));
+        return { rows, next_cursor: nextCursor };
+      },
     }),
-    openQuery('getOrder', async (ctx, { path, caller, origin }) => {
-      const order = await findOrder(ctx, path.id);
-      if (order?.merchant_id !== caller.merchantId || order.environment !== caller.environment)
-        throw new Refusal(merchantOrderRefusals.OrderUnknown);
-      return presentOpenOrder(ctx, order, origin);
+    query({
+      call: 'getOrder',
+      handle: async (ctx, { path, caller, origin }) => {
+        const order = await findOrder(ctx, path.id);
+        if (order?.merchant_id !== caller.merchantId || order.environment !== caller.environment)
+          throw new Refusal(merchantOrderRefusals.OrderUnknown);
+        return presentOpenOrder(ctx, order, origin);
+      },
     }),
-    openCommand('closeOrder', async (ctx, { path, caller, origin }) => {
-      const order = await closeOrder(ctx, { ...ownerOf(caller), orderId: path.id });
-      return presentOpenOrder(readContextOf(ctx), order, origin);
+    command({
+      call: 'closeOrder',
+      handle: async (ctx, { path, caller, origin }) => {
+        const order = await closeOrder(ctx, { ...ownerOf(caller), orderId: path.id });
+        return presentOpenOrder(readContextOf(ctx), order, origin);
+      },
     }),
-    openCommand('payTestOrder', async (ctx, { path, caller, origin }) => {
-      const order = await payTestOrder(ctx, { ...ownerOf(caller), orderId: path.id });
-      return presentOpenOrder(readContextOf(ctx), order, origin);
+    command({
+      call: 'payTestOrder',
+      handle: async (ctx, { path, caller, origin }) => {
+        const order = await payTestOrder(ctx, { ...ownerOf(caller), orderId: path.id });
+        return presentOpenOrder(readContextOf(ctx), order, origin);
+      },
     }),
   ];
 }
@@ -96,60 +112,75 @@ async function pageOfNumber<Row>(found: Promise<Row | null>) {
 
 function refundEndpoints(): readonly OpenEndpoint[] {
   return [
-    openCommand('refundOrder', async (ctx, { path, body, caller }) => {
-      const refund = await refundOrder(ctx, {
-        ...ownerOf(caller),
-        orderId: path.id,
-        number: body.merchant_refund_no,
-        amountMinor: body.amount,
-        reason: body.reason,
-        madeById: null,
-        keyId: caller.keyId,
-      });
-      const order = await requireOrderById(readContextOf(ctx), path.id);
-      return presentOpenRefund(refund, order);
+    command({
+      call: 'refundOrder',
+      handle: async (ctx, { path, body, caller }) => {
+        const refund = await refundOrder(ctx, {
+          ...ownerOf(caller),
+          orderId: path.id,
+          number: body.merchant_refund_no,
+          amountMinor: body.amount,
+          reason: body.reason,
+          madeById: null,
+          keyId: caller.keyId,
+        });
+        const order = await requireOrderById(readContextOf(ctx), path.id);
+        return presentOpenRefund(refund, order);
+      },
     }),
-    openQuery('listRefunds', async (ctx, { body, caller }) => {
-      const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-        refundsOf(ctx.reader, { ...ownerOf(caller), orderId: body.order_id ?? null, before: past, limit }),
-      );
-      const rows = await presentRefunds(ctx, page);
-      return { rows, next_cursor: nextCursor };
+    query({
+      call: 'listRefunds',
+      handle: async (ctx, { body, caller }) => {
+        const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
+          refundsOf(ctx.reader, { ...ownerOf(caller), orderId: body.order_id ?? null, before: past, limit }),
+        );
+        const rows = await presentRefunds(ctx, page);
+        return { rows, next_cursor: nextCursor };
+      },
     }),
   ];
 }
 
 function payoutEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEndpoint[] {
   return [
-    openCommand('createPayout', async (ctx, { body, caller }) => {
-      const payout = await payOut(ctx, {
-        ...ownerOf(caller),
-        liveCurrency,
-        number: body.merchant_payout_no,
-        recipient: body.recipient,
-        amountMinor: body.amount,
-        note: body.note,
-        madeById: null,
-        keyId: caller.keyId,
-      });
-      const [shown] = await presentOpenPayouts(readContextOf(ctx), [payout]);
-      if (!shown) throw new Error(`The payout ${payout.id} is not shown`);
-      return shown;
+    command({
+      call: 'createPayout',
+      handle: async (ctx, { body, caller }) => {
+        const payout = await payOut(ctx, {
+          ...ownerOf(caller),
+          liveCurrency,
+          number: body.merchant_payout_no,
+          recipient: body.recipient,
+          amountMinor: body.amount,
+          note: body.note,
+          madeById: null,
+          keyId: caller.keyId,
+        });
+        const [shown] = await presentOpenPayouts(readContextOf(ctx), [payout]);
+        if (!shown) throw new Error(`The payout ${payout.id} is not shown`);
+        return shown;
+      },
     }),
-    openQuery('listPayouts', async (ctx, { body, caller }) => {
-      const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-        payoutsOf(ctx.reader, { ...ownerOf(caller), before: past, limit }),
-      );
-      return { rows: await presentOpenPayouts(ctx, page), next_cursor: nextCursor };
+    query({
+      call: 'listPayouts',
+      handle: async (ctx, { body, caller }) => {
+        const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
+          payoutsOf(ctx.reader, { ...ownerOf(caller), before: past, limit }),
+        );
+        return { rows: await presentOpenPayouts(ctx, page), next_cursor: nextCursor };
+      },
     }),
-    openQuery('getPayout', async (ctx, { path, caller }) => {
-      const { merchantId, environment } = caller;
-      const own = (await findPayouts(ctx.reader, [path.id])).filter(
-        (payout) => payout.merchant_id === merchantId && payout.environment === environment,
-      );
-      const [shown] = await presentOpenPayouts(ctx, own);
-      if (!shown) throw new Refusal(merchantOrderRefusals.PayoutUnknown);
-      return shown;
+    query({
+      call: 'getPayout',
+      handle: async (ctx, { path, caller }) => {
+        const { merchantId, environment } = caller;
+        const own = (await findPayouts(ctx.reader, [path.id])).filter(
+          (payout) => payout.merchant_id === merchantId && payout.environment === environment,
+        );
+        const [shown] = await presentOpenPayouts(ctx, own);
+        if (!shown) throw new Refusal(merchantOrderRefusals.PayoutUnknown);
+        return shown;
+      },
     }),
   ];
 }
@@ -160,7 +191,10 @@ function balanceEndpoints({ currency }: OfCurrency): readonly OpenEndpoint[] {
     currency: currencyOf(caller.environment, currency),
   });
   return [
-    openQuery('getBalance', (ctx, { caller }) => merchantBalanceOf(ctx, walletOf(caller))),
-    openQuery('getDailyStatement', (ctx, { path, caller }) => dailyStatementOf(ctx, walletOf(caller), path.day)),
+    query({ call: 'getBalance', handle: (ctx, { caller }) => merchantBalanceOf(ctx, walletOf(caller)) }),
+    query({
+      call: 'getDailyStatement',
+      handle: (ctx, { path, caller }) => dailyStatementOf(ctx, walletOf(caller), path.day),
+    }),
   ];
 }

@@ -21,46 +21,58 @@ export const merchantEndpoints: readonly Endpoint[] = [...ofMerchants(), ...ofTe
 
 function ofMerchants(): readonly Endpoint[] {
   return [
-    query('POST /api/merchant/mine', async (ctx, input) => {
-      const { account, nickname } = await requireUser(ctx, input.caller.userId);
-      const memberships = await membershipsOf(ctx, input.caller.userId);
-      const all = await Promise.all(
-        memberships.map(async (membership) => ({
-          ...membership,
-          merchant: await requireMerchant(ctx, membership.merchant_id),
-        })),
-      );
-      const [invited, joined] = [true, false].map((isInvited) =>
-        all.filter(({ accepted_at: acceptedAt }) => (acceptedAt === null) === isInvited),
-      );
-      return {
-        me: { account, nickname },
-        rows: (joined ?? []).map(({ merchant, role }) => presentMembership(ctx, merchant, role)),
-        invitations: (invited ?? []).map(({ merchant: { id, merchant_no, name }, role, added_at }) => ({
-          merchant_id: id,
-          merchant_no,
-          name,
-          role,
-          until: epochSeconds(invitationUntil(added_at)),
-        })),
-      };
+    query({
+      call: 'POST /api/merchant/mine',
+      handle: async (ctx, input) => {
+        const { account, nickname } = await requireUser(ctx, input.caller.userId);
+        const memberships = await membershipsOf(ctx, input.caller.userId);
+        const all = await Promise.all(
+          memberships.map(async (membership) => ({
+            ...membership,
+            merchant: await requireMerchant(ctx, membership.merchant_id),
+          })),
+        );
+        const [invited, joined] = [true, false].map((isInvited) =>
+          all.filter(({ accepted_at: acceptedAt }) => (acceptedAt === null) === isInvited),
+        );
+        return {
+          me: { account, nickname },
+          rows: (joined ?? []).map(({ merchant, role }) => presentMembership(ctx, merchant, role)),
+          invitations: (invited ?? []).map(({ merchant: { id, merchant_no, name }, role, added_at }) => ({
+            merchant_id: id,
+            merchant_no,
+            name,
+            role,
+            until: epochSeconds(invitationUntil(added_at)),
+          })),
+        };
+      },
     }),
-    command('POST /api/merchant/apply', async (ctx, input) => {
-      const { id, ...application } = input.body;
-      const by = { userId: input.caller.userId, address: input.address };
-      if (id !== undefined) await applyAgain(ctx, { ...by, merchantId: id }, application);
-      const merchantId = id ?? (await applyForMerchant(ctx, by, application));
-      const reading = readContextOf(ctx);
-      return presentMembership(reading, await requireMerchant(reading, merchantId), 'owner');
+    command({
+      call: 'POST /api/merchant/apply',
+      handle: async (ctx, input) => {
+        const { id, ...application } = input.body;
+        const by = { userId: input.caller.userId, address: input.address };
+        if (id !== undefined) await applyAgain(ctx, { ...by, merchantId: id }, application);
+        const merchantId = id ?? (await applyForMerchant(ctx, by, application));
+        const reading = readContextOf(ctx);
+        return presentMembership(reading, await requireMerchant(reading, merchantId), 'owner');
+      },
     }),
-    query('POST /api/merchant/changes', async (ctx, input) => {
-      await requireRight(ctx, input, 'changes');
-      return readChanges(ctx, input.body.merchant_id, input.body);
+    query({
+      call: 'POST /api/merchant/changes',
+      handle: async (ctx, input) => {
+        await requireRight(ctx, input, 'changes');
+        return readChanges(ctx, input.body.merchant_id, input.body);
+      },
     }),
-    command('POST /api/merchant/settings/change', async (ctx, input) => {
-      const member = await changeBusiness(ctx, memberOf(input), input.body.business);
-      const reading = readContextOf(ctx);
-      return presentMembership(reading, await requireMerchant(reading, member.merchant_id), member.role);
+    command({
+      call: 'POST /api/merchant/settings/change',
+      handle: async (ctx, input) => {
+        const member = await changeBusiness(ctx, memberOf(input), input.body.business);
+        const reading = readContextOf(ctx);
+        return presentMembership(reading, await requireMerchant(reading, member.merchant_id), member.role);
+      },
     }),
   ];
 }
@@ -68,67 +80,83 @@ function ofMerchants(): readonly Endpoint[] {
 function ofTeams(): readonly Endpoint[] {
   const team = (ctx: ReadContext, input: FromMember) => presentTeam(ctx, input.body.merchant_id, input.caller.userId);
   return [
-    query('POST /api/merchant/members', async (ctx, input) => {
-      await requireRight(ctx, input, 'read');
-      return team(ctx, input);
-    }),
-    command(
-      'POST /api/merchant/members/add',
-      async (ctx, input) => {
-        await inviteMember(ctx, memberOf(input), input.body);
-        return team(readContextOf(ctx), input);
+    query({
+      call: 'POST /api/merchant/members',
+      handle: async (ctx, input) => {
+        await requireRight(ctx, input, 'read');
+        return team(ctx, input);
       },
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/merchant/members/add',
+      authorize: async (ctx, input) => {
         await authorizeWith('team')(ctx, input);
         await countLookUp(ctx, memberOf(input));
       },
-    ),
-    command(
-      'POST /api/merchant/members/change',
-      async (ctx, input) => {
+      handle: async (ctx, input) => {
+        await inviteMember(ctx, memberOf(input), input.body);
+        return team(readContextOf(ctx), input);
+      },
+    }),
+    command({
+      call: 'POST /api/merchant/members/change',
+      authorize: authorizeWith('team'),
+      handle: async (ctx, input) => {
         await changeMember(ctx, memberOf(input), { userId: input.body.userid, role: input.body.role });
         return team(readContextOf(ctx), input);
       },
-      authorizeWith('team'),
-    ),
-    command('POST /api/merchant/members/answer', async (ctx, input) => {
-      await answerInvitation(ctx, memberOf(input), { isAccepted: input.body.is_accepted });
-      return {};
     }),
-    command('POST /api/merchant/members/leave', async (ctx, input) => {
-      await leaveTeam(ctx, memberOf(input));
-      return {};
+    command({
+      call: 'POST /api/merchant/members/answer',
+      handle: async (ctx, input) => {
+        await answerInvitation(ctx, memberOf(input), { isAccepted: input.body.is_accepted });
+        return {};
+      },
+    }),
+    command({
+      call: 'POST /api/merchant/members/leave',
+      handle: async (ctx, input) => {
+        await leaveTeam(ctx, memberOf(input));
+        return {};
+      },
     }),
   ];
 }
 
 function ofKeys(): readonly Endpoint[] {
   return [
-    query('POST /api/merchant/keys', async (ctx, input) => {
-      await requireRight(ctx, input, 'read');
-      return presentKeyList(ctx, { merchantId: input.body.merchant_id, environment: input.body.environment });
+    query({
+      call: 'POST /api/merchant/keys',
+      handle: async (ctx, input) => {
+        await requireRight(ctx, input, 'read');
+        return presentKeyList(ctx, { merchantId: input.body.merchant_id, environment: input.body.environment });
+      },
     }),
-    command(
-      'POST /api/merchant/keys/new',
-      async (ctx, input) => presentNewKey(ctx, input.body.merchant_id, await newKey(ctx, memberOf(input), input.body)),
-      authorizeWith('keys'),
-    ),
-    command(
-      'POST /api/merchant/keys/rotate',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/merchant/keys/new',
+      authorize: authorizeWith('keys'),
+      handle: async (ctx, input) =>
+        presentNewKey(ctx, input.body.merchant_id, await newKey(ctx, memberOf(input), input.body)),
+    }),
+    command({
+      call: 'POST /api/merchant/keys/rotate',
+      authorize: authorizeWith('keys'),
+      handle: async (ctx, input) => {
         const { key_id: keyId, hours, merchant_id: merchantId } = input.body;
         return presentNewKey(ctx, merchantId, await rotateKey(ctx, memberOf(input), { keyId, hours }));
       },
-      authorizeWith('keys'),
-    ),
-    command(
-      'POST /api/merchant/keys/prolong',
-      async (ctx, input) => presentKey(readContextOf(ctx), await prolongKey(ctx, memberOf(input), input.body.key_id)),
-      authorizeWith('keys'),
-    ),
-    command('POST /api/merchant/keys/stop', async (ctx, input) =>
-      presentKey(readContextOf(ctx), await stopKey(ctx, memberOf(input), input.body.key_id)),
-    ),
+    }),
+    command({
+      call: 'POST /api/merchant/keys/prolong',
+      authorize: authorizeWith('keys'),
+      handle: async (ctx, input) =>
+        presentKey(readContextOf(ctx), await prolongKey(ctx, memberOf(input), input.body.key_id)),
+    }),
+    command({
+      call: 'POST /api/merchant/keys/stop',
+      handle: async (ctx, input) =>
+        presentKey(readContextOf(ctx), await stopKey(ctx, memberOf(input), input.body.key_id)),
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type Environment, TEST_CURRENCY } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type OpenEndpoint, openQuery } from '../../platform/http/open/open-endpoint.ts';
+import { type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
 import { logoAddress } from './logos/logo-address.ts';
 import { requireMerchant } from './require-merchant.ts';
 
@@ -13,27 +13,30 @@ interface OpenParts {
 
 export function merchantOpenEndpoints({ currency, wallClock }: OpenParts): readonly OpenEndpoint[] {
   return [
-    openQuery('getMerchant', async (ctx, { caller, origin }) => {
-      const {
-        merchant_no,
-        name,
-        website,
-        status,
-        logo_file_id: logoId,
-      } = await requireMerchant(ctx, caller.merchantId);
-      const { environment } = caller;
-      return {
-        merchant_no,
-        name,
-        website,
-        logo: logoId === null ? null : new URL(logoAddress(logoId), origin).href,
-        status,
-        environment,
-        currency: currencyOf(environment, currency),
-        scopes: [...caller.scopes],
-      };
+    query({
+      call: 'getMerchant',
+      handle: async (ctx, { caller, origin }) => {
+        const {
+          merchant_no,
+          name,
+          website,
+          status,
+          logo_file_id: logoId,
+        } = await requireMerchant(ctx, caller.merchantId);
+        const { environment } = caller;
+        return {
+          merchant_no,
+          name,
+          website,
+          logo: logoId === null ? null : new URL(logoAddress(logoId), origin).href,
+          status,
+          environment,
+          currency: currencyOf(environment, currency),
+          scopes: [...caller.scopes],
+        };
+      },
     }),
-    openQuery('getTime', async () => ({ time: epochSeconds(wallClock.now()) })),
+    query({ call: 'getTime', handle: async () => ({ time: epochSeconds(wallClock.now()) }) }),
   ];
 }
 

@@ -19,63 +19,88 @@ interface Parts {
 /** The calls of the portal about webhooks: every member reads, developers and the owner change. */
 export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
   const commands = webhookCommands(addressGuard(networks));
+  return [...receiverEndpoints(commands), ...deliveryEndpoints(commands)];
+}
+
+function receiverEndpoints(commands: WebhookCommands): readonly Endpoint[] {
   return [
-    query('POST /api/merchant/webhooks', async (ctx, input) => {
-      const owner = await ownerOf(ctx, input, 'read');
-      const [endpoints, summary] = await Promise.all([readAllEndpoints(ctx, owner), readSummary(ctx, owner)]);
-      return { endpoints, ...summary };
-    }),
-    command(
-      'POST /api/merchant/webhooks/create',
-      async (ctx, input) => commands.create(ctx, await changerOf(ctx, input), input.body),
-      authorizeWith('webhooks'),
-    ),
-    command(
-      'POST /api/merchant/webhooks/change',
-      async (ctx, input) => {
-        const { endpoint_id: id, url, events, description, is_on, security_password: password } = input.body;
-        const edit = { url, events, description, is_on, mayMove: password !== undefined };
-        return commands.change(ctx, await changerOf(ctx, input), id, edit);
+    query({
+      call: 'POST /api/merchant/webhooks',
+      handle: async (ctx, input) => {
+        const owner = await ownerOf(ctx, input, 'read');
+        const [endpoints, summary] = await Promise.all([readAllEndpoints(ctx, owner), readSummary(ctx, owner)]);
+        return { endpoints, ...summary };
       },
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/merchant/webhooks/create',
+      authorize: authorizeWith('webhooks'),
+      handle: async (ctx, input) => commands.create(ctx, await changerOf(ctx, input), input.body),
+    }),
+    command({
+      call: 'POST /api/merchant/webhooks/change',
+      authorize: async (ctx, input) => {
         const { security_password: password } = input.body;
         if (password === undefined) return;
         await authorizeWith('webhooks')(ctx, { ...input, body: { ...input.body, security_password: password } });
       },
-    ),
-    command('POST /api/merchant/webhooks/delete', async (ctx, input) =>
-      commands.delete(ctx, await changerOf(ctx, input), input.body.endpoint_id),
-    ),
-    command(
-      'POST /api/merchant/webhooks/rotate-secret',
-      async (ctx, input) => {
+      handle: async (ctx, input) => {
+        const { endpoint_id: id, url, events, description, is_on, security_password: password } = input.body;
+        const edit = { url, events, description, is_on, mayMove: password !== undefined };
+        return commands.change(ctx, await changerOf(ctx, input), id, edit);
+      },
+    }),
+    command({
+      call: 'POST /api/merchant/webhooks/delete',
+      handle: async (ctx, input) => commands.delete(ctx, await changerOf(ctx, input), input.body.endpoint_id),
+    }),
+    command({
+      call: 'POST /api/merchant/webhooks/rotate-secret',
+      authorize: authorizeWith('webhooks'),
+      handle: async (ctx, input) => {
         const { endpoint_id: id, old_secret_hours: hours } = input.body;
         return commands.rotate(ctx, await changerOf(ctx, input), id, hours);
       },
-      authorizeWith('webhooks'),
-    ),
-    command('POST /api/merchant/webhooks/ping', async (ctx, input) =>
-      commands.ping(ctx, await changerOf(ctx, input), input.body.endpoint_id),
-    ),
-    command('POST /api/merchant/webhooks/recover', async (ctx, input) => {
-      const { endpoint_id: id, since } = input.body;
-      return commands.recover(ctx, await changerOf(ctx, input), id, since);
     }),
-    query('POST /api/merchant/webhooks/events', async (ctx, input) =>
-      readEvents(ctx, await ownerOf(ctx, input, 'read'), input.body),
-    ),
-    query('POST /api/merchant/webhooks/deliveries', async (ctx, input) =>
-      readDeliveries(ctx, await ownerOf(ctx, input, 'read'), input.body),
-    ),
-    query('POST /api/merchant/webhooks/delivery', async (ctx, input) =>
-      readDelivery(ctx, await ownerOf(ctx, input, 'read'), input.body.delivery_id),
-    ),
-    command('POST /api/merchant/webhooks/redeliver', async (ctx, input) => {
-      const { event_id: eventId, endpoint_id: endpointId } = input.body;
-      return commands.redeliver(ctx, await changerOf(ctx, input), eventId, endpointId);
+    command({
+      call: 'POST /api/merchant/webhooks/ping',
+      handle: async (ctx, input) => commands.ping(ctx, await changerOf(ctx, input), input.body.endpoint_id),
+    }),
+    command({
+      call: 'POST /api/merchant/webhooks/recover',
+      handle: async (ctx, input) => {
+        const { endpoint_id: id, since } = input.body;
+        return commands.recover(ctx, await changerOf(ctx, input), id, since);
+      },
     }),
   ];
 }
+
+function deliveryEndpoints(commands: WebhookCommands): readonly Endpoint[] {
+  return [
+    query({
+      call: 'POST /api/merchant/webhooks/events',
+      handle: async (ctx, input) => readEvents(ctx, await ownerOf(ctx, input, 'read'), input.body),
+    }),
+    query({
+      call: 'POST /api/merchant/webhooks/deliveries',
+      handle: async (ctx, input) => readDeliveries(ctx, await ownerOf(ctx, input, 'read'), input.body),
+    }),
+    query({
+      call: 'POST /api/merchant/webhooks/delivery',
+      handle: async (ctx, input) => readDelivery(ctx, await ownerOf(ctx, input, 'read'), input.body.delivery_id),
+    }),
+    command({
+      call: 'POST /api/merchant/webhooks/redeliver',
+      handle: async (ctx, input) => {
+        const { event_id: eventId, endpoint_id: endpointId } = input.body;
+        return commands.redeliver(ctx, await changerOf(ctx, input), eventId, endpointId);
+      },
+    }),
+  ];
+}
+
+type WebhookCommands = ReturnType<typeof webhookCommands>;
 
 interface OfEnvironment extends FromMember {
   readonly body: { readonly merchant_id: string; readonly environment: Environment };

@@ -1,4 +1,5 @@
-import { type KeyCaller, type OpenEndpoint, openCommand, openQuery } from '../../platform/http/open/open-endpoint.ts';
+import { command, type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
+import type { KeyCaller } from '../../platform/http/open/open-input.ts';
 import { readDeliveries, readDelivery } from './deliveries/read-deliveries.ts';
 import { readEndpoint, readEndpoints } from './endpoints/read-endpoints.ts';
 import { readEvent, readEvents } from './events/read-events.ts';
@@ -14,27 +15,34 @@ interface Parts {
 export function webhookOpenEndpoints({ networks }: Parts): readonly OpenEndpoint[] {
   const commands = webhookCommands(addressGuard(networks));
   return [
-    openCommand('createWebhookEndpoint', (ctx, input) => commands.create(ctx, byKey(input), input.body)),
-    openQuery('listWebhookEndpoints', (ctx, { caller, body }) => readEndpoints(ctx, caller, body)),
-    openQuery('getWebhookEndpoint', (ctx, { caller, path }) => readEndpoint(ctx, caller, path.id)),
-    openCommand('updateWebhookEndpoint', (ctx, input) =>
-      commands.change(ctx, byKey(input), input.path.id, { ...input.body, mayMove: true }),
-    ),
-    openCommand('deleteWebhookEndpoint', (ctx, input) => commands.delete(ctx, byKey(input), input.path.id)),
-    openCommand('rotateWebhookSecret', (ctx, input) =>
-      commands.rotate(ctx, byKey(input), input.path.id, input.body.old_secret_hours),
-    ),
-    openCommand('pingWebhookEndpoint', (ctx, input) => commands.ping(ctx, byKey(input), input.path.id)),
-    openCommand('recoverWebhookEndpoint', (ctx, input) =>
-      commands.recover(ctx, byKey(input), input.path.id, input.body.since),
-    ),
-    openQuery('listWebhookEvents', (ctx, { caller, body }) => readEvents(ctx, caller, body)),
-    openQuery('getWebhookEvent', (ctx, { caller, path }) => readEvent(ctx, caller, path.id)),
-    openCommand('redeliverWebhookEvent', (ctx, input) =>
-      commands.redeliver(ctx, byKey(input), input.path.id, input.body.endpoint_id),
-    ),
-    openQuery('listWebhookDeliveries', (ctx, { caller, body }) => readDeliveries(ctx, caller, body)),
-    openQuery('getWebhookDelivery', (ctx, { caller, path }) => readDelivery(ctx, caller, path.id)),
+    command({ call: 'createWebhookEndpoint', handle: (ctx, input) => commands.create(ctx, byKey(input), input.body) }),
+    query({ call: 'listWebhookEndpoints', handle: (ctx, { caller, body }) => readEndpoints(ctx, caller, body) }),
+    query({ call: 'getWebhookEndpoint', handle: (ctx, { caller, path }) => readEndpoint(ctx, caller, path.id) }),
+    command({
+      call: 'updateWebhookEndpoint',
+      handle: (ctx, input) => commands.change(ctx, byKey(input), input.path.id, { ...input.body, mayMove: true }),
+    }),
+    command({
+      call: 'deleteWebhookEndpoint',
+      handle: (ctx, input) => commands.delete(ctx, byKey(input), input.path.id),
+    }),
+    command({
+      call: 'rotateWebhookSecret',
+      handle: (ctx, input) => commands.rotate(ctx, byKey(input), input.path.id, input.body.old_secret_hours),
+    }),
+    command({ call: 'pingWebhookEndpoint', handle: (ctx, input) => commands.ping(ctx, byKey(input), input.path.id) }),
+    command({
+      call: 'recoverWebhookEndpoint',
+      handle: (ctx, input) => commands.recover(ctx, byKey(input), input.path.id, input.body.since),
+    }),
+    query({ call: 'listWebhookEvents', handle: (ctx, { caller, body }) => readEvents(ctx, caller, body) }),
+    query({ call: 'getWebhookEvent', handle: (ctx, { caller, path }) => readEvent(ctx, caller, path.id) }),
+    command({
+      call: 'redeliverWebhookEvent',
+      handle: (ctx, input) => commands.redeliver(ctx, byKey(input), input.path.id, input.body.endpoint_id),
+    }),
+    query({ call: 'listWebhookDeliveries', handle: (ctx, { caller, body }) => readDeliveries(ctx, caller, body) }),
+    query({ call: 'getWebhookDelivery', handle: (ctx, { caller, path }) => readDelivery(ctx, caller, path.id) }),
   ];
 }
 

@@ -21,7 +21,7 @@ import {
   userAccount,
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader } from '../../staff/operators/index.ts';
@@ -50,60 +50,85 @@ export interface BookParts {
 /** The books of the platform's coin and of USDT, for operators. */
 export function bookEndpoints({ currency, chains }: BookParts): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/operator/books/accounts', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, bookReaders);
-      const { text } = input.body;
-      if (text === '') return { accounts: await presentAll(ctx, platformAccounts(currency)), entry_id: null };
-      const entry = UUID.test(text) ? await entryOf(ctx.reader, { id: text }) : null;
-      const people = await searchUsers(ctx, { text, standing: null, beforeId: null, limit: PEOPLE_FOUND_MAX });
-      const accounts = people.flatMap(({ id }) => accountsOfUser(id, currency));
-      return { accounts: await presentAll(ctx, accounts), entry_id: entry?.id ?? null };
+    query({
+      call: 'POST /api/operator/books/accounts',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, bookReaders);
+        const { text } = input.body;
+        if (text === '') return { accounts: await presentAll(ctx, platformAccounts(currency)), entry_id: null };
+        const entry = UUID.test(text) ? await entryOf(ctx.reader, { id: text }) : null;
+        const people = await searchUsers(ctx, { text, standing: null, beforeId: null, limit: PEOPLE_FOUND_MAX });
+        const accounts = people.flatMap(({ id }) => accountsOfUser(id, currency));
+        return { accounts: await presentAll(ctx, accounts), entry_id: entry?.id ?? null };
+      },
     }),
-    replicaQuery('POST /api/operator/books/lines', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, bookReaders);
-      const [account] = await accountsOf(ctx.reader, [input.body.account_id]);
-      if (!account) throw new Refusal(bookRefusals.AccountNotFound);
-      const { postings, next } = await postingsOf(ctx.reader, wishOf(account, input.body));
-      const numbers = await numbersOf(
-        ctx,
-        postings.map((posting) => posting.cause),
-      );
-      const [shown, ...otherAccounts] = await presentAll(ctx, [account, ...otherAccountsOf(account, currency)]);
-      if (!shown) throw new Error('An account without a view');
-      return {
-        account: shown,
-        beside: otherAccounts,
-        rows: postings.map((posting) =>
-          presentPosting(posting, account.currency, numbers.get(posting.cause.id) ?? null),
-        ),
-        next_cursor: next === null ? null : writeCursor(next.toString()),
-        looked_to: Number(next ?? 1n),
-      };
+    query({
+      call: 'POST /api/operator/books/lines',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, bookReaders);
+        return linesOf(ctx, input.body, currency);
+      },
     }),
-    replicaQuery('POST /api/operator/books/entry', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, bookReaders);
-      const entry = await requireEntry(ctx, input.body.id);
-      const people = await ownersOf(ctx, entry.postings);
-      const block = await blockOfEntry(ctx.reader, entry.id);
-      return {
-        id: entry.id,
-        key: entry.key,
-        kind: entryKindOf(entry.kind),
-        at: Math.floor(entry.postedAt.getTime() / SECOND),
-        cause: await knownCause(ctx, entry.cause, input.language),
-        postings: presentPostings(entry, people),
-        block: block && presentBlock(block),
-      };
+    query({
+      call: 'POST /api/operator/books/entry',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, bookReaders);
+        const entry = await requireEntry(ctx, input.body.id);
+        const people = await ownersOf(ctx, entry.postings);
+        const block = await blockOfEntry(ctx.reader, entry.id);
+        return {
+          id: entry.id,
+          key: entry.key,
+          kind: entryKindOf(entry.kind),
+          at: Math.floor(entry.postedAt.getTime() / SECOND),
+          cause: await knownCause(ctx, entry.cause, input.language),
+          postings: presentPostings(entry, people),
+          block: block && presentBlock(block),
+        };
+      },
     }),
-    query('POST /api/operator/books/proof', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, bookReaders);
-      return proofFor(ctx, await requireEntry(ctx, input.body.id));
+    query({
+      call: 'POST /api/operator/books/proof',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, bookReaders);
+        return proofFor(ctx, await requireEntry(ctx, input.body.id));
+      },
     }),
-    replicaQuery('POST /api/operator/books/circulation', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, bookReaders);
-      return circulationOf(ctx, { currency, chains: chains.map(({ name }) => name) });
+    query({
+      call: 'POST /api/operator/books/circulation',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, bookReaders);
+        return circulationOf(ctx, { currency, chains: chains.map(({ name }) => name) });
+      },
     }),
   ];
+}
+
+async function linesOf(
+  ctx: ReadContext,
+  wanted: ParsedRequestOf<'POST /api/operator/books/lines'>,
+  currency: string,
+): Promise<AnswerOf<'POST /api/operator/books/lines'>> {
+  const [account] = await accountsOf(ctx.reader, [wanted.account_id]);
+  if (!account) throw new Refusal(bookRefusals.AccountNotFound);
+  const { postings, next } = await postingsOf(ctx.reader, wishOf(account, wanted));
+  const numbers = await numbersOf(
+    ctx,
+    postings.map((posting) => posting.cause),
+  );
+  const [shown, ...otherAccounts] = await presentAll(ctx, [account, ...otherAccountsOf(account, currency)]);
+  if (!shown) throw new Error('An account without a view');
+  return {
+    account: shown,
+    beside: otherAccounts,
+    rows: postings.map((posting) => presentPosting(posting, account.currency, numbers.get(posting.cause.id) ?? null)),
+    next_cursor: next === null ? null : writeCursor(next.toString()),
+    looked_to: Number(next ?? 1n),
+  };
 }
 
 async function proofFor(ctx: ReadContext, entry: EntryDetail): Promise<AnswerOf<'POST /api/operator/books/proof'>> {

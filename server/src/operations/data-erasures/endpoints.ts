@@ -20,12 +20,15 @@ const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'fin
 /** The roles that read people's pages read what became of their data, too. */
 export function dataErasureEndpoints(currency: string): readonly Endpoint[] {
   return [
-    query('POST /api/operator/data_erasures', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, readers);
-      return {
-        runs: (await erasureRuns(ctx, RUNS_SHOWN)).map(presentRun),
-        closed_balances: await closedBalances(ctx, currency),
-      };
+    query({
+      call: 'POST /api/operator/data_erasures',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, readers);
+        return {
+          runs: (await erasureRuns(ctx, RUNS_SHOWN)).map(presentRun),
+          closed_balances: await closedBalances(ctx, currency),
+        };
+      },
     }),
   ];
 }

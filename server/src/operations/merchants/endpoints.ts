@@ -13,29 +13,41 @@ import { presentRows, profileOf } from './present.ts';
 export function merchantOperatorEndpoints(currency: string): readonly Endpoint[] {
   return [
     ...applicationQueue.endpoints(),
-    query('POST /api/operator/merchants', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, readers);
-      const { search: text = '', status = null } = input.body;
-      const ownerId = await ownerOf(ctx, text);
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        searchMerchants(ctx, { text, status, ownerId, past, limit }),
-      );
-      return { rows: await presentRows(ctx, page), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/operator/merchants',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, readers);
+        const { search: text = '', status = null } = input.body;
+        const ownerId = await ownerOf(ctx, text);
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          searchMerchants(ctx, { text, status, ownerId, past, limit }),
+        );
+        return { rows: await presentRows(ctx, page), next_cursor: nextCursor };
+      },
     }),
-    query('POST /api/operator/merchants/profile', async (ctx, input) => {
-      const operator = await requireReader(ctx, input.caller.operatorId, readers);
-      return profileOf(ctx, { merchantId: input.body.id, currency, operator });
+    query({
+      call: 'POST /api/operator/merchants/profile',
+      handle: async (ctx, input) => {
+        const operator = await requireReader(ctx, input.caller.operatorId, readers);
+        return profileOf(ctx, { merchantId: input.body.id, currency, operator });
+      },
     }),
-    query('POST /api/operator/merchants/changes', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, readers);
-      const { id } = await requireMerchant(ctx, input.body.id);
-      return readChanges(ctx, id, input.body);
+    query({
+      call: 'POST /api/operator/merchants/changes',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, readers);
+        const { id } = await requireMerchant(ctx, input.body.id);
+        return readChanges(ctx, id, input.body);
+      },
     }),
-    command('POST /api/operator/merchants/change', async (ctx, input) => {
-      const { id: merchantId, reason, change } = input.body;
-      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, rolesFor(change.kind));
-      await changeMerchantBy(ctx, { operatorId: operator.id, merchantId, reason, change });
-      return profileOf(readContextOf(ctx), { merchantId, currency, operator });
+    command({
+      call: 'POST /api/operator/merchants/change',
+      handle: async (ctx, input) => {
+        const { id: merchantId, reason, change } = input.body;
+        const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, rolesFor(change.kind));
+        await changeMerchantBy(ctx, { operatorId: operator.id, merchantId, reason, change });
+        return profileOf(readContextOf(ctx), { merchantId, currency, operator });
+      },
     }),
   ];
 }

@@ -1,6 +1,8 @@
-import type { AnswerOf, CallName, Calls, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { CallName, Calls, AnswerOf as ClosedAnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { OpenAnswer, OpenName } from '@eh/contract/open-calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
+import type { OpenInput } from './open/open-input.ts';
 
 interface Visitor {
   readonly kind: 'visitor';
@@ -40,116 +42,95 @@ export interface CallInput<Name extends CallName = CallName> {
   readonly file?: UploadedFile;
 }
 
-/**
- * Checks that must count even when they fail (payment password, codes) run first, in a transaction of their own that
- * commits whatever the outcome: a refusal there cannot be rolled back together with its counted attempt.
- */
-type Authorize<Name extends CallName> = (ctx: WriteContext, input: CallInput<Name>) => Promise<void>;
+/** A call of our own clients by method and path, or one of the open API by its operation id. */
+export type AnyName = CallName | OpenName;
+
+type InputOf<Name extends AnyName> = Name extends CallName
+  ? CallInput<Name>
+  : Name extends OpenName
+    ? OpenInput<Name>
+    : never;
+
+type AnswerOf<Name extends AnyName> = Name extends CallName
+  ? ClosedAnswerOf<Name>
+  : Name extends OpenName
+    ? OpenAnswer<Name>
+    : never;
 
 /** The calls that share transactions (see `openGroupCommit`), and which of their requests may not. */
-export interface CommitGroup<Name extends CallName = CallName> {
+interface CommitGroup<Input> {
   /** Calls of one group lock the same kinds of rows in the same order; those of different groups never share. */
   readonly name: string;
   /** The keys of what a request locks: two requests with a common key are never in one transaction. */
-  keysOf(input: CallInput<Name>): readonly string[];
+  keysOf(input: Input): readonly string[];
   /** The same for authorization, which shares with authorizations only; null or left out when it is slow. */
-  proofKeysOf?(input: CallInput<Name>): readonly string[] | null;
+  proofKeysOf?(input: Input): readonly string[] | null;
 }
 
-/** A handler bound to its call; made by `command` and `query` and their variants only. */
-export interface Endpoint {
-  readonly call: CallName;
-  readonly authorize: ((ctx: WriteContext, input: CallInput) => Promise<void>) | undefined;
-  /** Long work without a transaction, done before there is one; the handler gets its result. */
-  readonly prepare: ((ctx: ReadContext, input: CallInput) => Promise<unknown>) | undefined;
-  /** Undoes the preparation when the handler refused or failed. */
-  readonly discard?: (input: CallInput, prepared: unknown) => Promise<void>;
-  /** The group whose requests may share its transaction; without one it has a transaction of its own. */
-  readonly commitGroup?: CommitGroup;
-  /** Whether its reads may run on a replica of the database: it shows something and decides nothing. */
-  readonly readsReplica?: true;
-  readonly run:
-    | { readonly kind: 'command'; handle(ctx: WriteContext, input: CallInput, prepared: unknown): Promise<unknown> }
-    | { readonly kind: 'query'; handle(ctx: ReadContext, input: CallInput): Promise<unknown> };
+/** The group of one call. */
+export type CommitGroupOf<Name extends AnyName> = CommitGroup<InputOf<Name>>;
+
+interface Steps<Input> {
+  /**
+   * Checks that must count even when they fail (payment password, codes), in a transaction of their own that commits
+   * whatever the outcome: a refusal here cannot be rolled back together with its counted attempt.
+   */
+  readonly authorize?: ((ctx: WriteContext, input: Input) => Promise<void>) | undefined;
 }
 
-/** A call that changes something: one transaction, committed only when the handler returns. */
-export function command<const Name extends CallName>(
-  call: Name,
-  handle: (ctx: WriteContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
-  authorize?: Authorize<Name>,
-): Endpoint {
-  return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'command', handle: widen(handle) } };
+/** The request of some call, where it does not matter of which. */
+export type AnyInput = CallInput | OpenInput;
+
+/** The steps of a change, in the order of time. */
+interface CommandSteps<Input, Prepared, Answer> extends Steps<Input> {
+  /** Costly work (cleaning a picture, storing it) that holds no connection; `handle` gets its result. */
+  readonly prepare?: ((ctx: ReadContext, input: Input) => Promise<Prepared>) | undefined;
+  /** Concurrent requests of the group are committed together; without one, a call has a transaction of its own. */
+  readonly group?: CommitGroup<Input> | undefined;
+  /** Runs in the transaction, which is committed only when it returns. */
+  readonly handle: (ctx: WriteContext, input: Input, prepared: Prepared) => Promise<Answer>;
+  /** Undoes the preparation when `handle` refused or failed. */
+  readonly discard?: ((input: Input, prepared: Prepared) => Promise<void>) | undefined;
 }
 
-/**
- * A call with a costly part (cleaning a picture, storing it) that runs before the transaction, so that it holds no
- * connection.
- */
-export function preparedCommand<const Name extends CallName, Prepared>(
-  call: Name,
-  prepare: (ctx: ReadContext, input: CallInput<Name>) => Promise<Prepared>,
-  handle: (ctx: WriteContext, input: CallInput<Name>, prepared: Prepared) => Promise<AnswerOf<Name>>,
-  authorize?: Authorize<Name>,
-): Endpoint {
-  return {
-    call,
-    authorize: widen(authorize),
-    prepare: widen(prepare),
-    run: { kind: 'command', handle: widen(handle) },
-  };
+interface QuerySteps<Input, Answer> extends Steps<Input> {
+  /** Its reads may run on a replica, with everything committed before: it only shows, and decides nothing. */
+  readonly from?: 'replica' | undefined;
+  /** Reads without a transaction, perhaps over a pipelined connection. Counted attempts belong in `authorize`. */
+  readonly handle: (ctx: ReadContext, input: Input) => Promise<Answer>;
 }
 
-/** The same call, which undoes its preparation when the handler refused or failed. */
-export function withDiscard<Name extends CallName, Prepared>(
-  endpoint: Endpoint,
-  discard: (input: CallInput<Name>, prepared: Prepared) => Promise<void>,
-): Endpoint {
-  return { ...endpoint, discard: widen(discard) };
+/** A call that changes something, bound by `command`. */
+export type Command<Name extends AnyName = CallName, Input = CallInput> = CommandSteps<Input, unknown, unknown> & {
+  readonly kind: 'command';
+  readonly call: Name;
+};
+/** A call that only reads, bound by `query`. */
+export type Query<Name extends AnyName = CallName, Input = CallInput> = QuerySteps<Input, unknown> & {
+  readonly kind: 'query';
+  readonly call: Name;
+};
+/** A call bound to what answers it; made by `command` and `query` only. */
+export type Endpoint = Command | Query;
+export type OpenEndpoint = Command<OpenName, OpenInput> | Query<OpenName, OpenInput>;
+
+type EndpointOf<Name extends AnyName> = Name extends CallName ? Endpoint : OpenEndpoint;
+
+/** Binds a call that changes something. */
+export function command<const Name extends AnyName, Prepared = undefined>(
+  steps: { readonly call: Name } & CommandSteps<InputOf<Name>, Prepared, AnswerOf<Name>>,
+): EndpointOf<Name> {
+  return widen({ kind: 'command', ...steps });
 }
 
-/** A change that many users make at the same time: concurrent requests are committed together. */
-export function groupedCommand<const Name extends CallName>(
-  call: Name,
-  commitGroup: CommitGroup<Name>,
-  ...[handle, authorize]: [Parameters<typeof command<Name>>[1], Authorize<Name>?]
-): Endpoint {
-  return { ...command(call, handle, authorize), commitGroup: widen(commitGroup) };
+/** Binds a call that only reads. */
+export function query<const Name extends AnyName>(
+  steps: { readonly call: Name } & QuerySteps<InputOf<Name>, AnswerOf<Name>>,
+): EndpointOf<Name> {
+  return widen({ kind: 'query', ...steps });
 }
 
-/** As `groupedCommand`, with a costly part that runs before the shared transaction. */
-export function groupedPreparedCommand<const Name extends CallName, Prepared>(
-  call: Name,
-  commitGroup: CommitGroup<Name>,
-  ...[prepare, handle]: [
-    Parameters<typeof preparedCommand<Name, Prepared>>[1],
-    Parameters<typeof preparedCommand<Name, Prepared>>[2],
-  ]
-): Endpoint {
-  return { ...preparedCommand(call, prepare, handle), commitGroup: widen(commitGroup) };
-}
-
-/**
- * A call that only reads: no transaction, may be answered over a pipelined connection. Counted attempts belong in
- * `authorize`.
- */
-export function query<const Name extends CallName>(
-  call: Name,
-  handle: (ctx: ReadContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
-  authorize?: Authorize<Name>,
-): Endpoint {
-  return { call, authorize: widen(authorize), prepare: undefined, run: { kind: 'query', handle: widen(handle) } };
-}
-
-/** As `query`, for lists and pages that only show: a replica may answer them, with everything committed before. */
-export function replicaQuery<const Name extends CallName>(
-  call: Name,
-  handle: (ctx: ReadContext, input: CallInput<Name>) => Promise<AnswerOf<Name>>,
-): Endpoint {
-  return { ...query(call, handle), readsReplica: true };
-}
-
-/** The edge parses body and caller by the call's own contract first, so the narrower parameter is safe. */
+/** The edges parse body and caller by the call's own contract first, so the narrower parameters are safe. */
 function widen<Wide>(narrow: unknown): Wide {
   return narrow as Wide;
 }

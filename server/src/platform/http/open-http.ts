@@ -3,11 +3,10 @@ import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { type ReadContext, readContextOf, type WriteContext } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import type { Log } from '../observability/log.ts';
 import { observeRequests } from '../observability/observe-requests.ts';
 import { Refusal } from '../refusal.ts';
-import { RequestCache } from '../request-cache.ts';
 import { type Admission, openAdmission, type Slot } from './admission/admission.ts';
 import { admitRoutes } from './admission/admit-routes.ts';
 import { keyOf } from './admission/key-of.ts';
@@ -19,11 +18,12 @@ import { endStalledBodies } from './admission/stalled-bodies.ts';
 import { addAnswerHeaders } from './answer-headers.ts';
 import { answerRefusal, languageOf } from './answer-refusal.ts';
 import type { Caller, CallInput, Endpoint } from './endpoint.ts';
-import { actionIdOf, answerOnce } from './idempotency/idempotency.ts';
+import { actionIdOf } from './idempotency/idempotency.ts';
 import { requestLimits } from './limits.ts';
 import type { OriginBook } from './origins/known-origins.ts';
 import { addOriginHeaders } from './origins/origin-headers.ts';
 import { servePage } from './paging/page-numbers.ts';
+import { type PerformParts, perform, readNow } from './perform.ts';
 import { edgeAnswers } from './requests/answer-unreadable.ts';
 import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
 import { noteOutcome } from './requests/outcomes.ts';
@@ -32,10 +32,9 @@ import { parse, requirePlainText, sentFields } from './requests/read-body.ts';
 import { FIELD_BYTES_MAX, FIELDS_MAX, type Form, readForm } from './requests/read-form.ts';
 import { requestIds } from './requests/request-id.ts';
 import { splitPath } from './requests/split-path.ts';
-import { type QueryParts, runQuery } from './run-query.ts';
-import { openTransactions, type TransactionParts, type Transactions } from './transactions.ts';
+import { openTransactions } from './transactions.ts';
 
-export interface HttpParts extends TransactionParts, QueryParts {
+export interface HttpParts extends Omit<PerformParts, 'transactions'> {
   readonly calls: Readonly<Record<string, Call>>;
   readonly endpoints: readonly Endpoint[];
   readonly log: Log;
@@ -49,10 +48,6 @@ export interface HttpParts extends TransactionParts, QueryParts {
     caller: Caller,
     call: { readonly name: string; readonly request: Call['request'] },
   ): Promise<void>;
-  /** Called after each committed change, so that deadlines and outbox are handled at once. */
-  onCommit(): void;
-  /** Checks each answer against the contract before the commit: on in tests and demo. */
-  readonly checksAnswers: boolean;
   readonly isProduction: boolean;
   /** The networks of proxies whose forwarded client addresses are trusted. */
   readonly trustedProxies: readonly string[];
@@ -62,8 +57,7 @@ export interface HttpParts extends TransactionParts, QueryParts {
   readonly uploadBytesMax: number;
 }
 
-interface EdgeParts extends HttpParts {
-  readonly transactions: Transactions;
+interface EdgeParts extends HttpParts, PerformParts {
   readonly heldBytes: HeldBytes;
   readonly admission: Admission;
 }
@@ -124,7 +118,17 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       const serve = async (slot: Slot, caller: Caller, form?: Form) => {
         const input = await readInput(parts, { ctx, name: endpoint.call, call, request }, caller, form);
         const serveInput = (input: CallInput) =>
-          perform(parts, { endpoint, call, input, request, ctx, slot }).catch((error: unknown) => {
+          perform(parts, {
+            endpoint,
+            call,
+            input,
+            ctx,
+            slot,
+            sent: request.body,
+            action: actionOf(endpoint, request),
+            requireOpen: (ctx) =>
+              parts.requireNoPause(ctx, input.caller, { name: endpoint.call, request: call.request }),
+          }).catch((error: unknown) => {
             throw parts.checksAnswers ? listedOnly(endpoint.call, call, error) : error;
           });
         return servePage({ call: endpoint.call, sent: sentFields(request), input }, serveInput);
@@ -184,65 +188,7 @@ async function callerOf(parts: HttpParts, ctx: ReadContext, call: Call, request:
   return caller;
 }
 
-interface Performance {
-  readonly endpoint: Endpoint;
-  readonly call: Call;
-  readonly input: CallInput;
-  readonly request: FastifyRequest;
-  readonly ctx: ReadContext;
-  readonly slot: Slot;
-}
-
-async function perform(parts: EdgeParts, performance: Performance): Promise<unknown> {
-  const { endpoint, call, input, request, ctx, slot } = performance;
-  const { run, authorize: proof } = endpoint;
-  const requireNoPause = (ctx: ReadContext) =>
-    parts.requireNoPause(ctx, input.caller, { name: endpoint.call, request: call.request });
-  const authorizeCall = async () => {
-    if (proof) await slot.authorize(() => parts.transactions.authorize(endpoint, input, request.body));
-  };
-  if (run.kind === 'query') {
-    await authorizeCall();
-    return checked(parts, call, await runQuery(parts, { ...endpoint, run }, proof ? readNow(parts) : ctx, input));
-  }
-  let prepared: unknown;
-  const handle = async (ctx: WriteContext) => {
-    // The state behind the pause may have changed while this call's authorization waited.
-    await requireNoPause(readContextOf(ctx));
-    return checked(parts, call, await run.handle(ctx, input, prepared));
-  };
-  const authorize = async () => {
-    await requireNoPause(ctx);
-    await authorizeCall();
-    prepared = await endpoint.prepare?.(proof ? readNow(parts) : ctx, input);
-  };
-  const actionId = actionIdOf(request);
-  const inOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
-    parts.transactions.write({ group: groupOf(endpoint, input), actionId }, work);
-  const steps = { authorize, handle, inOneTransaction };
-  const isNumbered = actionId !== null && input.caller.kind !== 'visitor';
-  const isSecret = call.hasSecretAnswer === true;
-  const acted = isNumbered
-    ? answerOnce({ actionId, input, sent: request.body, call: endpoint.call, ctx, isSecret }, steps)
-    : authorize().then(() => inOneTransaction(handle));
-  const answer = await acted.catch(async (error: unknown) => {
-    if (prepared !== undefined) await endpoint.discard?.(input, prepared);
-    throw error;
-  });
-  parts.onCommit();
-  return answer;
-}
-
-function groupOf({ commitGroup }: Endpoint, input: CallInput) {
-  return commitGroup ? { name: commitGroup.name, keys: commitGroup.keysOf(input) } : null;
-}
-
-/** Authorization may have waited in a queue: what comes after it reads anew. */
-function readNow(parts: HttpParts): ReadContext {
-  const { database, clock, serverKeys } = parts;
-  return { reader: database.reader, now: clock.now(), serverKeys, cache: new RequestCache() };
-}
-
-function checked(parts: HttpParts, call: Call, answer: unknown): unknown {
-  return parts.checksAnswers ? call.answer.parse(answer) : answer;
+function actionOf({ call }: Endpoint, request: FastifyRequest) {
+  const id = actionIdOf(request);
+  return id === null ? null : { id, of: call };
 }

@@ -1,23 +1,19 @@
 import type { ReadContext } from '../context.ts';
 import type { Replica } from '../database/replica/replica.ts';
 import { RequestCache } from '../request-cache.ts';
-import type { CallInput, Endpoint } from './endpoint.ts';
+import type { AnyName, Query } from './endpoint.ts';
 
 export interface QueryParts {
   readonly replica: Replica;
 }
 
-interface Query extends Pick<Endpoint, 'readsReplica'> {
-  readonly run: Extract<Endpoint['run'], { readonly kind: 'query' }>;
-}
-
 /** Runs the handler of a read, on the replica if its endpoint may. The caller has been judged on the primary. */
-export function runQuery(
+export function runQuery<Input>(
   { replica }: QueryParts,
-  { run, readsReplica }: Query,
+  { from, handle }: Pick<Query<AnyName, Input>, 'from' | 'handle'>,
   ctx: ReadContext,
-  input: CallInput,
+  input: Input,
 ): Promise<unknown> {
-  if (readsReplica !== true) return run.handle(ctx, input);
-  return replica.read((reader) => run.handle({ ...ctx, reader, cache: new RequestCache() }, input));
+  if (from !== 'replica') return handle(ctx, input);
+  return replica.read((reader) => handle({ ...ctx, reader, cache: new RequestCache() }, input));
 }

@@ -9,7 +9,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
-import type { CallInput, Endpoint } from './endpoint.ts';
+import type { AnyInput, AnyName, Command, Query } from './endpoint.ts';
 import { PROOF_LIMITS, SHARED_PROOF_LIMITS } from './limits.ts';
 
 export interface TransactionParts {
@@ -25,10 +25,12 @@ export interface Transactions {
    * Runs the authorization of a call, if it has one. A refusal still commits the counted attempt; only a fault rolls it
    * back.
    */
-  authorize(endpoint: Endpoint, input: CallInput, sent: unknown): Promise<void>;
+  authorize<Input extends AnyInput>(endpoint: Authorized<Input>, input: Input, sent: unknown): Promise<void>;
   /** Runs the handler of a call. Two requests with the same action id are never in one transaction. */
   write<T>(asked: Asked, work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
+
+type Authorized<Input> = Command<AnyName, Input> | Query<AnyName, Input>;
 
 interface Asked {
   /** The name of the group whose requests may share a transaction, with the keys of what this one locks. */
@@ -52,14 +54,16 @@ export function openTransactions(parts: TransactionParts): Transactions {
   }
 
   return {
-    async authorize({ call, authorize, commitGroup }, input, sent) {
+    async authorize(endpoint, input, sent) {
+      const { call, authorize } = endpoint;
+      const group = endpoint.kind === 'command' ? endpoint.group : undefined;
       if (!authorize) return;
       const action = () => hash('sha256', actText(call, sent), 'hex');
       const work = (ctx: WriteContext) => authorize({ ...ctx, action }, input).then(() => null, asRefusal);
-      const keys = commitGroup?.proofKeysOf?.(input) ?? null;
+      const keys = group?.proofKeysOf?.(input) ?? null;
       const refusal =
-        commitGroup && keys
-          ? await sharedProofs.run(proverOf(input), () => groupOf(`${commitGroup.name}: proofs`).run(keys, work))
+        group && keys
+          ? await sharedProofs.run(proverOf(input), () => groupOf(`${group.name}: proofs`).run(keys, work))
           : await proofs.run(proverOf(input), () => inItsOwn(work));
       if (refusal) throw refusal;
     },
@@ -75,7 +79,7 @@ function asRefusal(error: unknown): Refusal {
   throw error;
 }
 
-function proverOf(input: CallInput): string {
-  const caller: { kind: string; userId?: string; operatorId?: string } = input.caller;
-  return caller.userId ?? caller.operatorId ?? input.address;
+function proverOf(input: AnyInput): string {
+  const caller: { kind: string; actorId?: string; userId?: string; operatorId?: string } = input.caller;
+  return caller.actorId ?? caller.userId ?? caller.operatorId ?? input.address;
 }

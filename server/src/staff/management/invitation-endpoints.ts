@@ -6,9 +6,10 @@ import { lookAtInvitation, useHalves, verifyHalves } from './invitations.ts';
 /** How somebody who was invited gets in: with the link of one owner and the code of another. */
 export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
   return [
-    command(
-      'POST /api/operator/invitation',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/operator/invitation',
+      authorize: (ctx, input) => verifyHalves(ctx, input.body),
+      handle: async (ctx, input) => {
         const opens = await lookAtInvitation(ctx, input.body);
         return {
           name: opens.name,
@@ -18,15 +19,14 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
           totp_address: opens.totpAddress,
         };
       },
-      (ctx, input) => verifyHalves(ctx, input.body),
-    ),
-    command(
-      'POST /api/operator/invitation/open',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/operator/invitation/open',
+      authorize: (ctx, input) => verifyHalves(ctx, input.body),
+      handle: async (ctx, input) => {
         await useHalves(ctx, parts, { ...input.body, address: input.address });
         return {};
       },
-      (ctx, input) => verifyHalves(ctx, input.body),
-    ),
+    }),
   ];
 }

@@ -20,26 +20,35 @@ export const operatorScreen: ConsoleScreen = { name: OPERATORS_QUEUE, roles: [] 
 /** The calls of owners about operators; auditors may view them. */
 export function manageEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/operator/operators', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, []);
-      const invited = await findInvited(ctx.reader, ctx.now);
-      return { rows: (await listOperators(ctx.reader)).map((operator) => present(operator, invited)) };
+    query({
+      call: 'POST /api/operator/operators',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, []);
+        const invited = await findInvited(ctx.reader, ctx.now);
+        return { rows: (await listOperators(ctx.reader)).map((operator) => present(operator, invited)) };
+      },
     }),
-    command('POST /api/operator/operators/add', async (ctx, input) => {
-      const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
-      const { proposal, link } = await proposeOperator(ctx, { operatorId: owner.id, ...input.body });
-      return { proposal: await presentNewProposal(ctx, proposal, owner), invitation_link: link };
+    command({
+      call: 'POST /api/operator/operators/add',
+      handle: async (ctx, input) => {
+        const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
+        const { proposal, link } = await proposeOperator(ctx, { operatorId: owner.id, ...input.body });
+        return { proposal: await presentNewProposal(ctx, proposal, owner), invitation_link: link };
+      },
     }),
-    command('POST /api/operator/operators/change', async (ctx, input) => {
-      const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
-      const { proposal, link } = await changeByOwner(ctx, { operatorId: owner.id, ...input.body });
-      const operator = await findAnyOperator(ctx.tx, { id: input.body.id });
-      if (!operator) throw new Error(`Operator ${input.body.id} was changed and is not there`);
-      return {
-        operator: present(operator, await findInvited(ctx.tx, ctx.now)),
-        proposal: proposal && (await presentNewProposal(ctx, proposal, owner)),
-        invitation_link: link,
-      };
+    command({
+      call: 'POST /api/operator/operators/change',
+      handle: async (ctx, input) => {
+        const owner = await requireRole(readContextOf(ctx), input.caller.operatorId, []);
+        const { proposal, link } = await changeByOwner(ctx, { operatorId: owner.id, ...input.body });
+        const operator = await findAnyOperator(ctx.tx, { id: input.body.id });
+        if (!operator) throw new Error(`Operator ${input.body.id} was changed and is not there`);
+        return {
+          operator: present(operator, await findInvited(ctx.tx, ctx.now)),
+          proposal: proposal && (await presentNewProposal(ctx, proposal, owner)),
+          invitation_link: link,
+        };
+      },
     }),
   ];
 }

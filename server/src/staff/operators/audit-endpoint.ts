@@ -10,35 +10,38 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The audit log; a reader sees the acts of the queues and screens that their role reads. */
 export function auditEndpoint(screens: readonly ConsoleScreen[]): Endpoint {
-  return query('POST /api/operator/audit', async (ctx, input) => {
-    const { cursor, limit = PAGE_SIZE_DEFAULT, subject_id: subjectId } = input.body;
-    if (cursor !== undefined && !ID.test(cursor))
-      throw invalidRequest({ en: 'cursor: not one of this list', zh: 'cursor：不是本列表给出的' });
-    const operator = await operatorOf(ctx, input.caller.operatorId);
-    const seesAll = mayRead(operator.role, []);
-    const readable = screens.filter((screen) => mayRead(operator.role, screen.roles));
-    const rows = await findActs(ctx.reader, {
-      operatorId: seesAll || subjectId !== undefined ? (input.body.operator_id ?? null) : operator.id,
-      subjectId: subjectId ?? null,
-      act: input.body.act ?? null,
-      from: timeOf(input.body.from),
-      until: timeOf(input.body.until),
-      readable: seesAll ? null : { queues: readable.map((screen) => screen.name), operatorId: operator.id },
-      beforeId: cursor ?? null,
-      limit,
-    });
-    const names = await operatorNames(
-      ctx,
-      rows.map((row) => row.operator_id),
-    );
-    return {
-      rows: rows.map(({ created_at, operator_id, ...row }) => ({
-        ...row,
-        operator: names.get(operator_id) ?? '',
-        at: epochSeconds(created_at),
-      })),
-      next_cursor: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
-    };
+  return query({
+    call: 'POST /api/operator/audit',
+    handle: async (ctx, input) => {
+      const { cursor, limit = PAGE_SIZE_DEFAULT, subject_id: subjectId } = input.body;
+      if (cursor !== undefined && !ID.test(cursor))
+        throw invalidRequest({ en: 'cursor: not one of this list', zh: 'cursor：不是本列表给出的' });
+      const operator = await operatorOf(ctx, input.caller.operatorId);
+      const seesAll = mayRead(operator.role, []);
+      const readable = screens.filter((screen) => mayRead(operator.role, screen.roles));
+      const rows = await findActs(ctx.reader, {
+        operatorId: seesAll || subjectId !== undefined ? (input.body.operator_id ?? null) : operator.id,
+        subjectId: subjectId ?? null,
+        act: input.body.act ?? null,
+        from: timeOf(input.body.from),
+        until: timeOf(input.body.until),
+        readable: seesAll ? null : { queues: readable.map((screen) => screen.name), operatorId: operator.id },
+        beforeId: cursor ?? null,
+        limit,
+      });
+      const names = await operatorNames(
+        ctx,
+        rows.map((row) => row.operator_id),
+      );
+      return {
+        rows: rows.map(({ created_at, operator_id, ...row }) => ({
+          ...row,
+          operator: names.get(operator_id) ?? '',
+          at: epochSeconds(created_at),
+        })),
+        next_cursor: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+      };
+    },
   });
 }
 

@@ -17,21 +17,27 @@ export function operatorEndpoints(
 ): readonly Endpoint[] {
   return [
     searchEndpoint(parts.searches),
-    command(
-      'POST /api/operator/login',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/operator/login',
+      authorize: (ctx, input) => verifyLogin(ctx, parts, { ...input.body, address: input.address }),
+      handle: async (ctx, input) => {
         const { token, operatorId, device } = await openSession(ctx, { ...input.body, address: input.address });
         return { token, operator: await operatorOf(readContextOf(ctx), operatorId), device };
       },
-      (ctx, input) => verifyLogin(ctx, parts, { ...input.body, address: input.address }),
-    ),
-    command('GET /api/operator/logout', async (ctx, input) => {
-      await logOut(ctx, input.caller);
-      return {};
     }),
-    command('POST /api/operator/stay', async (ctx, input) => {
-      await touchSession(ctx.tx, input.caller.sessionId);
-      return {};
+    command({
+      call: 'GET /api/operator/logout',
+      handle: async (ctx, input) => {
+        await logOut(ctx, input.caller);
+        return {};
+      },
+    }),
+    command({
+      call: 'POST /api/operator/stay',
+      handle: async (ctx, input) => {
+        await touchSession(ctx.tx, input.caller.sessionId);
+        return {};
+      },
     }),
     auditEndpoint(parts.screens),
   ];

@@ -81,7 +81,7 @@ async function logIn(
   if (refusal) throw refusal;
   return transaction(
     async (ctx) =>
-      (await endpoint.run.handle({ ...ctx, ...reading() }, input as never, undefined)) as {
+      (await endpoint.handle({ ...ctx, ...reading() }, input as never, undefined)) as {
         token: string;
         operator: { id: string };
         device: string;
@@ -92,7 +92,7 @@ async function logIn(
 async function callAs(token: string, call: string, body: object = {}): Promise<unknown> {
   const caller = await authenticateOperator(reading(), token);
   if (!caller) throw new Error('not logged in');
-  return transaction((ctx) => find(call).run.handle({ ...ctx, ...reading() }, { body, caller } as never, undefined));
+  return transaction((ctx) => find(call).handle({ ...ctx, ...reading() }, { body, caller } as never, undefined));
 }
 
 async function auditAs(token: string, body: object = {}) {

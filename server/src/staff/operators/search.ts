@@ -44,16 +44,19 @@ const operatorSearch: SearchSource = {
 /** The search from anywhere in the console. What the role may not see is not even looked for. */
 export function searchEndpoint(sources: readonly SearchSource[]): Endpoint {
   const all = [...sources, operatorSearch];
-  return query('POST /api/operator/search', async (ctx, input) => {
-    const { role } = await operatorOf(ctx, input.caller.operatorId);
-    const groups = await Promise.all(
-      all
-        .filter((source) => mayRead(role, source.roles))
-        .map(async (source) => ({
-          kind: source.kind,
-          hits: [...(await source.find(ctx, input.body.text, HITS_OF_A_KIND))],
-        })),
-    );
-    return { groups: groups.filter(({ hits }) => hits.length > 0) };
+  return query({
+    call: 'POST /api/operator/search',
+    handle: async (ctx, input) => {
+      const { role } = await operatorOf(ctx, input.caller.operatorId);
+      const groups = await Promise.all(
+        all
+          .filter((source) => mayRead(role, source.roles))
+          .map(async (source) => ({
+            kind: source.kind,
+            hits: [...(await source.find(ctx, input.body.text, HITS_OF_A_KIND))],
+          })),
+      );
+      return { groups: groups.filter(({ hits }) => hits.length > 0) };
+    },
   });
 }

@@ -115,45 +115,54 @@ export function operatorQueue(queue: AnyQueue): BoundQueue<unknown> {
 type AnyQueue = QueueDefinition<ClaimedQueue, CaseRow, unknown>;
 
 function listEndpoint(queue: AnyQueue, list: NonNullable<AnyQueue['list']>, parts: unknown): Endpoint {
-  return query(`POST /api/operator/${queue.name}`, async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, queue.roles);
-    const { page, nextCursor } = await pageOfQueue(input.body, {
-      waiting: (stretch) => list.waiting(ctx, stretch, input.body),
-      find: (id) => list.find(ctx, id, input.body),
-    });
-    return asAnswer({ rows: await presentAll(ctx, queue, page, callerOf(input, parts)), next_cursor: nextCursor });
+  return query({
+    call: `POST /api/operator/${queue.name}`,
+    handle: async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, queue.roles);
+      const { page, nextCursor } = await pageOfQueue(input.body, {
+        waiting: (stretch) => list.waiting(ctx, stretch, input.body),
+        find: (id) => list.find(ctx, id, input.body),
+      });
+      return asAnswer({ rows: await presentAll(ctx, queue, page, callerOf(input, parts)), next_cursor: nextCursor });
+    },
   });
 }
 
 function claimEndpoint(queue: AnyQueue, parts: unknown): Endpoint {
-  return command(`POST /api/operator/${queue.name}/claim`, async (ctx, input) => {
-    const { operatorId } = input.caller;
-    const { id, claim: wantsClaim } = input.body;
-    await requireRole(readContextOf(ctx), operatorId, queue.roles);
-    const row = await requireOpen(ctx, queue, id);
-    if (wantsClaim) await queue.requireClaimable?.(ctx, row, operatorId);
-    const subject = await queue.subjectOf(row, readContextOf(ctx));
-    const claim = { queue: queue.name, caseId: row.id, operatorId, subject };
-    await (wantsClaim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-    const claimed = queue.afterClaim ? await queue.afterClaim(ctx, row, wantsClaim) : row;
-    if (queue.claimAnswersCase === false) return asAnswer({});
-    const [presented] = await presentAll(readContextOf(ctx), queue, [claimed], callerOf(input, parts));
-    return asAnswer(presented);
+  return command({
+    call: `POST /api/operator/${queue.name}/claim`,
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      const { id, claim: wantsClaim } = input.body;
+      await requireRole(readContextOf(ctx), operatorId, queue.roles);
+      const row = await requireOpen(ctx, queue, id);
+      if (wantsClaim) await queue.requireClaimable?.(ctx, row, operatorId);
+      const subject = await queue.subjectOf(row, readContextOf(ctx));
+      const claim = { queue: queue.name, caseId: row.id, operatorId, subject };
+      await (wantsClaim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+      const claimed = queue.afterClaim ? await queue.afterClaim(ctx, row, wantsClaim) : row;
+      if (queue.claimAnswersCase === false) return asAnswer({});
+      const [presented] = await presentAll(readContextOf(ctx), queue, [claimed], callerOf(input, parts));
+      return asAnswer(presented);
+    },
   });
 }
 
 function decideEndpoint(queue: AnyQueue, parts: unknown): Endpoint {
-  return command(`POST /api/operator/${queue.name}/decide`, async (ctx, input) => {
-    const { operatorId } = input.caller;
-    await requireRole(readContextOf(ctx), operatorId, queue.roles);
-    const row = await requireOpen(ctx, queue, input.body.id);
-    const decision = { ...input.body, ...callerOf(input, parts) };
-    await queue.requireDecidable?.(ctx, row, decision);
-    await requireClaim(ctx, { queue: queue.name, caseId: row.id, operatorId });
-    const subject = await queue.subjectOf(row, readContextOf(ctx));
-    const { act, reason, answer } = await queue.decide(ctx, row, decision);
-    await recordAct(ctx, { operatorId, act, subjectId: row.id, subject, reason, queue: queue.name });
-    return asAnswer(answer);
+  return command({
+    call: `POST /api/operator/${queue.name}/decide`,
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      await requireRole(readContextOf(ctx), operatorId, queue.roles);
+      const row = await requireOpen(ctx, queue, input.body.id);
+      const decision = { ...input.body, ...callerOf(input, parts) };
+      await queue.requireDecidable?.(ctx, row, decision);
+      await requireClaim(ctx, { queue: queue.name, caseId: row.id, operatorId });
+      const subject = await queue.subjectOf(row, readContextOf(ctx));
+      const { act, reason, answer } = await queue.decide(ctx, row, decision);
+      await recordAct(ctx, { operatorId, act, subjectId: row.id, subject, reason, queue: queue.name });
+      return asAnswer(answer);
+    },
   });
 }
 

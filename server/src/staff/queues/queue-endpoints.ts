@@ -4,7 +4,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { decidingActs } from '@eh/contract/staff/queues/queue-names.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { readContextOf } from '../../platform/context.ts';
-import { command, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findDeciders, findDecisions } from '../audit-log/index.ts';
@@ -38,91 +38,104 @@ function ownQueuesEndpoint({
   readonly queues: readonly QueueSource[];
   readonly screens: readonly ConsoleScreen[];
 }): Endpoint {
-  return query('GET /api/operator/me', async (ctx, input) => {
-    const operator = await operatorOf(ctx, input.caller.operatorId);
-    const readable = await queuesFor(ctx, queues, operator.role);
-    return {
-      operator,
-      queues: readable.map((queue) => ({
-        name: queue.name,
-        count: queue.count,
-        oldest_at: queue.oldestAt && epochSeconds(queue.oldestAt),
-        target_minutes: targetMinutesOf(queue.name),
-      })),
-      handed: (await casesHandedTo(ctx, operator.id)).map(({ reason, at, ...handed }) => ({
-        ...handed,
-        reason: reason ?? '',
-        at: at === null ? 0 : epochSeconds(at),
-      })),
-      rooms: screens.filter((screen) => mayRead(operator.role, screen.roles)).map((screen) => screen.name),
-    };
+  return query({
+    call: 'GET /api/operator/me',
+    handle: async (ctx, input) => {
+      const operator = await operatorOf(ctx, input.caller.operatorId);
+      const readable = await queuesFor(ctx, queues, operator.role);
+      return {
+        operator,
+        queues: readable.map((queue) => ({
+          name: queue.name,
+          count: queue.count,
+          oldest_at: queue.oldestAt && epochSeconds(queue.oldestAt),
+          target_minutes: targetMinutesOf(queue.name),
+        })),
+        handed: (await casesHandedTo(ctx, operator.id)).map(({ reason, at, ...handed }) => ({
+          ...handed,
+          reason: reason ?? '',
+          at: at === null ? 0 : epochSeconds(at),
+        })),
+        rooms: screens.filter((screen) => mayRead(operator.role, screen.roles)).map((screen) => screen.name),
+      };
+    },
   });
 }
 
 function decisionsEndpoint(queues: readonly Queue[]): Endpoint {
-  return replicaQuery('POST /api/operator/queue/decided', async (ctx, input) => {
-    const { queue: name, operator_id, act, case_id, from, until, text } = input.body;
-    const queue = queueOf(queues, name);
-    const archiveRoles = queue.archiveRoles ?? queue.roles;
-    await requireReader(ctx, input.caller.operatorId, case_id === undefined ? archiveRoles : queue.roles);
-    const deciding = decidingActs[name];
-    const isProposal = name === PROPOSAL_QUEUE;
-    const mark = isProposal && case_id !== undefined ? await decisionOfProposal(ctx.reader, case_id) : null;
-    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-      findDecisions(ctx.reader, {
-        queue: name,
-        acts: act === undefined ? deciding : deciding.filter((known) => known === act),
-        operatorId: operator_id ?? null,
-        caseId: case_id ?? null,
-        mark,
-        from: from === undefined ? null : new Date(from * SECOND),
-        until: until === undefined ? null : new Date(until * SECOND),
-        text: text ?? '',
-        beforeId: past,
-        limit,
-      }),
-    );
-    const proposals = isProposal ? await proposalsOfDecisions(ctx.reader, page) : new Map<string, string>();
-    const deciderIds = await findDeciders(ctx.reader, name, deciding);
-    const names = await operatorNames(ctx, deciderIds);
-    const named = (id: string) => ({ id, name: names.get(id) ?? '' });
-    return {
-      rows: page.map((row) => ({
-        id: row.id,
-        case_id: proposals.get(row.id) ?? row.subject_id,
-        subject: row.subject,
-        act: row.act,
-        operator: named(row.operator_id),
-        reason: row.reason,
-        at: epochSeconds(row.created_at),
-      })),
-      next_cursor: nextCursor,
-      deciders: deciderIds.map(named).toSorted((first, second) => (first.name < second.name ? -1 : 1)),
-    };
+  return query({
+    call: 'POST /api/operator/queue/decided',
+    from: 'replica',
+    handle: async (ctx, input) => {
+      const { queue: name, operator_id, act, case_id, from, until, text } = input.body;
+      const queue = queueOf(queues, name);
+      const archiveRoles = queue.archiveRoles ?? queue.roles;
+      await requireReader(ctx, input.caller.operatorId, case_id === undefined ? archiveRoles : queue.roles);
+      const deciding = decidingActs[name];
+      const isProposal = name === PROPOSAL_QUEUE;
+      const mark = isProposal && case_id !== undefined ? await decisionOfProposal(ctx.reader, case_id) : null;
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        findDecisions(ctx.reader, {
+          queue: name,
+          acts: act === undefined ? deciding : deciding.filter((known) => known === act),
+          operatorId: operator_id ?? null,
+          caseId: case_id ?? null,
+          mark,
+          from: from === undefined ? null : new Date(from * SECOND),
+          until: until === undefined ? null : new Date(until * SECOND),
+          text: text ?? '',
+          beforeId: past,
+          limit,
+        }),
+      );
+      const proposals = isProposal ? await proposalsOfDecisions(ctx.reader, page) : new Map<string, string>();
+      const deciderIds = await findDeciders(ctx.reader, name, deciding);
+      const names = await operatorNames(ctx, deciderIds);
+      const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+      return {
+        rows: page.map((row) => ({
+          id: row.id,
+          case_id: proposals.get(row.id) ?? row.subject_id,
+          subject: row.subject,
+          act: row.act,
+          operator: named(row.operator_id),
+          reason: row.reason,
+          at: epochSeconds(row.created_at),
+        })),
+        next_cursor: nextCursor,
+        deciders: deciderIds.map(named).toSorted((first, second) => (first.name < second.name ? -1 : 1)),
+      };
+    },
   });
 }
 
 function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
   return [
-    query('POST /api/operator/queue/colleagues', async (ctx, input) => {
-      const queue = queueOf(queues, input.body.queue);
-      const me = await requireRole(ctx, input.caller.operatorId, queue.roles);
-      const able = (await findActive(ctx.reader)).filter(({ id, role }) => id !== me.id && mayAct(role, queue.roles));
-      const held = await countHeld(
-        ctx.reader,
-        able.map(({ id }) => id),
-        ctx.now,
-      );
-      return { rows: able.map(({ id, name }) => ({ id, name, holds: held.get(id) ?? 0 })) };
+    query({
+      call: 'POST /api/operator/queue/colleagues',
+      handle: async (ctx, input) => {
+        const queue = queueOf(queues, input.body.queue);
+        const me = await requireRole(ctx, input.caller.operatorId, queue.roles);
+        const able = (await findActive(ctx.reader)).filter(({ id, role }) => id !== me.id && mayAct(role, queue.roles));
+        const held = await countHeld(
+          ctx.reader,
+          able.map(({ id }) => id),
+          ctx.now,
+        );
+        return { rows: able.map(({ id, name }) => ({ id, name, holds: held.get(id) ?? 0 })) };
+      },
     }),
-    command('POST /api/operator/queue/hand-over', async (ctx, input) => {
-      const { queue: name, case_id: caseId, to, reason } = input.body;
-      const queue = queueOf(queues, name);
-      const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, queue.roles);
-      const colleague = (await findActive(ctx.tx)).find(({ id, role }) => id === to && mayAct(role, queue.roles));
-      if (!colleague || colleague.id === operatorId) throw new Refusal(operatorRefusals.ColleagueNotThere);
-      await handOver(ctx, { queue: name, caseId, operatorId, to: colleague, reason });
-      return { holder: { id: colleague.id, name: colleague.name } };
+    command({
+      call: 'POST /api/operator/queue/hand-over',
+      handle: async (ctx, input) => {
+        const { queue: name, case_id: caseId, to, reason } = input.body;
+        const queue = queueOf(queues, name);
+        const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, queue.roles);
+        const colleague = (await findActive(ctx.tx)).find(({ id, role }) => id === to && mayAct(role, queue.roles));
+        if (!colleague || colleague.id === operatorId) throw new Refusal(operatorRefusals.ColleagueNotThere);
+        await handOver(ctx, { queue: name, caseId, operatorId, to: colleague, reason });
+        return { holder: { id: colleague.id, name: colleague.name } };
+      },
     }),
   ];
 }

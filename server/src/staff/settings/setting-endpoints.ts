@@ -45,46 +45,58 @@ export function ruleAudiences(
 /** All settings in one place: reading, history, preview and change of any of them. */
 export function settingEndpoints(modules: readonly RuleModule[]): readonly Endpoint[] {
   return [
-    query('POST /api/operator/settings', async (ctx, { caller }) => {
-      const { role } = await requireReader(ctx, caller.operatorId, settingScreen(modules).roles);
-      const readable = modules.filter(({ readers }) => mayRead(role, readers));
-      return { rows: await presentDocuments(ctx, readable, caller) };
+    query({
+      call: 'POST /api/operator/settings',
+      handle: async (ctx, { caller }) => {
+        const { role } = await requireReader(ctx, caller.operatorId, settingScreen(modules).roles);
+        const readable = modules.filter(({ readers }) => mayRead(role, readers));
+        return { rows: await presentDocuments(ctx, readable, caller) };
+      },
     }),
-    query('POST /api/operator/settings/history', async (ctx, { caller, body }) => {
-      const module = await readableModule(ctx, modules, { caller, kind: body.kind });
-      requirePaths(module, [body]);
-      const { page, nextCursor } = await pageById(body, (range) => changesOfSetting(ctx.reader, body, range));
-      const names = await namesOf(ctx, page);
-      return { rows: page.map((row) => ({ ...presentChange(row, names), id: row.id })), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/operator/settings/history',
+      handle: async (ctx, { caller, body }) => {
+        const module = await readableModule(ctx, modules, { caller, kind: body.kind });
+        requirePaths(module, [body]);
+        const { page, nextCursor } = await pageById(body, (range) => changesOfSetting(ctx.reader, body, range));
+        const names = await namesOf(ctx, page);
+        return { rows: page.map((row) => ({ ...presentChange(row, names), id: row.id })), next_cursor: nextCursor };
+      },
     }),
-    query('POST /api/operator/settings/preview', async (ctx, { caller, body, language }) => {
-      const module = await readableModule(ctx, modules, { caller, kind: body.kind });
-      const before: object = await readSetting(ctx, module.setting);
-      const after = wishedRules(module, before, { body, language });
-      return {
-        is_alone: isTightening(module.kind, changesOf(before, after)),
-        days: PREVIEW_DAYS,
-        effects: [...((await module.preview?.(ctx, { before, after })) ?? [])],
-      };
+    query({
+      call: 'POST /api/operator/settings/preview',
+      handle: async (ctx, { caller, body, language }) => {
+        const module = await readableModule(ctx, modules, { caller, kind: body.kind });
+        const before: object = await readSetting(ctx, module.setting);
+        const after = wishedRules(module, before, { body, language });
+        return {
+          is_alone: isTightening(module.kind, changesOf(before, after)),
+          days: PREVIEW_DAYS,
+          effects: [...((await module.preview?.(ctx, { before, after })) ?? [])],
+        };
+      },
     }),
-    command('POST /api/operator/settings/change', async (ctx, { caller, body, language }) => {
-      const reading = readContextOf(ctx);
-      await requireRole(reading, caller.operatorId, []);
-      const module = await readableModule(reading, modules, { caller, kind: body.kind });
-      await changeRules(ctx, module, {
-        caller,
-        reason: body.reason,
-        wish: (inForce) => {
-          const rules = wishedRules(module, inForce, { body, language });
-          const values = valuesByPath(inForce);
-          if (body.changes.some(({ path, seen }) => seen !== values[path]))
-            throw new Refusal(settingRefusals.SettingMovedOn);
-          return rules;
-        },
-      });
-      const [document] = await presentDocuments(readContextOf(ctx), [module], caller);
-      if (!document) throw new Error('A changed rule is gone');
-      return document;
+    command({
+      call: 'POST /api/operator/settings/change',
+      handle: async (ctx, { caller, body, language }) => {
+        const reading = readContextOf(ctx);
+        await requireRole(reading, caller.operatorId, []);
+        const module = await readableModule(reading, modules, { caller, kind: body.kind });
+        await changeRules(ctx, module, {
+          caller,
+          reason: body.reason,
+          wish: (inForce) => {
+            const rules = wishedRules(module, inForce, { body, language });
+            const values = valuesByPath(inForce);
+            if (body.changes.some(({ path, seen }) => seen !== values[path]))
+              throw new Refusal(settingRefusals.SettingMovedOn);
+            return rules;
+          },
+        });
+        const [document] = await presentDocuments(readContextOf(ctx), [module], caller);
+        if (!document) throw new Error('A changed rule is gone');
+        return document;
+      },
     }),
   ];
 }

@@ -26,47 +26,59 @@ export function chatEndpoints(config: ChatConfig): readonly Endpoint[] {
 
 function readingEndpoints(): readonly Endpoint[] {
   return [
-    query('GET /api/chat', async (ctx, input) => {
-      const { id, before, after } = input.body;
-      const { userId } = input.caller;
-      const trade = await tradeOfParty(ctx, id, userId);
-      const isBuyer = trade.buyer_id === userId;
-      const chat = await findChat(ctx.reader, id);
-      const rows = await messagesOf(ctx.reader, { tradeId: id, before, after, limit: PAGE });
-      const unread = await countUnread(ctx.reader, [{ tradeId: id, userId, isBuyer }]);
-      const [row] = await presentTradeRows(ctx, [trade], userId);
-      if (!row) throw new Error(`The counterparty of trade ${id} is gone`);
-      const closes = closesAt(trade);
-      return {
-        trade: row,
-        messages: await presentMessages(ctx, rows, userId),
-        has_more: after === undefined && (rows[0]?.position ?? 1) > 1,
-        last_position: chat?.last_position ?? 0,
-        read_by_me: (isBuyer ? chat?.buyer_read : chat?.seller_read) ?? 0,
-        read_by_other: (isBuyer ? chat?.seller_read : chat?.buyer_read) ?? 0,
-        unread: unread.get(id) ?? 0,
-        is_open: isOpen(trade, ctx.now),
-        closes_at: closes === null ? null : Math.floor(closes.getTime() / SECOND),
-      };
+    query({
+      call: 'GET /api/chat',
+      handle: async (ctx, input) => {
+        const { id, before, after } = input.body;
+        const { userId } = input.caller;
+        const trade = await tradeOfParty(ctx, id, userId);
+        const isBuyer = trade.buyer_id === userId;
+        const chat = await findChat(ctx.reader, id);
+        const rows = await messagesOf(ctx.reader, { tradeId: id, before, after, limit: PAGE });
+        const unread = await countUnread(ctx.reader, [{ tradeId: id, userId, isBuyer }]);
+        const [row] = await presentTradeRows(ctx, [trade], userId);
+        if (!row) throw new Error(`The counterparty of trade ${id} is gone`);
+        const closes = closesAt(trade);
+        return {
+          trade: row,
+          messages: await presentMessages(ctx, rows, userId),
+          has_more: after === undefined && (rows[0]?.position ?? 1) > 1,
+          last_position: chat?.last_position ?? 0,
+          read_by_me: (isBuyer ? chat?.buyer_read : chat?.seller_read) ?? 0,
+          read_by_other: (isBuyer ? chat?.seller_read : chat?.buyer_read) ?? 0,
+          unread: unread.get(id) ?? 0,
+          is_open: isOpen(trade, ctx.now),
+          closes_at: closes === null ? null : Math.floor(closes.getTime() / SECOND),
+        };
+      },
     }),
-    query('GET /api/chat/unread', async (ctx, input) => {
-      const unread = await unreadMessagesOf(ctx, input.caller.userId);
-      return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
+    query({
+      call: 'GET /api/chat/unread',
+      handle: async (ctx, input) => {
+        const unread = await unreadMessagesOf(ctx, input.caller.userId);
+        return { chats: [...unread].map(([id, count]) => ({ transaction_id: id, unread: count })) };
+      },
     }),
   ];
 }
 
 function writingEndpoints(): readonly Endpoint[] {
   return [
-    command('POST /api/chat/send', async (ctx, input) => {
-      const { id, client_id, text, file_id, seen_position: seenPosition = null } = input.body;
-      const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null, seenPosition };
-      return presentMessage(ctx, await sendMessage(ctx, input.caller.userId, message), input.caller.userId);
+    command({
+      call: 'POST /api/chat/send',
+      handle: async (ctx, input) => {
+        const { id, client_id, text, file_id, seen_position: seenPosition = null } = input.body;
+        const message = { tradeId: id, clientId: client_id, text, fileId: file_id ?? null, seenPosition };
+        return presentMessage(ctx, await sendMessage(ctx, input.caller.userId, message), input.caller.userId);
+      },
     }),
-    command('POST /api/chat/read', async (ctx, input) => {
-      const { id, position } = input.body;
-      await markChatRead(ctx, { tradeId: id, userId: input.caller.userId, position });
-      return {};
+    command({
+      call: 'POST /api/chat/read',
+      handle: async (ctx, input) => {
+        const { id, position } = input.body;
+        await markChatRead(ctx, { tradeId: id, userId: input.caller.userId, position });
+        return {};
+      },
     }),
   ];
 }
@@ -76,22 +88,28 @@ function operatorEndpoints(config: ChatConfig): readonly Endpoint[] {
     if (!(await config.hasCase(ctx, operatorId, tradeId))) throw new Refusal(chatRefusals.NotYourCase);
   };
   return [
-    query('POST /api/operator/chat', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, chatRoles);
-      await requireCase(ctx, input.caller.operatorId, input.body.id);
-      const rows = await messagesOf(ctx.reader, {
-        tradeId: input.body.id,
-        search: input.body.search,
-        limit: WHOLE_CHAT,
-      });
-      return { messages: await presentMessages(ctx, rows, null) };
+    query({
+      call: 'POST /api/operator/chat',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, chatRoles);
+        await requireCase(ctx, input.caller.operatorId, input.body.id);
+        const rows = await messagesOf(ctx.reader, {
+          tradeId: input.body.id,
+          search: input.body.search,
+          limit: WHOLE_CHAT,
+        });
+        return { messages: await presentMessages(ctx, rows, null) };
+      },
     }),
-    command('POST /api/operator/chat/say', async (ctx, input) => {
-      const { id, client_id, text } = input.body;
-      await requireRole(readContextOf(ctx), input.caller.operatorId, chatRoles);
-      await requireCase(readContextOf(ctx), input.caller.operatorId, id);
-      const message = { tradeId: id, clientId: client_id, text, fileId: null, seenPosition: null };
-      return presentMessage(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
+    command({
+      call: 'POST /api/operator/chat/say',
+      handle: async (ctx, input) => {
+        const { id, client_id, text } = input.body;
+        await requireRole(readContextOf(ctx), input.caller.operatorId, chatRoles);
+        await requireCase(readContextOf(ctx), input.caller.operatorId, id);
+        const message = { tradeId: id, clientId: client_id, text, fileId: null, seenPosition: null };
+        return presentMessage(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
+      },
     }),
   ];
 }

@@ -40,53 +40,65 @@ export function complaintEndpoints(rules: ComplaintRules): readonly Endpoint[] {
 
 function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    command('POST /api/complain/complain', async (ctx, input) => {
-      const { body } = input;
-      const { userId } = input.caller;
-      const said = { tradeId: body.transaction_id, userId, text: body.text, files: body.files, videos: body.videos };
-      const complaint = await (body.kind === undefined
-        ? answerComplaint(ctx, rules, said)
-        : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: body.claimed_fiat ?? null }));
-      return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(input));
+    command({
+      call: 'POST /api/complain/complain',
+      handle: async (ctx, input) => {
+        const { body } = input;
+        const { userId } = input.caller;
+        const said = { tradeId: body.transaction_id, userId, text: body.text, files: body.files, videos: body.videos };
+        const complaint = await (body.kind === undefined
+          ? answerComplaint(ctx, rules, said)
+          : openComplaint(ctx, rules, { ...said, kind: body.kind, claimedFiatMinor: body.claimed_fiat ?? null }));
+        return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(input));
+      },
     }),
     // The shortest way for the seller: from the trade's page or the reminder, with or without a text.
-    command('POST /api/transaction/not_received', async (ctx, input) => {
-      const { userId } = input.caller;
-      const found = await findTrade(ctx.tx, input.body.id);
-      if (found?.seller_id !== userId) throw new Refusal(tradeRefusals.TradeNotFound);
-      await openComplaint(ctx, rules, {
-        tradeId: found.id,
-        userId,
-        kind: 'not_received',
-        claimedFiatMinor: null,
-        text: input.body.text ?? '',
-        files: [],
-        videos: [],
-      });
-      const trade = await findTrade(ctx.tx, found.id);
-      if (!trade) throw new Error(`Trade ${found.id} is gone`);
-      return presentTrade(readContextOf(ctx), rules.trades, trade, { side: 'seller', language: input.language });
+    command({
+      call: 'POST /api/transaction/not_received',
+      handle: async (ctx, input) => {
+        const { userId } = input.caller;
+        const found = await findTrade(ctx.tx, input.body.id);
+        if (found?.seller_id !== userId) throw new Refusal(tradeRefusals.TradeNotFound);
+        await openComplaint(ctx, rules, {
+          tradeId: found.id,
+          userId,
+          kind: 'not_received',
+          claimedFiatMinor: null,
+          text: input.body.text ?? '',
+          files: [],
+          videos: [],
+        });
+        const trade = await findTrade(ctx.tx, found.id);
+        if (!trade) throw new Error(`Trade ${found.id} is gone`);
+        return presentTrade(readContextOf(ctx), rules.trades, trade, { side: 'seller', language: input.language });
+      },
     }),
   ];
 }
 
 function readingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    query('POST /api/complain/getByTransId', async (ctx, input) => {
-      const { complaint } = await ownComplaint(ctx, input.body.transaction_id, input.caller.userId);
-      return presentComplaint(ctx, rules, complaint, viewerOf(input));
+    query({
+      call: 'POST /api/complain/getByTransId',
+      handle: async (ctx, input) => {
+        const { complaint } = await ownComplaint(ctx, input.body.transaction_id, input.caller.userId);
+        return presentComplaint(ctx, rules, complaint, viewerOf(input));
+      },
     }),
-    query('POST /api/complain/replies', async (ctx, input) => {
-      const { complaint, side } = await ownComplaint(ctx, input.body.transaction_id, input.caller.userId);
-      const [past] = readCursor(input.body.cursor, WHOLE_NUMBER) ?? [];
-      const { rows, last } = await presentReplies(ctx, complaint, {
-        side,
-        language: input.language,
-        past: past === undefined ? null : Number(past),
-        isNewestFirst: input.body.newest_first === true,
-        limit: input.body.limit ?? PAGE_SIZE_MAX,
-      });
-      return { rows, next_cursor: last === null ? null : writeCursor(String(last)) };
+    query({
+      call: 'POST /api/complain/replies',
+      handle: async (ctx, input) => {
+        const { complaint, side } = await ownComplaint(ctx, input.body.transaction_id, input.caller.userId);
+        const [past] = readCursor(input.body.cursor, WHOLE_NUMBER) ?? [];
+        const { rows, last } = await presentReplies(ctx, complaint, {
+          side,
+          language: input.language,
+          past: past === undefined ? null : Number(past),
+          isNewestFirst: input.body.newest_first === true,
+          limit: input.body.limit ?? PAGE_SIZE_MAX,
+        });
+        return { rows, next_cursor: last === null ? null : writeCursor(String(last)) };
+      },
     }),
   ];
 }
@@ -96,32 +108,39 @@ function endingEndpoints(
   view: (ctx: WriteContext, complaint: ComplaintRow, viewer: Viewer) => Promise<View>,
 ): readonly Endpoint[] {
   return [
-    command('POST /api/complain/proof', async (ctx, input) =>
-      view(ctx, await askForCode(ctx, rules, ofTrade(input)), viewerOf(input)),
-    ),
-    command(
-      'POST /api/complain/agree',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/complain/proof',
+      handle: async (ctx, input) => view(ctx, await askForCode(ctx, rules, ofTrade(input)), viewerOf(input)),
+    }),
+    command({
+      call: 'POST /api/complain/agree',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: async (ctx, input) => {
         const agreed = await agreeToProposal(ctx, rules, { ...ofTrade(input), rulingId: input.body.ruling_id });
         return view(ctx, agreed, viewerOf(input));
       },
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
-    command('POST /api/complain/object', async (ctx, input) => {
-      const { ruling_id: rulingId, text } = input.body;
-      return view(ctx, await objectToProposal(ctx, rules, { ...ofTrade(input), rulingId, text }), viewerOf(input));
     }),
-    command('POST /api/complain/withdraw', async (ctx, input) =>
-      view(ctx, await withdrawComplaint(ctx, rules, ofTrade(input)), viewerOf(input)),
-    ),
-    command(
-      'POST /api/complain/give_up',
-      async (ctx, input) => view(ctx, await giveUpTrade(ctx, rules, ofTrade(input)), viewerOf(input)),
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
-    command('POST /api/complain/review', async (ctx, input) =>
-      view(ctx, await askReview(ctx, rules, { ...ofTrade(input), text: input.body.text }), viewerOf(input)),
-    ),
+    command({
+      call: 'POST /api/complain/object',
+      handle: async (ctx, input) => {
+        const { ruling_id: rulingId, text } = input.body;
+        return view(ctx, await objectToProposal(ctx, rules, { ...ofTrade(input), rulingId, text }), viewerOf(input));
+      },
+    }),
+    command({
+      call: 'POST /api/complain/withdraw',
+      handle: async (ctx, input) => view(ctx, await withdrawComplaint(ctx, rules, ofTrade(input)), viewerOf(input)),
+    }),
+    command({
+      call: 'POST /api/complain/give_up',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: async (ctx, input) => view(ctx, await giveUpTrade(ctx, rules, ofTrade(input)), viewerOf(input)),
+    }),
+    command({
+      call: 'POST /api/complain/review',
+      handle: async (ctx, input) =>
+        view(ctx, await askReview(ctx, rules, { ...ofTrade(input), text: input.body.text }), viewerOf(input)),
+    }),
   ];
 }
 

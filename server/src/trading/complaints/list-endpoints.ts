@@ -19,12 +19,15 @@ const OPEN_MAX = 200;
 /** The caller's complaints. */
 export function complaintListEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/complain/index', async (ctx, input) => {
-      const { userId } = input.caller;
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        ownComplaints(ctx.reader, { userId, isOpenOnly: input.body.is_open === true, before: past, limit }),
-      );
-      return { rows: await presentRows(ctx, page, userId), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/complain/index',
+      handle: async (ctx, input) => {
+        const { userId } = input.caller;
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          ownComplaints(ctx.reader, { userId, isOpenOnly: input.body.is_open === true, before: past, limit }),
+        );
+        return { rows: await presentRows(ctx, page, userId), next_cursor: nextCursor };
+      },
     }),
   ];
 }

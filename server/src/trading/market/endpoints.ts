@@ -6,7 +6,7 @@ import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword }
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, replicaQuery, type UserCaller } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
@@ -34,9 +34,13 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
 
 function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
-    command(
-      'POST /api/order/sale',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/order/sale',
+      authorize: async (ctx, input) => {
+        await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
+        await questions.verifyCode(ctx, input.caller, input.body.code);
+      },
+      handle: async (ctx, input) => {
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
         return presentOwnOrder(
@@ -45,83 +49,95 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
           input.language,
         );
       },
-      async (ctx, input) => {
-        await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
-        await questions.verifyCode(ctx, input.caller, input.body.code);
-      },
-    ),
-    command(
-      'POST /api/order/edit',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/order/edit',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: async (ctx, input) => {
         const { id: orderId, version } = input.body;
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
         const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(input.body) });
         return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
       },
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
-    command('POST /api/order/fall', async (ctx, input) => {
-      const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });
-      return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
     }),
-    command('POST /api/order/pause', async (ctx, input) => {
-      const { id: orderId, is_paused: isPaused } = input.body;
-      const order = await pauseOrder(ctx, { orderId, sellerId: input.caller.userId, isPaused });
-      return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+    command({
+      call: 'POST /api/order/fall',
+      handle: async (ctx, input) => {
+        const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });
+        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+      },
+    }),
+    command({
+      call: 'POST /api/order/pause',
+      handle: async (ctx, input) => {
+        const { id: orderId, is_paused: isPaused } = input.body;
+        const order = await pauseOrder(ctx, { orderId, sellerId: input.caller.userId, isPaused });
+        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+      },
     }),
   ];
 }
 
 function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/order/index', async (ctx, input) => {
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        ordersOfSeller(ctx.reader, {
-          sellerId: input.caller.userId,
-          statuses: statusesOf(input.body.index ?? 0),
-          before: past,
-          limit,
-        }),
-      );
-      const counts = await questions.runningTradesOf(
-        ctx,
-        page.map((order) => order.id),
-      );
-      const restsUntil = await restOf(ctx, input.caller.userId);
-      return {
-        rows: page.map((order) =>
-          presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, restsUntil }, input.language),
-        ),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/order/index',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          ordersOfSeller(ctx.reader, {
+            sellerId: input.caller.userId,
+            statuses: statusesOf(input.body.index ?? 0),
+            before: past,
+            limit,
+          }),
+        );
+        const counts = await questions.runningTradesOf(
+          ctx,
+          page.map((order) => order.id),
+        );
+        const restsUntil = await restOf(ctx, input.caller.userId);
+        return {
+          rows: page.map((order) =>
+            presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, restsUntil }, input.language),
+          ),
+          next_cursor: nextCursor,
+        };
+      },
     }),
-    query('GET /api/order/market/getMySale', async (ctx, input) => {
-      const order = await findOrder(ctx.reader, input.body.id);
-      if (order?.seller_id !== input.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentOwnOrder(order, await factsOf(questions, ctx, order), input.language);
+    query({
+      call: 'GET /api/order/market/getMySale',
+      handle: async (ctx, input) => {
+        const order = await findOrder(ctx.reader, input.body.id);
+        if (order?.seller_id !== input.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
+        return presentOwnOrder(order, await factsOf(questions, ctx, order), input.language);
+      },
     }),
-    query('GET /api/order/cansale', async (ctx, input) => {
-      const rules = await marketRulesInForce(ctx, usual);
-      await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
-      const price = await referencePrice(ctx, rules);
-      const seller = await requireUser(ctx, input.caller.userId);
-      const pace = await paceOf(ctx, listingPace(rules, seller.id));
-      const free = await freeCoinsOf(ctx, { userId: input.caller.userId, currency: rules.currency });
-      return {
-        lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
-        highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
-        smallest_listing: formatDecimal(rules.smallestListingMinor, COIN_DECIMALS),
-        reference_price: formatDecimal(price, FIAT_DECIMALS),
-        available: formatDecimal(free.freeMinor, COIN_DECIMALS),
-        without_review: formatDecimal(
-          unreviewedListings(rules.review, pace.unreviewedMinor, seller.level),
-          COIN_DECIMALS,
-        ),
-        window_hours: rules.review.windowHours,
-        resting: presentResting(free),
-        is_code_needed: await isCodeAsked(ctx, seller, 'is_code_for_posting'),
-      };
+    query({
+      call: 'GET /api/order/cansale',
+      handle: async (ctx, input) => {
+        const rules = await marketRulesInForce(ctx, usual);
+        await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
+        const price = await referencePrice(ctx, rules);
+        const seller = await requireUser(ctx, input.caller.userId);
+        const pace = await paceOf(ctx, listingPace(rules, seller.id));
+        const free = await freeCoinsOf(ctx, { userId: input.caller.userId, currency: rules.currency });
+        return {
+          lowest_price: formatDecimal(rules.lowestPriceMinor, FIAT_DECIMALS),
+          highest_price: formatDecimal(rules.highestPriceMinor, FIAT_DECIMALS),
+          smallest_listing: formatDecimal(rules.smallestListingMinor, COIN_DECIMALS),
+          reference_price: formatDecimal(price, FIAT_DECIMALS),
+          available: formatDecimal(free.freeMinor, COIN_DECIMALS),
+          without_review: formatDecimal(
+            unreviewedListings(rules.review, pace.unreviewedMinor, seller.level),
+            COIN_DECIMALS,
+          ),
+          window_hours: rules.review.windowHours,
+          resting: presentResting(free),
+          is_code_needed: await isCodeAsked(ctx, seller, 'is_code_for_posting'),
+        };
+      },
     }),
   ];
 }

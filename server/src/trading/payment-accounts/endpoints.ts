@@ -7,7 +7,7 @@ import type { Codes } from '../../accounts/codes/index.ts';
 import { verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { linkTo, type PrivateFiles } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, preparedCommand, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { channels, findChannel, presentChannel } from './channels.ts';
@@ -45,30 +45,42 @@ export function makePaymentAccountEndpoints(parts: PaymentAccountParts): readonl
 
 function readEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   return [
-    query('GET /api/wallet/chains', async (ctx, input) => {
-      const pauses = await methodPausesOf(ctx);
-      return {
-        channels: channels.map((channel) => ({
-          ...presentChannel(channel, input.language),
-          paused: presentPause(pauses.get(channel.id), input.language),
-        })),
-        adding: presentRules(await newAccountRulesOf(ctx, parts.newAccounts)),
-      };
+    query({
+      call: 'GET /api/wallet/chains',
+      handle: async (ctx, input) => {
+        const pauses = await methodPausesOf(ctx);
+        return {
+          channels: channels.map((channel) => ({
+            ...presentChannel(channel, input.language),
+            paused: presentPause(pauses.get(channel.id), input.language),
+          })),
+          adding: presentRules(await newAccountRulesOf(ctx, parts.newAccounts)),
+        };
+      },
     }),
-    query('GET /api/wallet/bankbins', async (ctx, input) => ({
-      banks: (await banksInForce(ctx)).presentAll(input.language),
-    })),
-    query('GET /api/wallet/index', async (ctx, input) => ({
-      accounts: await presentOwn(ctx, input.caller.userId, { parts, language: input.language }),
-    })),
-    query('POST /api/wallet/card_bank', async (ctx, input) => {
-      const number = compactNumber(input.body.number);
-      const banks = await banksInForce(ctx);
-      const symbol = banks.ofCard(number);
-      return {
-        bank: symbol === null ? null : banks.present(symbol, input.language),
-        is_valid: isCardNumber(number),
-      };
+    query({
+      call: 'GET /api/wallet/bankbins',
+      handle: async (ctx, input) => ({
+        banks: (await banksInForce(ctx)).presentAll(input.language),
+      }),
+    }),
+    query({
+      call: 'GET /api/wallet/index',
+      handle: async (ctx, input) => ({
+        accounts: await presentOwn(ctx, input.caller.userId, { parts, language: input.language }),
+      }),
+    }),
+    query({
+      call: 'POST /api/wallet/card_bank',
+      handle: async (ctx, input) => {
+        const number = compactNumber(input.body.number);
+        const banks = await banksInForce(ctx);
+        const symbol = banks.ofCard(number);
+        return {
+          bank: symbol === null ? null : banks.present(symbol, input.language),
+          is_valid: isCardNumber(number),
+        };
+      },
     }),
   ];
 }
@@ -76,57 +88,60 @@ function readEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
 function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
   const { files, ids } = parts;
   return [
-    preparedCommand(
-      'POST /api/wallet/add',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/wallet/add',
+      authorize: (ctx, input) => authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body }),
+      prepare: async (ctx, input) => {
         const request = { userId: input.caller.userId, fields: input.body.fields, language: input.language, files };
         const checked = await checkNewAccount(ctx, input.body.channel, request);
         return reported(checked, () => refuseTakenAccount(ctx, checked, { userId: input.caller.userId, ids }));
       },
-      async (ctx, input, { checked, refuseTaken }) => {
+      handle: async (ctx, input, { checked, refuseTaken }) => {
         const id = await refuseTaken(() => addPaymentAccount(ctx, input.caller.userId, checked));
         return presentAccount(readContextOf(ctx), input.caller.userId, { parts, language: input.language, id });
       },
-      (ctx, input) => authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body }),
-    ),
-    preparedCommand(
-      'POST /api/wallet/update',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/wallet/update',
+      authorize: (ctx, input) =>
+        input.body.fields
+          ? authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body })
+          : verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      prepare: async (ctx, input) => {
         const { fields, id } = input.body;
         if (!fields) return null;
         const request = { userId: input.caller.userId, fields, language: input.language, files };
         const checked = await checkChangedAccount(ctx, id, request);
         return reported(checked, () => refuseTakenAccount(ctx, checked, { userId: input.caller.userId, ids }));
       },
-      async (ctx, input, prepared) => {
+      handle: async (ctx, input, prepared) => {
         const { body, language } = input;
         const change = { wishes: body, checked: prepared?.checked ?? null, usageOf: parts.usageOf };
         const make = () => changePaymentAccount(ctx, input.caller.userId, change);
         await (prepared ? prepared.refuseTaken(make) : make());
         return presentAccount(readContextOf(ctx), input.caller.userId, { parts, language, id: body.id });
       },
-      (ctx, input) =>
-        input.body.fields
-          ? authorizeOwner(ctx, parts, { userId: input.caller.userId, ...input.body })
-          : verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
-    command(
-      'POST /api/wallet/delete',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/wallet/delete',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: async (ctx, input) => {
         await removePaymentAccount(ctx, input.caller.userId, { id: input.body.id, usageOf: parts.usageOf });
         return {};
       },
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
-    command('POST /api/wallet/order', async (ctx, input) => {
-      await orderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
-      return {};
     }),
-    command(
-      'POST /api/wallet/unveil',
-      async (ctx, input) => revealOwnNumber(ctx, input.caller.userId, input.body.id),
-      (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-    ),
+    command({
+      call: 'POST /api/wallet/order',
+      handle: async (ctx, input) => {
+        await orderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
+        return {};
+      },
+    }),
+    command({
+      call: 'POST /api/wallet/unveil',
+      authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+      handle: async (ctx, input) => revealOwnNumber(ctx, input.caller.userId, input.body.id),
+    }),
   ];
 }
 

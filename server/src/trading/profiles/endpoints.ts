@@ -6,7 +6,7 @@ import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { block, blockedBy, countOthers, follow, followedBy } from '../../accounts/relations/index.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentPeople, tradeRecordOf, tradesBetween } from '../market/index.ts';
@@ -24,65 +24,90 @@ type PersonPage = AnswerOf<'GET /api/people/person'>;
 
 export const peopleEndpoints: readonly Endpoint[] = [
   meEndpoint,
-  query('GET /api/people/person', (ctx, input) => presentPerson(ctx, input.body.id, input.caller.userId)),
-  replicaQuery('POST /api/people/ratings', async (ctx, input) => {
-    const limit = input.body.limit ?? PAGE_SIZE_DEFAULT;
-    const [atMilliseconds, tradeId] = readCursor(input.body.cursor, INSTANT, UUID) ?? [];
-    const ratings = await ratingsOf(ctx.reader, {
-      userId: input.body.userid,
-      before: atMilliseconds !== undefined && tradeId !== undefined ? { atMilliseconds, tradeId } : null,
-      limit: limit + 1,
-    });
-    const page = ratings.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      rows: await Promise.all(page.map((rating) => presentWithSide(ctx, rating))),
-      next_cursor:
-        ratings.length > limit && last ? writeCursor(String(last.created_at.getTime()), last.trade_id) : null,
-    };
+  query({
+    call: 'GET /api/people/person',
+    handle: (ctx, input) => presentPerson(ctx, input.body.id, input.caller.userId),
   }),
-  command('POST /api/people/follow', async (ctx, input) => {
-    const pair = { userId: input.caller.userId, otherId: input.body.userid };
-    await follow(ctx, pair, { isOn: input.body.is_on });
-    return {};
+  query({
+    call: 'POST /api/people/ratings',
+    from: 'replica',
+    handle: async (ctx, input) => {
+      const limit = input.body.limit ?? PAGE_SIZE_DEFAULT;
+      const [atMilliseconds, tradeId] = readCursor(input.body.cursor, INSTANT, UUID) ?? [];
+      const ratings = await ratingsOf(ctx.reader, {
+        userId: input.body.userid,
+        before: atMilliseconds !== undefined && tradeId !== undefined ? { atMilliseconds, tradeId } : null,
+        limit: limit + 1,
+      });
+      const page = ratings.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await Promise.all(page.map((rating) => presentWithSide(ctx, rating))),
+        next_cursor:
+          ratings.length > limit && last ? writeCursor(String(last.created_at.getTime()), last.trade_id) : null,
+      };
+    },
   }),
-  command('POST /api/people/block', async (ctx, input) => {
-    const pair = { userId: input.caller.userId, otherId: input.body.userid };
-    await block(ctx, pair, { isOn: input.body.is_on });
-    return {};
+  command({
+    call: 'POST /api/people/follow',
+    handle: async (ctx, input) => {
+      const pair = { userId: input.caller.userId, otherId: input.body.userid };
+      await follow(ctx, pair, { isOn: input.body.is_on });
+      return {};
+    },
   }),
-  query('POST /api/people/related', async (ctx, input) => {
-    const listOf = input.body.kind === 'followed' ? followedBy : blockedBy;
-    const userIds = await listOf(ctx.reader, input.caller.userId, RELATIONS_MAX);
-    const users = await findUsers(ctx, userIds);
-    return { rows: userIds.map((userId) => presentRelated(users.get(userId))) };
+  command({
+    call: 'POST /api/people/block',
+    handle: async (ctx, input) => {
+      const pair = { userId: input.caller.userId, otherId: input.body.userid };
+      await block(ctx, pair, { isOn: input.body.is_on });
+      return {};
+    },
   }),
-  command('POST /api/people/report', async (ctx, input) => {
-    await reportPerson(ctx, {
-      reporterId: input.caller.userId,
-      reportedId: input.body.userid,
-      tradeId: input.body.transaction_id ?? null,
-      cause: input.body.cause,
-      words: input.body.words,
-    });
-    return {};
+  query({
+    call: 'POST /api/people/related',
+    handle: async (ctx, input) => {
+      const listOf = input.body.kind === 'followed' ? followedBy : blockedBy;
+      const userIds = await listOf(ctx.reader, input.caller.userId, RELATIONS_MAX);
+      const users = await findUsers(ctx, userIds);
+      return { rows: userIds.map((userId) => presentRelated(users.get(userId))) };
+    },
   }),
-  query('GET /api/transaction/ratings', async (ctx, input) => {
-    const { userId } = input.caller;
-    const trade = await tradeOfParty(ctx, input.body.id, userId);
-    const ratings = await ratingsOfTrade(ctx.reader, trade.id);
-    const mine = ratings.find((rating) => rating.rater_id === userId);
-    const theirs = ratings.find((rating) => rating.rater_id !== userId);
-    const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
-    return {
-      mine: mine ? presentRating(mine) : null,
-      theirs: theirs ? presentRating(theirs) : null,
-      rate_until: mine || until === null || until <= ctx.now ? null : epochSeconds(until),
-    };
+  command({
+    call: 'POST /api/people/report',
+    handle: async (ctx, input) => {
+      await reportPerson(ctx, {
+        reporterId: input.caller.userId,
+        reportedId: input.body.userid,
+        tradeId: input.body.transaction_id ?? null,
+        cause: input.body.cause,
+        words: input.body.words,
+      });
+      return {};
+    },
   }),
-  command('POST /api/transaction/rate', async (ctx, input) => {
-    const { id, is_good: isGood, tags, words } = input.body;
-    return presentRating(await rateTrade(ctx, { tradeId: id, raterId: input.caller.userId, isGood, tags, words }));
+  query({
+    call: 'GET /api/transaction/ratings',
+    handle: async (ctx, input) => {
+      const { userId } = input.caller;
+      const trade = await tradeOfParty(ctx, input.body.id, userId);
+      const ratings = await ratingsOfTrade(ctx.reader, trade.id);
+      const mine = ratings.find((rating) => rating.rater_id === userId);
+      const theirs = ratings.find((rating) => rating.rater_id !== userId);
+      const until = rateUntil({ status: trade.status, finishedAt: trade.finished_at });
+      return {
+        mine: mine ? presentRating(mine) : null,
+        theirs: theirs ? presentRating(theirs) : null,
+        rate_until: mine || until === null || until <= ctx.now ? null : epochSeconds(until),
+      };
+    },
+  }),
+  command({
+    call: 'POST /api/transaction/rate',
+    handle: async (ctx, input) => {
+      const { id, is_good: isGood, tags, words } = input.body;
+      return presentRating(await rateTrade(ctx, { tradeId: id, raterId: input.caller.userId, isGood, tags, words }));
+    },
   }),
 ];
 

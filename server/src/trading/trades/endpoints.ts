@@ -4,7 +4,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUser, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, groupedCommand, groupedPreparedCommand, query } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { tradeListEndpoints } from './list/list-endpoints.ts';
@@ -31,32 +31,38 @@ export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
 
 function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    query('GET /api/order/canbuy', async (ctx, input) => {
-      await requireBuyingAllowed(ctx, rules, input.caller.userId);
-      return { rest_days: await restDaysFor(ctx, (await requireUser(ctx, input.caller.userId)).level) };
+    query({
+      call: 'GET /api/order/canbuy',
+      handle: async (ctx, input) => {
+        await requireBuyingAllowed(ctx, rules, input.caller.userId);
+        return { rest_days: await restDaysFor(ctx, (await requireUser(ctx, input.caller.userId)).level) };
+      },
     }),
-    command('POST /api/order/buy', async (ctx, input) => {
-      const buyer = await findUser(readContextOf(ctx), input.caller.userId);
-      if (!buyer) throw new Error('The caller has no account');
-      const { body } = input;
-      const trade = await openTrade(ctx, rules, buyer, {
-        orderId: body.order_id,
-        priceMinor: body.price,
-        ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
-        ...(body.amount === undefined ? {} : { amountMinor: body.amount }),
-        ...(body.fiat_amount === undefined ? {} : { fiatMinor: body.fiat_amount }),
-        channel: body.channel,
-        paymentAccountId: body.payment_account_id,
-      });
-      return presentTrade(readContextOf(ctx), rules, trade, { side: 'buyer', language: input.language });
+    command({
+      call: 'POST /api/order/buy',
+      handle: async (ctx, input) => {
+        const buyer = await findUser(readContextOf(ctx), input.caller.userId);
+        if (!buyer) throw new Error('The caller has no account');
+        const { body } = input;
+        const trade = await openTrade(ctx, rules, buyer, {
+          orderId: body.order_id,
+          priceMinor: body.price,
+          ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
+          ...(body.amount === undefined ? {} : { amountMinor: body.amount }),
+          ...(body.fiat_amount === undefined ? {} : { fiatMinor: body.fiat_amount }),
+          channel: body.channel,
+          paymentAccountId: body.payment_account_id,
+        });
+        return presentTrade(readContextOf(ctx), rules, trade, { side: 'buyer', language: input.language });
+      },
     }),
   ];
 }
 
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    query('GET /api/transaction/buyer', (ctx, input) => view(ctx, rules, input, 'buyer')),
-    query('GET /api/transaction/seller', (ctx, input) => view(ctx, rules, input, 'seller')),
+    query({ call: 'GET /api/transaction/buyer', handle: (ctx, input) => view(ctx, rules, input, 'buyer') }),
+    query({ call: 'GET /api/transaction/seller', handle: (ctx, input) => view(ctx, rules, input, 'seller') }),
   ];
 }
 
@@ -71,81 +77,107 @@ const compareShownFiles = (ctx: ReadContext, input: { readonly body: { readonly 
 
 function buyerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    groupedCommand('POST /api/transaction/cancelByBuyer', groupByTrade, async (ctx, input) => {
-      const { id, has_not_paid: hasNotPaid, reason = null } = input.body;
-      const actor = buyer(input.caller.userId);
-      const trade = await cancelByBuyer(ctx, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
-      return presentTrade(readContextOf(ctx), rules, trade, { side: 'buyer', language: input.language });
+    command({
+      call: 'POST /api/transaction/cancelByBuyer',
+      group: groupByTrade,
+      handle: async (ctx, input) => {
+        const { id, has_not_paid: hasNotPaid, reason = null } = input.body;
+        const actor = buyer(input.caller.userId);
+        const trade = await cancelByBuyer(ctx, rules, id, { actor, hasNotPaid: hasNotPaid === true, reason });
+        return presentTrade(readContextOf(ctx), rules, trade, { side: 'buyer', language: input.language });
+      },
     }),
-    groupedPreparedCommand(
-      'POST /api/transaction/voucher',
-      groupByTrade,
-      compareShownFiles,
-      async (ctx, input, shown) => {
+    command({
+      call: 'POST /api/transaction/voucher',
+      prepare: compareShownFiles,
+      group: groupByTrade,
+      handle: async (ctx, input, shown) => {
         await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
         return move(ctx, rules, input, { name: 'add_voucher', actor: buyer(input.caller.userId) });
       },
-    ),
-    groupedPreparedCommand('POST /api/transaction/paid', groupByTrade, compareShownFiles, async (ctx, input, shown) => {
-      await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
-      return move(ctx, rules, input, { name: 'mark_paid', actor: buyer(input.caller.userId) });
     }),
-    command('POST /api/transaction/remind', async (ctx, input) => ({
-      reminders_left: await remindSeller(ctx, rules, input.body.id, input.caller.userId),
-    })),
+    command({
+      call: 'POST /api/transaction/paid',
+      prepare: compareShownFiles,
+      group: groupByTrade,
+      handle: async (ctx, input, shown) => {
+        await attachVouchers(ctx, input.body.id, input.caller.userId, shown);
+        return move(ctx, rules, input, { name: 'mark_paid', actor: buyer(input.caller.userId) });
+      },
+    }),
+    command({
+      call: 'POST /api/transaction/remind',
+      handle: async (ctx, input) => ({
+        reminders_left: await remindSeller(ctx, rules, input.body.id, input.caller.userId),
+      }),
+    }),
   ];
 }
 
 function sellerEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    groupedCommand('POST /api/transaction/verify', groupByTrade, (ctx, input) =>
-      move(ctx, rules, input, {
-        name: input.body.accept ? 'accept' : 'reject',
-        actor: seller(input.caller.userId),
-      }),
-    ),
-    groupedCommand('POST /api/transaction/cancelBySeller', groupByTrade, (ctx, input) =>
-      move(ctx, rules, input, { name: 'reject', actor: seller(input.caller.userId) }),
-    ),
-    groupedCommand(
-      'POST /api/transaction/confirm',
-      groupByTrade,
-      (ctx, input) => move(ctx, rules, input, { name: 'confirm', actor: seller(input.caller.userId) }),
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/transaction/verify',
+      group: groupByTrade,
+      handle: (ctx, input) =>
+        move(ctx, rules, input, {
+          name: input.body.accept ? 'accept' : 'reject',
+          actor: seller(input.caller.userId),
+        }),
+    }),
+    command({
+      call: 'POST /api/transaction/cancelBySeller',
+      group: groupByTrade,
+      handle: (ctx, input) => move(ctx, rules, input, { name: 'reject', actor: seller(input.caller.userId) }),
+    }),
+    command({
+      call: 'POST /api/transaction/confirm',
+      authorize: async (ctx, input) => {
         const { body } = input;
         if (!(body.is_in_account && body.is_amount_equal && body.is_name_equal))
           throw new Refusal(tradeRefusals.NeedsTicks);
         await verifyPaymentPassword(ctx, input.caller.userId, body.security_password);
       },
-    ),
+      group: groupByTrade,
+      handle: (ctx, input) => move(ctx, rules, input, { name: 'confirm', actor: seller(input.caller.userId) }),
+    }),
   ];
 }
 
 function agreementEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    groupedCommand('POST /api/transaction/ask_cancel', groupByTrade, async (ctx, input) =>
-      move(ctx, rules, input, {
-        name: 'ask_to_cancel',
-        actor: await partyOf(ctx, input.body.id, input.caller.userId),
-        seenVersion: input.body.seen_version,
-        hasNotPaid: input.body.has_not_paid === true,
-      }),
-    ),
-    groupedCommand('POST /api/transaction/answer_cancel', groupByTrade, async (ctx, input) =>
-      move(ctx, rules, input, {
-        name: input.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
-        actor: await partyOf(ctx, input.body.id, input.caller.userId),
-        seenVersion: input.body.seen_version,
-        hasNotPaid: input.body.has_not_paid === true,
-      }),
-    ),
-    groupedCommand('POST /api/transaction/stop_clock', groupByTrade, async (ctx, input) =>
-      move(ctx, rules, input, {
-        name: 'stop_clock',
-        actor: await partyOf(ctx, input.body.id, input.caller.userId),
-        seenVersion: input.body.seen_version,
-      }),
-    ),
+    command({
+      call: 'POST /api/transaction/ask_cancel',
+      group: groupByTrade,
+      handle: async (ctx, input) =>
+        move(ctx, rules, input, {
+          name: 'ask_to_cancel',
+          actor: await partyOf(ctx, input.body.id, input.caller.userId),
+          seenVersion: input.body.seen_version,
+          hasNotPaid: input.body.has_not_paid === true,
+        }),
+    }),
+    command({
+      call: 'POST /api/transaction/answer_cancel',
+      group: groupByTrade,
+      handle: async (ctx, input) =>
+        move(ctx, rules, input, {
+          name: input.body.agrees ? 'cancel_by_agreement' : 'decline_to_cancel',
+          actor: await partyOf(ctx, input.body.id, input.caller.userId),
+          seenVersion: input.body.seen_version,
+          hasNotPaid: input.body.has_not_paid === true,
+        }),
+    }),
+    command({
+      call: 'POST /api/transaction/stop_clock',
+      group: groupByTrade,
+      handle: async (ctx, input) =>
+        move(ctx, rules, input, {
+          name: 'stop_clock',
+          actor: await partyOf(ctx, input.body.id, input.caller.userId),
+          seenVersion: input.body.seen_version,
+        }),
+    }),
   ];
 }
 

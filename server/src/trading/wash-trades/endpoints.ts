@@ -15,28 +15,34 @@ import { lastSearchAt, lockPattern, openPatterns } from './store.ts';
 /** The list of suspected wash trades, and operators' decisions on it. */
 export function washTradeEndpoints(market: Pick<MarketRules, 'currency' | 'fiat'>): readonly Endpoint[] {
   return [
-    query('POST /api/operator/wash-trades', async (ctx, input) => {
-      const reader = await requireReader(ctx, input.caller.operatorId, tradeWatchers);
-      const { page, nextCursor } = await pageById(input.body, (stretch) => openPatterns(ctx, stretch));
-      const lastSearch = await lastSearchAt(ctx);
-      return {
-        rows: await presentPatterns(ctx, page, { market, reader }),
-        next_cursor: nextCursor,
-        looked_at: lastSearch && epochSeconds(lastSearch),
-        fiat: market.fiat,
-        rules: await reputationRulesInForce(ctx),
-      };
+    query({
+      call: 'POST /api/operator/wash-trades',
+      handle: async (ctx, input) => {
+        const reader = await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+        const { page, nextCursor } = await pageById(input.body, (stretch) => openPatterns(ctx, stretch));
+        const lastSearch = await lastSearchAt(ctx);
+        return {
+          rows: await presentPatterns(ctx, page, { market, reader }),
+          next_cursor: nextCursor,
+          looked_at: lastSearch && epochSeconds(lastSearch),
+          fiat: market.fiat,
+          rules: await reputationRulesInForce(ctx),
+        };
+      },
     }),
-    command('POST /api/operator/wash-trades/decide', async (ctx, input) => {
-      const reader = await requireRole(readContextOf(ctx), input.caller.operatorId, washDeciders);
-      const { id, decision, reason } = input.body;
-      const pattern = await lockPattern(ctx, id);
-      if (pattern === null) throw new Refusal(operatorRefusals.CaseNotFound);
-      const subject = await namesIn(readContextOf(ctx), pattern);
-      await decidePattern(ctx, pattern, { operatorId: reader.id, decision, reason, subject });
-      const [shown] = await presentPatterns(readContextOf(ctx), [pattern], { market, reader });
-      if (!shown) throw new Error('A pattern without a view');
-      return shown;
+    command({
+      call: 'POST /api/operator/wash-trades/decide',
+      handle: async (ctx, input) => {
+        const reader = await requireRole(readContextOf(ctx), input.caller.operatorId, washDeciders);
+        const { id, decision, reason } = input.body;
+        const pattern = await lockPattern(ctx, id);
+        if (pattern === null) throw new Refusal(operatorRefusals.CaseNotFound);
+        const subject = await namesIn(readContextOf(ctx), pattern);
+        await decidePattern(ctx, pattern, { operatorId: reader.id, decision, reason, subject });
+        const [shown] = await presentPatterns(readContextOf(ctx), [pattern], { market, reader });
+        if (!shown) throw new Error('A pattern without a view');
+        return shown;
+      },
     }),
   ];
 }

@@ -35,54 +35,63 @@ type Overview = AnswerOf<'POST /api/operator/exchange'>;
 export function purchaseOperatorEndpoints(parts: PurchaseParts): readonly Endpoint[] {
   const { chains } = parts;
   return [
-    query('POST /api/operator/exchange', async (ctx, input) => {
-      const operator = await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
-      const proposed = await proposalAbout(ctx, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
-      return { ...(await overview(ctx, parts)), proposed_rate: proposed };
+    query({
+      call: 'POST /api/operator/exchange',
+      handle: async (ctx, input) => {
+        const operator = await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
+        const proposed = await proposalAbout(ctx, RATE_ABOUT, { kinds: [rateProposals], reader: operator });
+        return { ...(await overview(ctx, parts)), proposed_rate: proposed };
+      },
     }),
-    query('POST /api/operator/exchange/purchases', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        purchasesOf(ctx.reader, {
-          id: input.body.id ?? null,
-          userId: null,
-          statuses: null,
-          isWithoutQuote: input.body.unmatched,
-          before: past,
-          limit,
-        }),
-      );
-      const buyers = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
-      const views = await presentPurchases(ctx.reader, chains, page);
-      const entries = await entriesOf(ctx, page);
-      return {
-        rows: views.map((view, index) => ({
-          ...view,
-          buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')),
-          entry_id: entries.get(view.id) ?? null,
-        })),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/operator/exchange/purchases',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          purchasesOf(ctx.reader, {
+            id: input.body.id ?? null,
+            userId: null,
+            statuses: null,
+            isWithoutQuote: input.body.unmatched,
+            before: past,
+            limit,
+          }),
+        );
+        const buyers = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
+        const views = await presentPurchases(ctx.reader, chains, page);
+        const entries = await entriesOf(ctx, page);
+        return {
+          rows: views.map((view, index) => ({
+            ...view,
+            buyer: buyerOf(buyers.get(page[index]?.user_id ?? '')),
+            entry_id: entries.get(view.id) ?? null,
+          })),
+          next_cursor: nextCursor,
+        };
+      },
     }),
-    query('POST /api/operator/exchange/unclaimed', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        unclaimedDeposits(ctx.reader, { before: past, limit }),
-      );
-      const owners = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
-      return {
-        rows: page.map((row) => ({
-          id: row.id,
-          chain: row.chain,
-          address: row.address,
-          tx_hash: row.tx_hash,
-          usdt: usdtText(row.usdt_minor),
-          seen_at: epochSeconds(row.seen_at),
-          purchase: { id: row.purchase_id, number: row.purchase_no },
-          owner: buyerOf(owners.get(row.user_id)),
-        })),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/operator/exchange/unclaimed',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, exchangeScreen.roles);
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          unclaimedDeposits(ctx.reader, { before: past, limit }),
+        );
+        const owners = await findUsers(ctx, [...new Set(page.map((row) => row.user_id))]);
+        return {
+          rows: page.map((row) => ({
+            id: row.id,
+            chain: row.chain,
+            address: row.address,
+            tx_hash: row.tx_hash,
+            usdt: usdtText(row.usdt_minor),
+            seen_at: epochSeconds(row.seen_at),
+            purchase: { id: row.purchase_id, number: row.purchase_no },
+            owner: buyerOf(owners.get(row.user_id)),
+          })),
+          next_cursor: nextCursor,
+        };
+      },
     }),
   ];
 }

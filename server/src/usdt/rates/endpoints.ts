@@ -8,7 +8,9 @@ import { currentRate } from './settings.ts';
 
 /** The call that shows the rate to people. */
 export function rateEndpoints(currency: string): readonly Endpoint[] {
-  return [query('GET /api/currency/rates', async (ctx) => ({ rates: await presentRates(ctx, currency) }))];
+  return [
+    query({ call: 'GET /api/currency/rates', handle: async (ctx) => ({ rates: await presentRates(ctx, currency) }) }),
+  ];
 }
 
 async function presentRates(ctx: ReadContext, currency: string): Promise<AnswerOf<'GET /api/currency/rates'>['rates']> {

@@ -9,14 +9,7 @@ import { requireUser, type User, verifyPaymentPassword } from '../../accounts/us
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
-import {
-  type CallInput,
-  command,
-  type Endpoint,
-  preparedCommand,
-  query,
-  replicaQuery,
-} from '../../platform/http/endpoint.ts';
+import { type CallInput, command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -45,34 +38,37 @@ export function redemptionEndpoints(parts: RedemptionParts): readonly Endpoint[]
 }
 
 function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
-  return query('GET /api/exchange/redeem', async (ctx, input) => {
-    const rules = await rulesInForce(ctx);
-    const user = await requireUser(ctx, input.caller.userId);
-    const paying = chains.filter((chain) => chain.payouts !== null);
-    const rate = await currentRate(ctx);
-    const open = await redemptionsOf(ctx.reader, {
-      userId: user.id,
-      statuses: holdingStatuses,
-      order: 'desc',
-      past: null,
-      limit: UNDER_WAY_MAX,
-    });
-    return {
-      is_open: paying.length > 0 && (await readSetting(ctx, redeemOpenSetting)),
-      currency,
-      chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
-      minimum: coinsText(rules.minimumMinor),
-      maximum: coinsText(limitOf(rules.limits, user.level).singleMinor),
-      left_today: coinsText(await leftToday(ctx, rules, user)),
-      window_hours: rules.windowHours,
-      free: await freeSums(ctx, rules, { user, sessionId: input.caller.sessionId }),
-      known_addresses: [...(await paidAddresses(ctx.reader, user.id, KNOWN_ADDRESSES_MAX))],
-      movable: coinsText((await freeCoinsOf(ctx, { userId: user.id, currency })).freeMinor),
-      rate: rate === null || isStale(rate, ctx.now) ? null : rateText(redeemRateE4(rate)),
-      quote_minutes: rules.quoteMinutes,
-      new_address_hours: rules.newAddressHours,
-      redemptions: await presentRedemptions(ctx.reader, chains, open, input.language),
-    };
+  return query({
+    call: 'GET /api/exchange/redeem',
+    handle: async (ctx, input) => {
+      const rules = await rulesInForce(ctx);
+      const user = await requireUser(ctx, input.caller.userId);
+      const paying = chains.filter((chain) => chain.payouts !== null);
+      const rate = await currentRate(ctx);
+      const open = await redemptionsOf(ctx.reader, {
+        userId: user.id,
+        statuses: holdingStatuses,
+        order: 'desc',
+        past: null,
+        limit: UNDER_WAY_MAX,
+      });
+      return {
+        is_open: paying.length > 0 && (await readSetting(ctx, redeemOpenSetting)),
+        currency,
+        chains: paying.map(({ name, network, confirmations }) => ({ chain: name, network, confirmations })),
+        minimum: coinsText(rules.minimumMinor),
+        maximum: coinsText(limitOf(rules.limits, user.level).singleMinor),
+        left_today: coinsText(await leftToday(ctx, rules, user)),
+        window_hours: rules.windowHours,
+        free: await freeSums(ctx, rules, { user, sessionId: input.caller.sessionId }),
+        known_addresses: [...(await paidAddresses(ctx.reader, user.id, KNOWN_ADDRESSES_MAX))],
+        movable: coinsText((await freeCoinsOf(ctx, { userId: user.id, currency })).freeMinor),
+        rate: rate === null || isStale(rate, ctx.now) ? null : rateText(redeemRateE4(rate)),
+        quote_minutes: rules.quoteMinutes,
+        new_address_hours: rules.newAddressHours,
+        redemptions: await presentRedemptions(ctx.reader, chains, open, input.language),
+      };
+    },
   });
 }
 
@@ -96,15 +92,15 @@ async function freeSums(
 
 function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonly Endpoint[] {
   return [
-    preparedCommand(
-      'POST /api/exchange/redeem/quote',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/exchange/redeem/quote',
+      prepare: async (ctx, input) => {
         const chain = await openChain(ctx, chains, input.body.chain);
         if (input.body.address === undefined) return chain;
         await refuseContract(requirePayouts(chain), await requirePayoutAddress(ctx, chain, input.body.address));
         return chain;
       },
-      async (ctx, input, chain) => {
+      handle: async (ctx, input, chain) => {
         const reading = readContextOf(ctx);
         const row = await openQuote(ctx, chain, {
           currency,
@@ -114,17 +110,26 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
         });
         return presentOwnRedemption(reading, chains, row, input);
       },
-    ),
-    preparedCommand(
-      'POST /api/exchange/redeem/request',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/exchange/redeem/request',
+      authorize: async (ctx, input) => {
+        const { userId } = input.caller;
+        const quote = await findRedemption(ctx.tx, input.body.id);
+        if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
+        await verifyPaymentPassword(ctx, userId, input.body.security_password);
+        const { code, device_id: deviceId } = input.body;
+        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(ctx), input, quote);
+        await verifyOwnCode(codes, ctx, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
+      },
+      prepare: async (ctx, input) => {
         const quote = await ownRedemption(ctx, input.body.id, input.caller.userId);
         const chain = await openChain(ctx, chains, quote.chain);
         const address = payoutAddress(chain, input.body.address);
         if (address !== null && quote.status === 'quoted') await refuseContract(requirePayouts(chain), address);
         return chain;
       },
-      async (ctx, input, chain) => {
+      handle: async (ctx, input, chain) => {
         const row = await requestRedemption(ctx, {
           chain,
           user: await requireUser(readContextOf(ctx), input.caller.userId),
@@ -135,16 +140,7 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
         });
         return presentOwnRedemption(readContextOf(ctx), chains, row, input);
       },
-      async (ctx, input) => {
-        const { userId } = input.caller;
-        const quote = await findRedemption(ctx.tx, input.body.id);
-        if (quote?.user_id !== userId) throw new Refusal(redemptionRefusals.RedemptionNotFound);
-        await verifyPaymentPassword(ctx, userId, input.body.security_password);
-        const { code, device_id: deviceId } = input.body;
-        if (code === undefined || deviceId === undefined) return warnOfCode(readContextOf(ctx), input, quote);
-        await verifyOwnCode(codes, ctx, { userId, purpose: 'withdraw', deviceId, code, isUsedUp: true });
-      },
-    ),
+    }),
   ];
 }
 
@@ -170,29 +166,38 @@ async function warnOfCode(
 
 function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   return [
-    command('POST /api/exchange/redeem/cancel', async (ctx, input) => {
-      const own = await ownRedemption(readContextOf(ctx), input.body.id, input.caller.userId);
-      return presentOwnRedemption(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), input);
+    command({
+      call: 'POST /api/exchange/redeem/cancel',
+      handle: async (ctx, input) => {
+        const own = await ownRedemption(readContextOf(ctx), input.body.id, input.caller.userId);
+        return presentOwnRedemption(readContextOf(ctx), chains, await cancelRedemption(ctx, own.id), input);
+      },
     }),
-    query('GET /api/exchange/redeem/show', async (ctx, input) =>
-      presentOwnRedemption(ctx, chains, await ownRedemption(ctx, input.body.id, input.caller.userId), input),
-    ),
-    replicaQuery('POST /api/exchange/redeem/index', async (ctx, input) => {
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        redemptionsOf(ctx.reader, {
-          userId: input.caller.userId,
-          statuses: shown.filter(
-            (name) => input.body.status === undefined || redemptionStatus[name] === input.body.status,
-          ),
-          order: 'desc',
-          past,
-          limit,
-        }),
-      );
-      return {
-        rows: await presentRedemptions(ctx.reader, chains, page, input.language),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'GET /api/exchange/redeem/show',
+      handle: async (ctx, input) =>
+        presentOwnRedemption(ctx, chains, await ownRedemption(ctx, input.body.id, input.caller.userId), input),
+    }),
+    query({
+      call: 'POST /api/exchange/redeem/index',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          redemptionsOf(ctx.reader, {
+            userId: input.caller.userId,
+            statuses: shown.filter(
+              (name) => input.body.status === undefined || redemptionStatus[name] === input.body.status,
+            ),
+            order: 'desc',
+            past,
+            limit,
+          }),
+        );
+        return {
+          rows: await presentRedemptions(ctx.reader, chains, page, input.language),
+          next_cursor: nextCursor,
+        };
+      },
     }),
   ];
 }

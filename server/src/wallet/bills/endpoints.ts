@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { EXPORT_LINES_MAX } from '@eh/contract/wallet/bills/calls.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { monthOf, monthSpan } from '../../platform/formats/local-day.ts';
-import { type CallInput, type Endpoint, query, replicaQuery } from '../../platform/http/endpoint.ts';
+import { type CallInput, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readCursor, writeCursor } from '../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { billOfEntry, within } from './bill.ts';
@@ -32,63 +32,81 @@ export function billEndpoints(currency: string, findCauses?: FindCauses): readon
     findCauses,
   });
   return [
-    replicaQuery('POST /api/report/fund', async (ctx, input) => {
-      const filter = filterOf(input.body);
-      const of = { userId: input.caller.userId, currency };
-      const query = queryOf(input.body, { ...of, limit: input.body.limit ?? PAGE_SIZE_DEFAULT });
-      if (input.body.search !== undefined)
-        return { ...(await foundBills(ctx, input.body.search, query, readerOf(input))), months: [] };
-      const page = await billsOf(ctx.reader, query);
-      const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
-      return {
-        rows: await presentBills(ctx, page.bills, readerOf(input)),
-        next_cursor: page.next === null ? null : writeCursor(page.next),
-        months: await Promise.all(
-          months.map(async (month) => {
-            const sums = await billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) });
-            return { month, in: coins(sums.incoming), out: coins(sums.outgoing) };
-          }),
-        ),
-      };
+    query({
+      call: 'POST /api/report/fund',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const filter = filterOf(input.body);
+        const of = { userId: input.caller.userId, currency };
+        const query = queryOf(input.body, { ...of, limit: input.body.limit ?? PAGE_SIZE_DEFAULT });
+        if (input.body.search !== undefined)
+          return { ...(await foundBills(ctx, input.body.search, query, readerOf(input))), months: [] };
+        const page = await billsOf(ctx.reader, query);
+        const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
+        return {
+          rows: await presentBills(ctx, page.bills, readerOf(input)),
+          next_cursor: page.next === null ? null : writeCursor(page.next),
+          months: await Promise.all(
+            months.map(async (month) => {
+              const sums = await billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) });
+              return { month, in: coins(sums.incoming), out: coins(sums.outgoing) };
+            }),
+          ),
+        };
+      },
     }),
-    replicaQuery('GET /api/report/bill', async (ctx, input) => {
-      const entry = await entryOf(ctx.reader, { id: input.body.id });
-      const bill = entry && billOfEntry(entry, input.caller.userId, currency);
-      if (!bill) throw new Refusal(billRefusals.BillNotFound);
-      const block = await blockOfEntry(ctx.reader, entry.id);
-      const [row] = await presentBills(ctx, [bill], readerOf(input));
-      if (!row) throw new Error('A bill without a view');
-      return {
-        bill: row,
-        lines: await presentPostings(ctx, entry, input.caller.userId),
-        totals: presentTotals(entry),
-        block: block && presentBlock(block),
-      };
+    query({
+      call: 'GET /api/report/bill',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const entry = await entryOf(ctx.reader, { id: input.body.id });
+        const bill = entry && billOfEntry(entry, input.caller.userId, currency);
+        if (!bill) throw new Refusal(billRefusals.BillNotFound);
+        const block = await blockOfEntry(ctx.reader, entry.id);
+        const [row] = await presentBills(ctx, [bill], readerOf(input));
+        if (!row) throw new Error('A bill without a view');
+        return {
+          bill: row,
+          lines: await presentPostings(ctx, entry, input.caller.userId),
+          totals: presentTotals(entry),
+          block: block && presentBlock(block),
+        };
+      },
     }),
-    query('GET /api/report/proof', async (ctx, input) => {
-      const { userId } = input.caller;
-      const { id: entryId, head } = input.body;
-      const entry = await entryOf(ctx.reader, { id: entryId });
-      if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(billRefusals.BillNotFound);
-      const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
-      const accountIds = own.map(({ accountId }) => accountId);
-      const wish = { entryId, accountIds, ...(head === undefined ? {} : { headHeight: BigInt(head) }) };
-      const proof = await proofOf(ctx.reader, wish);
-      if (proof) return { proof };
-      const isSealed = (await blockOfEntry(ctx.reader, entryId)) !== null;
-      throw new Refusal(isSealed ? billRefusals.SealedBefore : billRefusals.NotSealed);
+    query({
+      call: 'GET /api/report/proof',
+      handle: (ctx, { caller, body }) => requireProof(ctx, { userId: caller.userId, currency }, body),
     }),
-    query('POST /api/report/export', async (ctx, input) => {
-      const of = { userId: input.caller.userId, currency, limit: input.body.limit ?? EXPORT_LINES_MAX };
-      const query = queryOf(input.body, of);
-      if (input.body.search !== undefined) return foundBills(ctx, input.body.search, query, readerOf(input));
-      const page = await billsOf(ctx.reader, query);
-      return {
-        rows: await presentBills(ctx, page.bills, readerOf(input)),
-        next_cursor: page.next === null ? null : writeCursor(page.next),
-      };
+    query({
+      call: 'POST /api/report/export',
+      handle: async (ctx, input) => {
+        const of = { userId: input.caller.userId, currency, limit: input.body.limit ?? EXPORT_LINES_MAX };
+        const query = queryOf(input.body, of);
+        if (input.body.search !== undefined) return foundBills(ctx, input.body.search, query, readerOf(input));
+        const page = await billsOf(ctx.reader, query);
+        return {
+          rows: await presentBills(ctx, page.bills, readerOf(input)),
+          next_cursor: page.next === null ? null : writeCursor(page.next),
+        };
+      },
     }),
   ];
+}
+
+async function requireProof(
+  ctx: ReadContext,
+  { userId, currency }: { readonly userId: string; readonly currency: string },
+  { id: entryId, head }: ParsedRequestOf<'GET /api/report/proof'>,
+): Promise<AnswerOf<'GET /api/report/proof'>> {
+  const entry = await entryOf(ctx.reader, { id: entryId });
+  if (!entry || !billOfEntry(entry, userId, currency)) throw new Refusal(billRefusals.BillNotFound);
+  const own = entry.postings.filter(({ ownerKind, ownerId }) => ownerKind === 'user' && ownerId === userId);
+  const accountIds = own.map(({ accountId }) => accountId);
+  const wish = { entryId, accountIds, ...(head === undefined ? {} : { headHeight: BigInt(head) }) };
+  const proof = await proofOf(ctx.reader, wish);
+  if (proof) return { proof };
+  const isSealed = (await blockOfEntry(ctx.reader, entryId)) !== null;
+  throw new Refusal(isSealed ? billRefusals.SealedBefore : billRefusals.NotSealed);
 }
 
 async function foundBills(ctx: ReadContext, text: string, query: BillsQuery, reader: BillReader) {

@@ -40,23 +40,37 @@ export const creditQueue = operatorQueue({
 export function creditEndpoints(currency: string): readonly Endpoint[] {
   return [
     ...creditQueue.endpoints(),
-    command('POST /api/operator/credits/ask', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { kind, account, amount: amountMinor, reason, reason_en, reference } = input.body;
-      await requireRole(readContextOf(ctx), operatorId, signers);
-      const texts = { zh: reason, en: reason_en };
-      const row = await askCredit(ctx, { operatorId, kind, account, currency, amountMinor, reason: texts, reference });
-      await record(ctx, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
-      return presentCase(readContextOf(ctx), row, { operatorId, claimedBy: null });
+    command({
+      call: 'POST /api/operator/credits/ask',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        const { kind, account, amount: amountMinor, reason, reason_en, reference } = input.body;
+        await requireRole(readContextOf(ctx), operatorId, signers);
+        const texts = { zh: reason, en: reason_en };
+        const row = await askCredit(ctx, {
+          operatorId,
+          kind,
+          account,
+          currency,
+          amountMinor,
+          reason: texts,
+          reference,
+        });
+        await record(ctx, row, { operatorId, act: 'credit.ask', reason: `${reference} · ${reason}` });
+        return presentCase(readContextOf(ctx), row, { operatorId, claimedBy: null });
+      },
     }),
-    command('POST /api/operator/credits/cancel', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, signers);
-      const row = await findAsked(readContextOf(ctx), input.body.id);
-      if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
-      await endAskedCredit(ctx, row, { event: 'cancel', operatorId, reason: input.body.reason });
-      await record(ctx, row, { operatorId, act: 'credit.cancel', reason: input.body.reason });
-      return {};
+    command({
+      call: 'POST /api/operator/credits/cancel',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        await requireRole(readContextOf(ctx), operatorId, signers);
+        const row = await findAsked(readContextOf(ctx), input.body.id);
+        if (!row) throw new Refusal(operatorRefusals.CaseNotFound);
+        await endAskedCredit(ctx, row, { event: 'cancel', operatorId, reason: input.body.reason });
+        await record(ctx, row, { operatorId, act: 'credit.cancel', reason: input.body.reason });
+        return {};
+      },
     }),
   ];
 }

@@ -15,30 +15,36 @@ const DAYS_SHOWN = 30;
 
 export function solvencyEndpoints(): readonly Endpoint[] {
   return [
-    query('GET /api/solvency', async (ctx) => ({
-      days: (await newestDays(ctx.reader, DAYS_SHOWN)).map(presentDay),
-    })),
-    query('GET /api/solvency/proof', async (ctx, input) => {
-      const [day] = await newestDays(ctx.reader, 1);
-      const ownerId = input.caller.userId;
-      const owned = day && (await findOwner(ctx.reader, day.day, ownerId));
-      if (!owned) throw new Refusal(solvencyRefusals.NotInTree);
-      const amounts = partsOf({ ownerId, minor: owned.minor }, day.secret);
-      const parts = amounts.map(async (amount, part) => ({
-        salt: saltOf(day.secret, ownerId, part).toString('hex'),
-        amount: amount.toString(),
-        path: await pathFrom(ctx, day, owned.positions[part] ?? 0),
-      }));
-      return {
-        proof: {
-          day: day.day,
-          currency: day.currency,
-          root: { hash: day.root_hash.toString('hex'), total: day.owed_minor.toString() },
-          owner_id: ownerId,
-          parts: await Promise.all(parts),
-        },
-        made_at: epochSeconds(day.made_at),
-      };
+    query({
+      call: 'GET /api/solvency',
+      handle: async (ctx) => ({
+        days: (await newestDays(ctx.reader, DAYS_SHOWN)).map(presentDay),
+      }),
+    }),
+    query({
+      call: 'GET /api/solvency/proof',
+      handle: async (ctx, input) => {
+        const [day] = await newestDays(ctx.reader, 1);
+        const ownerId = input.caller.userId;
+        const owned = day && (await findOwner(ctx.reader, day.day, ownerId));
+        if (!owned) throw new Refusal(solvencyRefusals.NotInTree);
+        const amounts = partsOf({ ownerId, minor: owned.minor }, day.secret);
+        const parts = amounts.map(async (amount, part) => ({
+          salt: saltOf(day.secret, ownerId, part).toString('hex'),
+          amount: amount.toString(),
+          path: await pathFrom(ctx, day, owned.positions[part] ?? 0),
+        }));
+        return {
+          proof: {
+            day: day.day,
+            currency: day.currency,
+            root: { hash: day.root_hash.toString('hex'), total: day.owed_minor.toString() },
+            owner_id: ownerId,
+            parts: await Promise.all(parts),
+          },
+          made_at: epochSeconds(day.made_at),
+        };
+      },
     }),
   ];
 }

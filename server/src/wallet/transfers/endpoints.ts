@@ -11,12 +11,10 @@ import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/ind
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import {
   type CallInput,
-  type CommitGroup,
+  type CommitGroupOf,
   command,
   type Endpoint,
-  groupedCommand,
   query,
-  replicaQuery,
   type UserCaller,
 } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
@@ -42,25 +40,29 @@ export function makeTransferEndpoints(parts: TransferParts): readonly Endpoint[]
 
 function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
   return [
-    query('GET /api/transfer/config', async (ctx, input) => {
-      const rules = await rulesInForce(ctx);
-      const free = await freeCoinsOf(ctx, { userId: input.caller.userId, currency: rules.currency });
-      const pace = await paceOf(ctx, paceAsked(rules, input.caller.userId, null));
-      return {
-        currency: rules.currency,
-        minimum: coins(rules.minimumMinor),
-        maximum: coins(rules.maximumMinor),
-        left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
-        window_hours: rules.windowHours,
-        free: await freeSums(ctx, rules, { pace, caller: input.caller }),
-        fee_permille: rules.feeBasisPoints / BASIS_POINTS_PER_PERMILLE,
-        movable: coins(free.freeMinor),
-        resting: presentResting(free),
-      };
+    query({
+      call: 'GET /api/transfer/config',
+      handle: async (ctx, input) => {
+        const rules = await rulesInForce(ctx);
+        const free = await freeCoinsOf(ctx, { userId: input.caller.userId, currency: rules.currency });
+        const pace = await paceOf(ctx, paceAsked(rules, input.caller.userId, null));
+        return {
+          currency: rules.currency,
+          minimum: coins(rules.minimumMinor),
+          maximum: coins(rules.maximumMinor),
+          left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
+          window_hours: rules.windowHours,
+          free: await freeSums(ctx, rules, { pace, caller: input.caller }),
+          fee_permille: rules.feeBasisPoints / BASIS_POINTS_PER_PERMILLE,
+          movable: coins(free.freeMinor),
+          resting: presentResting(free),
+        };
+      },
     }),
-    query(
-      'POST /api/transfer/recipient',
-      async (ctx, input) => {
+    query({
+      call: 'POST /api/transfer/recipient',
+      authorize: countLookUp,
+      handle: async (ctx, input) => {
         const found = await findRecipient(ctx, input.body.recipient, input.caller.userId);
         const { windowHours } = await rulesInForce(ctx);
         const { isKnown } = await pairOf(ctx.reader, {
@@ -72,30 +74,37 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         const isVerified = found.identityStatus === identityStatus.verified;
         return { ...presentCounterparty(found), is_first_time: !isKnown, is_verified: isVerified };
       },
-      countLookUp,
-    ),
-    groupedCommand('POST /api/transfer/add', commitGroup, send, async (ctx, input) => {
-      const rules = await rulesInForce(readContextOf(ctx));
-      requireInRange(rules, input.body.amount);
-      await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
-      await countMiss(ctx, input);
-      // Whether a code is needed follows from sums that are exact under the sender's lock only: the command checks it
-      // there.
-      const { code, device_id: deviceId } = input.body;
-      if (code === undefined || deviceId === undefined) return;
-      await verifyOwnCode(codes, ctx, {
-        userId: input.caller.userId,
-        purpose: 'transferOrder',
-        deviceId,
-        code,
-        isUsedUp: true,
-      });
     }),
-    command('POST /api/transfer/cancel', async (ctx, input) => {
-      const row = await findTransfer(ctx.tx, input.body.id);
-      if (row?.sender_id !== input.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
-      await refuseTransfer(ctx, row.id, cancelledBySender);
-      return shownTransfer(readContextOf(ctx), row.id, { userId: input.caller.userId, language: input.language });
+    command({
+      call: 'POST /api/transfer/add',
+      authorize: async (ctx, input) => {
+        const rules = await rulesInForce(readContextOf(ctx));
+        requireInRange(rules, input.body.amount);
+        await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
+        await countMiss(ctx, input);
+        // Whether a code is needed follows from sums that are exact under the sender's lock only: the command checks it
+        // there.
+        const { code, device_id: deviceId } = input.body;
+        if (code === undefined || deviceId === undefined) return;
+        await verifyOwnCode(codes, ctx, {
+          userId: input.caller.userId,
+          purpose: 'transferOrder',
+          deviceId,
+          code,
+          isUsedUp: true,
+        });
+      },
+      group,
+      handle: send,
+    }),
+    command({
+      call: 'POST /api/transfer/cancel',
+      handle: async (ctx, input) => {
+        const row = await findTransfer(ctx.tx, input.body.id);
+        if (row?.sender_id !== input.caller.userId) throw new Refusal(transferRefusals.TransferNotFound);
+        await refuseTransfer(ctx, row.id, cancelledBySender);
+        return shownTransfer(readContextOf(ctx), row.id, { userId: input.caller.userId, language: input.language });
+      },
     }),
   ];
 }
@@ -104,7 +113,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
  * The lock on a sender's row makes their sums exact, so two transfers of one sender are never in one transaction. All
  * others may share one: the books post a group as if its transfers had come one after the other.
  */
-const commitGroup: CommitGroup<'POST /api/transfer/add'> = {
+const group: CommitGroupOf<'POST /api/transfer/add'> = {
   name: 'transfers',
   keysOf: (input) => [input.caller.userId],
   // A payment password takes long to check, and a code is counted: those have a transaction of their own.
@@ -165,23 +174,29 @@ async function freeSums(
 
 function recordEndpoints(): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/transfer/index', async (ctx, input) => {
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        transfersOf(ctx.reader, {
-          userId: input.caller.userId,
-          direction: input.body.direction ?? null,
-          status: input.body.status === undefined ? null : transferStatusNames[input.body.status],
-          before: past,
-          limit,
-        }),
-      );
-      return {
-        rows: await presentTransfers(ctx, page, { userId: input.caller.userId, language: input.language }),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/transfer/index',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          transfersOf(ctx.reader, {
+            userId: input.caller.userId,
+            direction: input.body.direction ?? null,
+            status: input.body.status === undefined ? null : transferStatusNames[input.body.status],
+            before: past,
+            limit,
+          }),
+        );
+        return {
+          rows: await presentTransfers(ctx, page, { userId: input.caller.userId, language: input.language }),
+          next_cursor: nextCursor,
+        };
+      },
     }),
-    query('GET /api/transfer/show', (ctx, input) =>
-      shownTransfer(ctx, input.body.id, { userId: input.caller.userId, language: input.language }),
-    ),
+    query({
+      call: 'GET /api/transfer/show',
+      handle: (ctx, input) =>
+        shownTransfer(ctx, input.body.id, { userId: input.caller.userId, language: input.language }),
+    }),
   ];
 }

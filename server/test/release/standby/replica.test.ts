@@ -101,7 +101,9 @@ async function replicaQueries(): Promise<ReadonlyMap<string, () => Promise<unkno
 async function boundToReplica(): Promise<readonly string[]> {
   const files = globSync('server/src/*/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('http/endpoint.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  return texts.flatMap((text) => [...text.matchAll(/replicaQuery\('([^']+)'/g)].map(([, call = '']) => call));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/call: '([^']+)',\s+from: 'replica'/g)].map(([, call = '']) => call),
+  );
 }
 
 /** Alice sends on one process; bob finds it at once in the statement of the other. */

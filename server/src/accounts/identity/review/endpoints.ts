@@ -60,51 +60,63 @@ export function identityReviewEndpoints(rules: IdentityRules): readonly Endpoint
 
 function lookEndpoints(): readonly Endpoint[] {
   return [
-    query('POST /api/operator/identity', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, reviewers);
-      const { state, account, cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
-      const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
-      const user = account === undefined ? null : await findUserOfAccount(ctx, account);
-      if (account !== undefined && user === null) return { rows: [], next_cursor: null };
-      const after = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
-      const rows = await casesIn(ctx, { state, userId: user?.id ?? null, after, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
-      const lastAt = (state === 'waiting' ? last?.submitted_at : last?.decided_at) ?? null;
-      return {
-        rows: await presentCases(ctx, page, await claimsOn(ctx, page)),
-        next_cursor: last && lastAt ? writeCursor(String(lastAt.getTime()), last.id) : null,
-      };
+    query({
+      call: 'POST /api/operator/identity',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, reviewers);
+        const { state, account, cursor, limit = PAGE_SIZE_DEFAULT } = input.body;
+        const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
+        const user = account === undefined ? null : await findUserOfAccount(ctx, account);
+        if (account !== undefined && user === null) return { rows: [], next_cursor: null };
+        const after = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
+        const rows = await casesIn(ctx, { state, userId: user?.id ?? null, after, limit: limit + 1 });
+        const page = rows.slice(0, limit);
+        const last = rows.length > limit ? page.at(-1) : undefined;
+        const lastAt = (state === 'waiting' ? last?.submitted_at : last?.decided_at) ?? null;
+        return {
+          rows: await presentCases(ctx, page, await claimsOn(ctx, page)),
+          next_cursor: last && lastAt ? writeCursor(String(lastAt.getTime()), last.id) : null,
+        };
+      },
     }),
-    query('POST /api/operator/identity/case', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, reviewers);
-      const check = await findCheck(ctx, input.body.id);
-      if (!check || check.status === 'draft') throw new Refusal(operatorRefusals.CaseNotFound);
-      const claimedBy = (await claimsOn(ctx, [check])).get(check.id) ?? null;
-      return presentCase(ctx, check, { operatorId: input.caller.operatorId, claimedBy });
+    query({
+      call: 'POST /api/operator/identity/case',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, reviewers);
+        const check = await findCheck(ctx, input.body.id);
+        if (!check || check.status === 'draft') throw new Refusal(operatorRefusals.CaseNotFound);
+        const claimedBy = (await claimsOn(ctx, [check])).get(check.id) ?? null;
+        return presentCase(ctx, check, { operatorId: input.caller.operatorId, claimedBy });
+      },
     }),
-    query('GET /api/operator/identity/figures', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, reviewers);
-      return presentFigures(ctx);
+    query({
+      call: 'GET /api/operator/identity/figures',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, reviewers);
+        return presentFigures(ctx);
+      },
     }),
   ];
 }
 
 function reopenEndpoint(): Endpoint {
-  return command('POST /api/operator/identity/reopen', async (ctx, input) => {
-    const { operatorId } = input.caller;
-    await requireRole(readContextOf(ctx), operatorId, reviewers);
-    const check = await findCheck(readContextOf(ctx), input.body.id);
-    if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
-    await reopenCheck(ctx, check);
-    await recordAct(ctx, {
-      operatorId,
-      act: 'identity.reopen',
-      subjectId: check.id,
-      subject: await accountOf(check, readContextOf(ctx)),
-      reason: input.body.reason,
-    });
-    return {};
+  return command({
+    call: 'POST /api/operator/identity/reopen',
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      await requireRole(readContextOf(ctx), operatorId, reviewers);
+      const check = await findCheck(readContextOf(ctx), input.body.id);
+      if (!check) throw new Refusal(operatorRefusals.CaseNotFound);
+      await reopenCheck(ctx, check);
+      await recordAct(ctx, {
+        operatorId,
+        act: 'identity.reopen',
+        subjectId: check.id,
+        subject: await accountOf(check, readContextOf(ctx)),
+        reason: input.body.reason,
+      });
+      return {};
+    },
   });
 }
 

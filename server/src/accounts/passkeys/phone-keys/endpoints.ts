@@ -13,27 +13,29 @@ import {
 } from './phone-keys.ts';
 
 export const phoneKeyEndpoints: readonly Endpoint[] = [
-  query('GET /api/phone_keys', async (ctx, input) => ({
-    phones: (await readPhoneKeys(ctx, input.caller.userId)).map(presentPhoneKey),
-  })),
-  command(
-    'POST /api/phone_keys/begin',
-    (ctx, input) => beginPhoneKey(ctx, input.caller),
-    (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-  ),
-  command('POST /api/phone_keys/add', (ctx, input) => addPhoneKey(ctx, input.caller, input.body)),
-  command(
-    'POST /api/phone_keys/remove',
-    async (ctx, input) => {
+  query({
+    call: 'GET /api/phone_keys',
+    handle: async (ctx, input) => ({
+      phones: (await readPhoneKeys(ctx, input.caller.userId)).map(presentPhoneKey),
+    }),
+  }),
+  command({
+    call: 'POST /api/phone_keys/begin',
+    authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+    handle: (ctx, input) => beginPhoneKey(ctx, input.caller),
+  }),
+  command({ call: 'POST /api/phone_keys/add', handle: (ctx, input) => addPhoneKey(ctx, input.caller, input.body) }),
+  command({
+    call: 'POST /api/phone_keys/remove',
+    authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
+    handle: async (ctx, input) => {
       await removePhoneKey(ctx, input.caller.userId, input.body.id);
       return {};
     },
-    (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
-  ),
-  command(
-    'POST /api/phone_keys/question',
-    (ctx, input) => askPhoneKey(ctx, input.caller, input.body),
-    (ctx, input) =>
+  }),
+  command({
+    call: 'POST /api/phone_keys/question',
+    authorize: (ctx, input) =>
       new AttemptCounter<'phone-questions'>(ctx.serverKeys.keyFor('phone key questions')).spend(
         ctx,
         'phone-questions',
@@ -42,8 +44,12 @@ export const phoneKeyEndpoints: readonly Endpoint[] = [
           allowance: questionsOfUser,
         },
       ),
-  ),
-  command('POST /api/phone_keys/prove', async (ctx, input) => ({
-    proof: await authorizeByPhone(ctx, input.caller, input.body),
-  })),
+    handle: (ctx, input) => askPhoneKey(ctx, input.caller, input.body),
+  }),
+  command({
+    call: 'POST /api/phone_keys/prove',
+    handle: async (ctx, input) => ({
+      proof: await authorizeByPhone(ctx, input.caller, input.body),
+    }),
+  }),
 ];

@@ -13,9 +13,15 @@ import { authorizeRecovery, recoverLogin, targetOf } from './recover-login.ts';
 /** Calls of people who cannot log in, or have not yet. */
 export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
-    command(
-      'POST /api/checkuser',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/checkuser',
+      authorize: async (ctx, input) => {
+        const device = { subject: input.body.device_id, allowance: allowances.checksOfDevice };
+        await tools.attempts.spend(ctx, 'check-device', device);
+        const address = { subject: addressSubject(input.address), allowance: allowances.checksOfAddress };
+        await tools.attempts.spend(ctx, 'check-address', address);
+      },
+      handle: async (ctx, input) => {
         const name = parseLoginName(input.body.account);
         if (!name) throw new Refusal(codeRefusals.BadTarget);
         const { loginBy, registerBy } = await entryRulesOf(readContextOf(ctx));
@@ -26,23 +32,17 @@ export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
           can_recover: name.kind !== 'username',
         };
       },
-      async (ctx, input) => {
-        const device = { subject: input.body.device_id, allowance: allowances.checksOfDevice };
-        await tools.attempts.spend(ctx, 'check-device', device);
-        const address = { subject: addressSubject(input.address), allowance: allowances.checksOfAddress };
-        await tools.attempts.spend(ctx, 'check-address', address);
-      },
-    ),
+    }),
     sendsTo('POST /api/forgot/smsCode', 'forgotPassword', tools),
     sendsTo('POST /api/bindLogin/smsCode', 'bindAuthorization', tools),
-    command(
-      'POST /api/forgotPassword',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/forgotPassword',
+      authorize: (ctx, input) => authorizeRecovery(tools, ctx, input.body),
+      handle: async (ctx, input) => {
         await recoverLogin(tools, ctx, input.body);
         return {};
       },
-      (ctx, input) => authorizeRecovery(tools, ctx, input.body),
-    ),
+    }),
   ];
 }
 
@@ -51,9 +51,10 @@ function sendsTo(
   purpose: 'forgotPassword' | 'bindAuthorization',
   tools: SessionTools,
 ): Endpoint {
-  return command(
+  return command({
     call,
-    async (ctx, input) => {
+    authorize: (ctx, input) => authorizeSending(tools, ctx, { ...input, call }),
+    handle: async (ctx, input) => {
       const { body, language } = input;
       const target = targetOf(body.account);
       const { device_id: deviceId } = body;
@@ -61,6 +62,5 @@ function sendsTo(
       const sent = await tools.codes.issueCode(ctx, { purpose, target: target.value, deviceId, language, asker });
       return { resend_seconds: sent.resendSeconds };
     },
-    (ctx, input) => authorizeSending(tools, ctx, { ...input, call }),
-  );
+  });
 }

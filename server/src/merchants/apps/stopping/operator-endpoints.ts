@@ -13,29 +13,41 @@ export const appScreen = { name: APP_SCREEN, roles: stopRoles };
 
 /** The calls of operators about apps that are registered, whatever their status. */
 export const appOperatorEndpoints: readonly Endpoint[] = [
-  query('POST /api/operator/registered-apps', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, stopRoles);
-    const { search: text = '', status = null } = input.body;
-    const merchant = await findMerchantOfNumber(ctx, text.toUpperCase());
-    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-      searchApps(ctx, { text, status, merchantId: merchant?.id ?? null, past, limit }),
-    );
-    return { rows: await presentRegisteredApps(ctx, page), next_cursor: nextCursor };
+  query({
+    call: 'POST /api/operator/registered-apps',
+    handle: async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, stopRoles);
+      const { search: text = '', status = null } = input.body;
+      const merchant = await findMerchantOfNumber(ctx, text.toUpperCase());
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        searchApps(ctx, { text, status, merchantId: merchant?.id ?? null, past, limit }),
+      );
+      return { rows: await presentRegisteredApps(ctx, page), next_cursor: nextCursor };
+    },
   }),
-  query('POST /api/operator/registered-apps/profile', async (ctx, input) => {
-    const operator = await requireReader(ctx, input.caller.operatorId, stopRoles);
-    return profileOfApp(ctx, input.body.id, operator);
+  query({
+    call: 'POST /api/operator/registered-apps/profile',
+    handle: async (ctx, input) => {
+      const operator = await requireReader(ctx, input.caller.operatorId, stopRoles);
+      return profileOfApp(ctx, input.body.id, operator);
+    },
   }),
-  command('POST /api/operator/registered-apps/stop', async (ctx, input) => {
-    const { id: appId, reason } = input.body;
-    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, stopRoles);
-    await stopApp(ctx, { operatorId: operator.id, appId, reason });
-    return profileOfApp(readContextOf(ctx), appId, operator);
+  command({
+    call: 'POST /api/operator/registered-apps/stop',
+    handle: async (ctx, input) => {
+      const { id: appId, reason } = input.body;
+      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, stopRoles);
+      await stopApp(ctx, { operatorId: operator.id, appId, reason });
+      return profileOfApp(readContextOf(ctx), appId, operator);
+    },
   }),
-  command('POST /api/operator/registered-apps/restart', async (ctx, input) => {
-    const { id: appId, reason } = input.body;
-    const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, restartRoles);
-    await proposeRestart(ctx, { operatorId: operator.id, appId, reason });
-    return profileOfApp(readContextOf(ctx), appId, operator);
+  command({
+    call: 'POST /api/operator/registered-apps/restart',
+    handle: async (ctx, input) => {
+      const { id: appId, reason } = input.body;
+      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, restartRoles);
+      await proposeRestart(ctx, { operatorId: operator.id, appId, reason });
+      return profileOfApp(readContextOf(ctx), appId, operator);
+    },
   }),
 ];

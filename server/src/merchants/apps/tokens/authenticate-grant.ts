@@ -1,7 +1,7 @@
 import { findUser, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
-import type { GrantCaller } from '../../../platform/http/open/open-endpoint.ts';
+import type { GrantCaller } from '../../../platform/http/open/open-input.ts';
 import { grantStatusAt } from '../grants/grant.ts';
 import { readGrant } from '../grants/grant-store.ts';
 import { readApp } from '../store.ts';

@@ -1,6 +1,6 @@
 import { findUserOfAccount } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
-import { command, type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
 import { authorizeWith, currencyOf, memberOf, requireMerchant, requireRight } from '../../merchants/index.ts';
@@ -21,72 +21,107 @@ import { paymentPageOf } from './payment-page.ts';
 
 /** The calls of the portal about orders, refunds, payouts and statements. */
 export function cashierPortalEndpoints(market: MarketRules): readonly Endpoint[] {
-  return [...readingEndpoints(market), ...movingEndpoints(market), ...returnEndpoints()];
+  return [...readingEndpoints(market), ...statementEndpoints(market), ...movingEndpoints(market), ...returnEndpoints()];
 }
 
 function readingEndpoints(market: MarketRules): readonly Endpoint[] {
   return [
-    query('POST /api/merchant/overview', async (ctx, input) => {
-      await requireRight(ctx, input, 'read');
-      return overviewOf(ctx, market, input.body);
+    query({
+      call: 'POST /api/merchant/overview',
+      handle: async (ctx, input) => {
+        await requireRight(ctx, input, 'read');
+        return overviewOf(ctx, market, input.body);
+      },
     }),
-    replicaQuery('POST /api/merchant/orders', async (ctx, input) => {
-      const { environment, status, number } = input.body;
-      const owner = { merchantId: await requireRight(ctx, input, 'read'), environment };
-      if (number !== undefined) {
-        const order = await findOrderByAnyNumber(ctx.reader, { ...owner, number });
-        return { rows: order === null ? [] : [await presentOpenOrder(ctx, order, null)], next_cursor: null };
-      }
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        ordersOf(ctx.reader, { ...owner, statuses: status ? [status] : null, before: past, limit }),
-      );
-      const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, null)));
-      return { rows, next_cursor: nextCursor };
+    query({
+      call: 'POST /api/merchant/orders',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { environment, status, number } = input.body;
+        const owner = { merchantId: await requireRight(ctx, input, 'read'), environment };
+        if (number !== undefined) {
+          const order = await findOrderByAnyNumber(ctx.reader, { ...owner, number });
+          return { rows: order === null ? [] : [await presentOpenOrder(ctx, order, null)], next_cursor: null };
+        }
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          ordersOf(ctx.reader, { ...owner, statuses: status ? [status] : null, before: past, limit }),
+        );
+        const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, null)));
+        return { rows, next_cursor: nextCursor };
+      },
     }),
-    query('POST /api/merchant/order', async (ctx, input) => {
-      const merchantId = await requireRight(ctx, input, 'read');
-      return paymentPageOf(ctx, { merchantId, orderId: input.body.id });
+    query({
+      call: 'POST /api/merchant/order',
+      handle: async (ctx, input) => {
+        const merchantId = await requireRight(ctx, input, 'read');
+        return paymentPageOf(ctx, { merchantId, orderId: input.body.id });
+      },
     }),
-    query('POST /api/merchant/refunds', async (ctx, input) => {
-      const owner = { merchantId: await requireRight(ctx, input, 'read'), environment: input.body.environment };
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        refundsOf(ctx.reader, { ...owner, orderId: null, before: past, limit }),
-      );
-      return { rows: await presentRefunds(ctx, page), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/merchant/refunds',
+      handle: async (ctx, input) => {
+        const owner = { merchantId: await requireRight(ctx, input, 'read'), environment: input.body.environment };
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          refundsOf(ctx.reader, { ...owner, orderId: null, before: past, limit }),
+        );
+        return { rows: await presentRefunds(ctx, page), next_cursor: nextCursor };
+      },
     }),
-    query('POST /api/merchant/payouts', async (ctx, input) => {
-      const owner = { merchantId: await requireRight(ctx, input, 'read'), environment: input.body.environment };
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        payoutsOf(ctx.reader, { ...owner, before: past, limit }),
-      );
-      return { rows: await presentOpenPayouts(ctx, page), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/merchant/payouts',
+      handle: async (ctx, input) => {
+        const owner = { merchantId: await requireRight(ctx, input, 'read'), environment: input.body.environment };
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          payoutsOf(ctx.reader, { ...owner, before: past, limit }),
+        );
+        return { rows: await presentOpenPayouts(ctx, page), next_cursor: nextCursor };
+      },
     }),
-    query('POST /api/merchant/statement', async (ctx, input) => {
-      const { environment, day } = input.body;
-      const merchantId = await requireRight(ctx, input, 'read');
-      return dailyStatementOf(
-        ctx,
-        { merchantId, environment, currency: currencyOf(environment, market.currency) },
-        day,
-      );
+  ];
+}
+
+function statementEndpoints(market: MarketRules): readonly Endpoint[] {
+  return [
+    query({
+      call: 'POST /api/merchant/statement',
+      handle: async (ctx, input) => {
+        const { environment, day } = input.body;
+        const merchantId = await requireRight(ctx, input, 'read');
+        return dailyStatementOf(
+          ctx,
+          { merchantId, environment, currency: currencyOf(environment, market.currency) },
+          day,
+        );
+      },
     }),
-    query('POST /api/merchant/statement/lines', async (ctx, input) => {
-      await requireRight(ctx, input, 'read');
-      return statementLinesOf(ctx, input.body);
+    query({
+      call: 'POST /api/merchant/statement/lines',
+      handle: async (ctx, input) => {
+        await requireRight(ctx, input, 'read');
+        return statementLinesOf(ctx, input.body);
+      },
     }),
   ];
 }
 
 function movingEndpoints(market: MarketRules): readonly Endpoint[] {
   return [
-    command('POST /api/merchant/close', async (ctx, input) => {
-      const merchantId = await requireRight(readContextOf(ctx), input, 'refund');
-      const order = await closeOrder(ctx, { merchantId, environment: input.body.environment, orderId: input.body.id });
-      return presentOpenOrder(readContextOf(ctx), order, null);
+    command({
+      call: 'POST /api/merchant/close',
+      handle: async (ctx, input) => {
+        const merchantId = await requireRight(readContextOf(ctx), input, 'refund');
+        const order = await closeOrder(ctx, {
+          merchantId,
+          environment: input.body.environment,
+          orderId: input.body.id,
+        });
+        return presentOpenOrder(readContextOf(ctx), order, null);
+      },
     }),
-    command(
-      'POST /api/merchant/refund',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/merchant/refund',
+      authorize: authorizeWith('refund'),
+      handle: async (ctx, input) => {
         const { body, caller } = input;
         const refund = await refundOrder(ctx, {
           merchantId: await requireRight(readContextOf(ctx), input, 'refund'),
@@ -100,11 +135,11 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
         });
         return presentOpenRefund(refund, await requireOrderById(readContextOf(ctx), refund.order_id));
       },
-      authorizeWith('refund'),
-    ),
-    command(
-      'POST /api/merchant/payout',
-      async (ctx, input) => {
+    }),
+    command({
+      call: 'POST /api/merchant/payout',
+      authorize: authorizeWith('payOut'),
+      handle: async (ctx, input) => {
         const { body, caller } = input;
         const recipient = await findUserOfAccount(readContextOf(ctx), body.recipient);
         const right = recipient?.id === caller.userId ? 'payOutToSelf' : 'payOut';
@@ -123,8 +158,7 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
         if (!shown) throw new Error(`The payout ${payout.id} is not shown`);
         return shown;
       },
-      authorizeWith('payOut'),
-    ),
+    }),
   ];
 }
 
@@ -134,23 +168,27 @@ function returnEndpoints(): readonly Endpoint[] {
     origins: [...(await returnOriginsOf(ctx.reader, merchantId))],
   });
   return [
-    query('POST /api/merchant/return_addresses', async (ctx, input) =>
-      addressesOf(ctx, await requireRight(ctx, input, 'read')),
-    ),
-    command(
-      'POST /api/merchant/return_addresses/add',
-      async (ctx, input) => {
+    query({
+      call: 'POST /api/merchant/return_addresses',
+      handle: async (ctx, input) => addressesOf(ctx, await requireRight(ctx, input, 'read')),
+    }),
+    command({
+      call: 'POST /api/merchant/return_addresses/add',
+      authorize: authorizeWith('settings'),
+      handle: async (ctx, input) => {
         const reading = readContextOf(ctx);
         const merchantId = await requireRight(reading, input, 'settings');
         await addReturnOrigin(ctx, memberOf(input), input.body.address);
         return addressesOf(reading, merchantId);
       },
-      authorizeWith('settings'),
-    ),
-    command('POST /api/merchant/return_addresses/remove', async (ctx, input) => {
-      await requireRight(readContextOf(ctx), input, 'settings');
-      await removeReturnOrigin(ctx, memberOf(input), input.body.origin);
-      return {};
+    }),
+    command({
+      call: 'POST /api/merchant/return_addresses/remove',
+      handle: async (ctx, input) => {
+        await requireRight(readContextOf(ctx), input, 'settings');
+        await removeReturnOrigin(ctx, memberOf(input), input.body.origin);
+        return {};
+      },
     }),
   ];
 }

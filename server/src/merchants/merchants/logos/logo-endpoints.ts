@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
 import type { PrivateFiles } from '../../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { command, type Endpoint, preparedCommand } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint } from '../../../platform/http/endpoint.ts';
 import { presentMembership } from '../present.ts';
 import { requireMerchant } from '../require-merchant.ts';
 import { type FromMember, memberOf, requireRight } from '../team/from-member.ts';
@@ -13,20 +13,23 @@ import { authorizeLogo, sentLogo } from './send-logo.ts';
 /** The calls of the portal about a merchant's own logo. */
 export function merchantLogoEndpoints(files: Pick<PrivateFiles, 'inChild'>): readonly Endpoint[] {
   return [
-    preparedCommand(
-      'POST /api/merchant/logo/change',
-      (_ctx, input) => sentLogo(files, input),
-      async (ctx, input, picture) => {
+    command({
+      call: 'POST /api/merchant/logo/change',
+      authorize: authorizeLogo('settings'),
+      prepare: (_ctx, input) => sentLogo(files, input),
+      handle: async (ctx, input, picture) => {
         await requireRight(readContextOf(ctx), input, 'settings');
         await changeLogo(ctx, memberOf(input), picture);
         return shownTo(ctx, input);
       },
-      authorizeLogo('settings'),
-    ),
-    command('POST /api/merchant/logo/remove', async (ctx, input) => {
-      await requireRight(readContextOf(ctx), input, 'settings');
-      await removeLogo(ctx, memberOf(input), input.body.which);
-      return shownTo(ctx, input);
+    }),
+    command({
+      call: 'POST /api/merchant/logo/remove',
+      handle: async (ctx, input) => {
+        await requireRight(readContextOf(ctx), input, 'settings');
+        await removeLogo(ctx, memberOf(input), input.body.which);
+        return shownTo(ctx, input);
+      },
     }),
   ];
 }

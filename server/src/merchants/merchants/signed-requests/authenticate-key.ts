@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { networkTest } from '../../../platform/http/admission/networks.ts';
 import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
-import type { KeyCaller } from '../../../platform/http/open/open-endpoint.ts';
+import type { KeyCaller } from '../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
 import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';

@@ -5,18 +5,19 @@ import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReadContext, WriteContext } from '../../context.ts';
+import type { ReadContext } from '../../context.ts';
 import type { Log } from '../../observability/log.ts';
 import { Refusal } from '../../refusal.ts';
-import { RequestCache } from '../../request-cache.ts';
-import { openAdmission } from '../admission/admission.ts';
+import { openAdmission, type Slot } from '../admission/admission.ts';
 import { plainAddress } from '../admission/networks.ts';
-import { answerOnce } from '../idempotency/idempotency.ts';
+import type { OpenEndpoint } from '../endpoint.ts';
+import { actionIdOf } from '../idempotency/idempotency.ts';
+import { type PerformParts, perform, readNow } from '../perform.ts';
 import { noteQuota } from '../requests/quotas.ts';
 import { parse, requirePlainText } from '../requests/read-body.ts';
-import { openTransactions, type TransactionParts } from '../transactions.ts';
+import { openTransactions } from '../transactions.ts';
 import { answerOpenError, keyRefusals, openCommonRefusals, openLanguageOf, refusalNames } from './open-answers.ts';
-import type { GrantCaller, KeyCaller, OpenCaller, OpenEndpoint, OpenInput } from './open-endpoint.ts';
+import type { GrantCaller, KeyCaller, OpenCaller, OpenInput } from './open-input.ts';
 
 /** A request as it was signed. */
 export interface SignedRequest {
@@ -28,7 +29,7 @@ export interface SignedRequest {
   readonly address: string;
 }
 
-export interface OpenEdgeParts extends TransactionParts {
+export interface OpenEdgeParts extends Omit<PerformParts, 'transactions'> {
   readonly endpoints: readonly OpenEndpoint[];
   readonly log: Log;
   /** The owner of a key, after its signature, address, pace and freshness are checked. Throws the refusal. */
@@ -37,12 +38,9 @@ export interface OpenEdgeParts extends TransactionParts {
   authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
   /** The address of this server for links. */
   readonly originOf: (request: FastifyRequest) => string;
-  onCommit(): void;
-  readonly checksAnswers: boolean;
 }
 
-interface Edge extends OpenEdgeParts {
-  readonly transactions: ReturnType<typeof openTransactions>;
+interface Edge extends OpenEdgeParts, PerformParts {
   readonly admission: ReturnType<typeof openAdmission>;
 }
 
@@ -92,9 +90,9 @@ function addOpenEndpoint(server: FastifyInstance, edge: Edge, endpoint: OpenEndp
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const key = admissionKeyOf(request);
-      const answer = await edge.admission.run(key, () => {
+      const answer = await edge.admission.run(key, (slot) => {
         noteQuota(request, edge.admission.quotaOf(key));
-        return serve(edge, { endpoint, call, request });
+        return serve(edge, { endpoint, call, request }, slot);
       });
       return await reply
         .status(call.status ?? 200)
@@ -104,7 +102,7 @@ function addOpenEndpoint(server: FastifyInstance, edge: Edge, endpoint: OpenEndp
   });
 }
 
-function routeOf({ operationId }: OpenEndpoint): readonly [string, OpenCall] {
+function routeOf({ call: operationId }: OpenEndpoint): readonly [string, OpenCall] {
   const found = Object.entries<OpenCall>(openCalls).find(([, call]) => call.operationId === operationId);
   if (!found) throw new Error(`No contract for ${operationId}`);
   return found;
@@ -121,43 +119,28 @@ interface Received {
   readonly request: FastifyRequest;
 }
 
-async function serve(edge: Edge, received: Received): Promise<unknown> {
-  const ctx: ReadContext = readNow(edge);
-  const { endpoint, call, request } = received;
-  const input = await readInput(edge, ctx, received);
-  const { run } = endpoint;
-  if (run.kind === 'query') return checked(edge, call, await run.handle(ctx, input).catch(listed(edge, call)));
-  const handle = async (write: WriteContext) => checked(edge, call, await run.handle(write, input));
-  // A read may note that it was made; a repeat of it reads again.
-  const isRead = request.method === 'GET';
-  const actionId = isRead ? null : actionIdOf(request);
-  if (actionId === null && !isRead && call.access !== 'public')
-    throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
-  const group = endpoint.commitGroup
-    ? { name: endpoint.commitGroup.name, keys: endpoint.commitGroup.keysOf(input) }
-    : null;
-  const inOneTransaction = <T>(work: (write: WriteContext) => Promise<T>) =>
-    edge.transactions.write({ group, actionId }, work);
-  const isNumbered = actionId !== null && input.caller.kind !== 'visitor';
-  const acted = isNumbered
-    ? answerOnce(
-        {
-          actionId,
-          ctx,
-          call: `${request.method} ${request.url}`,
-          input,
-          sent: jsonOf(request),
-          isSecret: call.hasSecretAnswer === true,
-        },
-        { authorize: async () => undefined, handle, inOneTransaction },
-      )
-    : inOneTransaction(handle);
-  const answer = await acted.catch(listed(edge, call));
-  edge.onCommit();
-  return answer;
+async function serve(edge: Edge, { endpoint, call, request }: Received, slot: Slot): Promise<unknown> {
+  const ctx = readNow(edge);
+  const input = await readInput(edge, ctx, { call, request });
+  const action = actionOf(endpoint, call, request);
+  const performed = perform(edge, { endpoint, call, input, ctx, slot, action, sent: jsonOf(request) });
+  return performed.catch(listed(edge, call));
 }
 
-async function readInput(edge: Edge, ctx: ReadContext, { call, request }: Received): Promise<OpenInput> {
+/** A read may note that it was made; a repeat of it reads again. */
+function actionOf({ kind }: OpenEndpoint, call: OpenCall, request: FastifyRequest) {
+  if (kind === 'query' || request.method === 'GET') return null;
+  const id = actionIdOf(request);
+  if (id !== null) return { id, of: `${request.method} ${request.url}` };
+  if (call.access !== 'public') throw new Refusal(signatureRefusals.NeedsIdempotencyKey);
+  return null;
+}
+
+async function readInput(
+  edge: Edge,
+  ctx: ReadContext,
+  { call, request }: Omit<Received, 'endpoint'>,
+): Promise<OpenInput> {
   const caller = await callerOf(edge, ctx, call, request);
   const path = call.path ? parse(call.path, request.params, { isFitted: false }) : null;
   const isRead = request.method === 'GET';
@@ -205,19 +188,6 @@ function jsonOf({ body }: FastifyRequest): unknown {
 
 function isJsonBody(body: unknown): body is JsonBody {
   return typeof body === 'object' && body !== null && 'raw' in body && 'json' in body;
-}
-
-function actionIdOf({ headers }: FastifyRequest): string | null {
-  const given = headers['idempotency-key'];
-  return typeof given === 'string' ? given : null;
-}
-
-function readNow({ database, clock, serverKeys }: Edge): ReadContext {
-  return { reader: database.reader, now: clock.now(), serverKeys, cache: new RequestCache() };
-}
-
-function checked({ checksAnswers }: Edge, call: OpenCall, answer: unknown): unknown {
-  return checksAnswers ? call.answer.parse(answer) : answer;
 }
 
 /** A refusal that the contract does not list for its call is a bug, found wherever answers are checked. */

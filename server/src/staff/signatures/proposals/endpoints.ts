@@ -33,31 +33,40 @@ export function proposalEndpoints(
   invitationsOf: (ctx: ReadContext, operatorId: string) => Promise<readonly string[]>,
 ): readonly Endpoint[] {
   return [
-    query('POST /api/operator/proposals', async (ctx, input) => {
-      const operator = await requireReader(ctx, input.caller.operatorId, readers);
-      const readable = readableKinds(kinds, operator.role);
-      const { page, nextCursor } = await pageOfQueue(input.body, {
-        waiting: (stretch) =>
-          proposalsOf(ctx.reader, { kinds: readable, isOver: input.body.is_over, now: ctx.now, ...stretch }),
-        async find(id) {
-          const row = await findProposal(ctx.reader, id);
-          return row !== null && readable.includes(row.kind) ? row : null;
-        },
-      });
-      return {
-        rows: await Promise.all(page.map((row) => presentProposal(ctx, kinds, row, operator))),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/operator/proposals',
+      handle: async (ctx, input) => {
+        const operator = await requireReader(ctx, input.caller.operatorId, readers);
+        const readable = readableKinds(kinds, operator.role);
+        const { page, nextCursor } = await pageOfQueue(input.body, {
+          waiting: (stretch) =>
+            proposalsOf(ctx.reader, { kinds: readable, isOver: input.body.is_over, now: ctx.now, ...stretch }),
+          async find(id) {
+            const row = await findProposal(ctx.reader, id);
+            return row !== null && readable.includes(row.kind) ? row : null;
+          },
+        });
+        return {
+          rows: await Promise.all(page.map((row) => presentProposal(ctx, kinds, row, operator))),
+          next_cursor: nextCursor,
+        };
+      },
     }),
-    command('POST /api/operator/proposals/decide', async (ctx, input) => {
-      const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, readers);
-      const { row, secret } = await decideProposal(ctx, kinds, { ...input.body, operator });
-      return { proposal: await presentProposal(readContextOf(ctx), kinds, row, operator), invitation_code: secret };
+    command({
+      call: 'POST /api/operator/proposals/decide',
+      handle: async (ctx, input) => {
+        const operator = await requireRole(readContextOf(ctx), input.caller.operatorId, readers);
+        const { row, secret } = await decideProposal(ctx, kinds, { ...input.body, operator });
+        return { proposal: await presentProposal(readContextOf(ctx), kinds, row, operator), invitation_code: secret };
+      },
     }),
-    query('POST /api/operator/signatures', async (ctx, input) => {
-      await operatorOf(ctx, input.caller.operatorId);
-      const { subject_id: subjectId } = input.body;
-      return { rows: await presentSignatures(ctx, [subjectId, ...(await invitationsOf(ctx, subjectId))]) };
+    query({
+      call: 'POST /api/operator/signatures',
+      handle: async (ctx, input) => {
+        await operatorOf(ctx, input.caller.operatorId);
+        const { subject_id: subjectId } = input.body;
+        return { rows: await presentSignatures(ctx, [subjectId, ...(await invitationsOf(ctx, subjectId))]) };
+      },
     }),
   ];
 }

@@ -28,43 +28,58 @@ export function complaintOperatorEndpoints(rules: ComplaintRules, parts: CasePar
 
 function readingEndpoints(rules: ComplaintRules, parts: CaseParts): readonly Endpoint[] {
   return [
-    query('POST /api/operator/complaints', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, caseReaders);
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        openCases(ctx.reader, { after: past, limit }),
-      );
-      return {
-        rows: await Promise.all(page.map((row) => presentCaseRow(ctx, row))),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/operator/complaints',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, caseReaders);
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          openCases(ctx.reader, { after: past, limit }),
+        );
+        return {
+          rows: await Promise.all(page.map((row) => presentCaseRow(ctx, row))),
+          next_cursor: nextCursor,
+        };
+      },
     }),
-    query('POST /api/operator/complaints/case', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, caseReaders);
-      return presentCase(ctx, { rules, parts }, await anyCase(ctx, input.body.id), {
-        operatorId: input.caller.operatorId,
-        language: input.language,
-      });
+    query({
+      call: 'POST /api/operator/complaints/case',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, caseReaders);
+        return presentCase(ctx, { rules, parts }, await anyCase(ctx, input.body.id), {
+          operatorId: input.caller.operatorId,
+          language: input.language,
+        });
+      },
     }),
-    query('POST /api/operator/complaints/replies', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, caseReaders);
-      const row = await anyCase(ctx, input.body.id);
-      return presentCaseReplies(ctx, row, { before: input.body.before, language: input.language });
+    query({
+      call: 'POST /api/operator/complaints/replies',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, caseReaders);
+        const row = await anyCase(ctx, input.body.id);
+        return presentCaseReplies(ctx, row, { before: input.body.before, language: input.language });
+      },
     }),
-    command('POST /api/operator/complaints/claim', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, caseReaders);
-      const row = await openCase(readContextOf(ctx), input.body.id);
-      const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
-      await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
-      return {};
+    command({
+      call: 'POST /api/operator/complaints/claim',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        await requireRole(readContextOf(ctx), operatorId, caseReaders);
+        const row = await openCase(readContextOf(ctx), input.body.id);
+        const claim = { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no };
+        await (input.body.claim ? claimCase(ctx, claim) : releaseClaim(ctx, claim));
+        return {};
+      },
     }),
-    command('POST /api/operator/complaints/ask', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { id, to, text, wants_video: wantsVideo } = input.body;
-      const row = await claimedCase(ctx, { id, operatorId, roles: caseReaders });
-      await askSide(ctx, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
-      await record(ctx, row, { operatorId, act: 'complaint.ask', reason: text });
-      return {};
+    command({
+      call: 'POST /api/operator/complaints/ask',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        const { id, to, text, wants_video: wantsVideo } = input.body;
+        const row = await claimedCase(ctx, { id, operatorId, roles: caseReaders });
+        await askSide(ctx, rules, { tradeId: row.trade_id, operatorId, to, text, wantsVideo });
+        await record(ctx, row, { operatorId, act: 'complaint.ask', reason: text });
+        return {};
+      },
     }),
   ];
 }
@@ -97,39 +112,47 @@ function verdictEndpoints(rules: ComplaintRules): readonly Endpoint[] {
     return { is_done: moved !== null };
   };
   return [
-    command('POST /api/operator/complaints/propose', (ctx, input) =>
-      verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'propose' }),
-    ),
-    command('POST /api/operator/complaints/decide', (ctx, input) =>
-      verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'decide' }),
-    ),
+    command({
+      call: 'POST /api/operator/complaints/propose',
+      handle: (ctx, input) => verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'propose' }),
+    }),
+    command({
+      call: 'POST /api/operator/complaints/decide',
+      handle: (ctx, input) => verdictOn(ctx, input.caller.operatorId, { ...input.body, kind: 'decide' }),
+    }),
   ];
 }
 
 function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
   return [
-    command('POST /api/operator/complaints/hold', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const row = await claimedCase(ctx, { id: input.body.id, operatorId, roles: arbiters });
-      await holdDisputed(ctx, rules, row.trade_id, operatorId);
-      // The review itself comes next, so the operator who put the coins on hold keeps the case.
-      await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
-      await record(ctx, row, { operatorId, act: 'complaint.hold', reason: input.body.reason });
-      return {};
+    command({
+      call: 'POST /api/operator/complaints/hold',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        const row = await claimedCase(ctx, { id: input.body.id, operatorId, roles: arbiters });
+        await holdDisputed(ctx, rules, row.trade_id, operatorId);
+        // The review itself comes next, so the operator who put the coins on hold keeps the case.
+        await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
+        await record(ctx, row, { operatorId, act: 'complaint.hold', reason: input.body.reason });
+        return {};
+      },
     }),
-    command('POST /api/operator/complaints/review', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { id, decision, moved, reason } = input.body;
-      const row = await claimedCase(ctx, { id, operatorId, roles: arbiters });
-      const isDone = await decideReview(ctx, rules, {
-        tradeId: row.trade_id,
-        operatorId,
-        decision,
-        movedMinor: moved ?? 0n,
-        reason,
-      });
-      await record(ctx, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
-      return { is_done: isDone };
+    command({
+      call: 'POST /api/operator/complaints/review',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        const { id, decision, moved, reason } = input.body;
+        const row = await claimedCase(ctx, { id, operatorId, roles: arbiters });
+        const isDone = await decideReview(ctx, rules, {
+          tradeId: row.trade_id,
+          operatorId,
+          decision,
+          movedMinor: moved ?? 0n,
+          reason,
+        });
+        await record(ctx, row, { operatorId, act: isDone ? 'complaint.review' : 'complaint.sign', reason: reason.zh });
+        return { is_done: isDone };
+      },
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { followedBy } from '../../../accounts/relations/index.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Buyer, take } from '../order.ts';
@@ -32,44 +32,51 @@ const PASSES_MAX = 4;
 
 export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/order/market', async (ctx, input) => {
-      const { body, caller, language } = input;
-      const limit = body.limit ?? PAGE_SIZE_DEFAULT;
-      const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
-      const [buyer, price, sellerIds, zones] = await Promise.all([
-        requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
-        referencePrice(ctx, rules),
-        sellersWanted(ctx, caller.userId, body),
-        zoneMinutes(ctx),
-      ]);
-      const query: MarketQuery = {
-        ...everything,
-        sort: body.sort ?? 'price',
-        fiatMinor: body.amount ?? null,
-        channels: someOf(body.channels),
-        windowsMinutes: someOf(body.payment_window_minutes),
-        sellerIds,
-        zones,
-        hiddenSellerIds: [...buyer.blocked],
-        taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
-        after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
-        limit,
-      };
-      const { orders, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
-      return {
-        rows: await presentRows(ctx, orders, buyer, language),
-        next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
-        reference_price: formatDecimal(price, FIAT_DECIMALS),
-      };
+    query({
+      call: 'POST /api/order/market',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { body, caller, language } = input;
+        const limit = body.limit ?? PAGE_SIZE_DEFAULT;
+        const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
+        const [buyer, price, sellerIds, zones] = await Promise.all([
+          requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
+          referencePrice(ctx, rules),
+          sellersWanted(ctx, caller.userId, body),
+          zoneMinutes(ctx),
+        ]);
+        const query: MarketQuery = {
+          ...everything,
+          sort: body.sort ?? 'price',
+          fiatMinor: body.amount ?? null,
+          channels: someOf(body.channels),
+          windowsMinutes: someOf(body.payment_window_minutes),
+          sellerIds,
+          zones,
+          hiddenSellerIds: [...buyer.blocked],
+          taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
+          after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
+          limit,
+        };
+        const { orders, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
+        return {
+          rows: await presentRows(ctx, orders, buyer, language),
+          next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
+          reference_price: formatDecimal(price, FIAT_DECIMALS),
+        };
+      },
     }),
-    query('GET /api/order/market/getOnSaleOrder', async (ctx, input) => {
-      const order = await findOrder(ctx.reader, input.body.id);
-      if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
-      if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
-      const buyer = await buyerOf(ctx, await requireUser(ctx, input.caller.userId));
-      const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
-      if (!person || buyer.blocked.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
-      return presentMarketRow(order, person, await seenBy(ctx, buyer, order.seller_id), input.language);
+    query({
+      call: 'GET /api/order/market/getOnSaleOrder',
+      handle: async (ctx, input) => {
+        const order = await findOrder(ctx.reader, input.body.id);
+        if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
+        if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+        const buyer = await buyerOf(ctx, await requireUser(ctx, input.caller.userId));
+        const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
+        if (!person || buyer.blocked.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
+        return presentMarketRow(order, person, await seenBy(ctx, buyer, order.seller_id), input.language);
+      },
     }),
   ];
 }

@@ -37,11 +37,14 @@ export const accountConflictQueue = operatorQueue({
 
 export const conflictEndpoints: readonly Endpoint[] = [
   ...accountConflictQueue.endpoints(),
-  command('POST /api/operator/accounts/unveil', async (ctx, input) => {
-    const { operatorId } = input.caller;
-    await requireRole(readContextOf(ctx), operatorId, roles);
-    await requireCaseAbout(readContextOf(ctx), operatorId, input.body.id);
-    return revealNumberFor(ctx, operatorId, input.body);
+  command({
+    call: 'POST /api/operator/accounts/unveil',
+    handle: async (ctx, input) => {
+      const { operatorId } = input.caller;
+      await requireRole(readContextOf(ctx), operatorId, roles);
+      await requireCaseAbout(readContextOf(ctx), operatorId, input.body.id);
+      return revealNumberFor(ctx, operatorId, input.body);
+    },
   }),
 ];
 

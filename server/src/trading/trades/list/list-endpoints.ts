@@ -6,7 +6,7 @@ import { tradeStatusNames } from '@eh/contract/trading/trades/status.ts';
 import { usersCalled } from '../../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
+import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { presentTradeRows, type Side } from '../present.ts';
 import type { TradeRow } from '../store.ts';
@@ -23,14 +23,21 @@ const NAME_SEARCH_TRADES = 5000;
 /** The caller's trades, page by page and as rows for a file. */
 export function tradeListEndpoints(): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/transaction', async (ctx, input) => {
-      const { page, nextCursor } = await pageOf(ctx, input.caller.userId, input.body);
-      return { rows: await presentTradeRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/transaction',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const { page, nextCursor } = await pageOf(ctx, input.caller.userId, input.body);
+        return { rows: await presentTradeRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
+      },
     }),
-    query('POST /api/transaction/export', async (ctx, input) => {
-      const { limit = TRADE_FILE_ROWS_MAX } = input.body;
-      const { page, nextCursor } = await pageOf(ctx, input.caller.userId, { ...input.body, limit });
-      return { rows: await presentFileRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
+    query({
+      call: 'POST /api/transaction/export',
+      handle: async (ctx, input) => {
+        const { limit = TRADE_FILE_ROWS_MAX } = input.body;
+        const { page, nextCursor } = await pageOf(ctx, input.caller.userId, { ...input.body, limit });
+        return { rows: await presentFileRows(ctx, page, input.caller.userId), next_cursor: nextCursor };
+      },
     }),
   ];
 }

@@ -5,7 +5,7 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { orderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
 import { findUserOfName, findUsers } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
-import { command, type Endpoint, replicaQuery } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
@@ -26,42 +26,49 @@ export function listingOperatorEndpoints(): readonly Endpoint[] {
 }
 
 function takeDownEndpoint(): Endpoint {
-  return command('POST /api/operator/listings/fall', async (ctx, input) => {
-    const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
-    const { id: orderId, reason, stops_trades: stopsTrades } = input.body;
-    const order = await closeOrder(ctx, { orderId, reason });
-    if (stopsTrades) await publish(ctx, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
-    await recordAct(ctx, {
-      operatorId,
-      act: 'order.fall',
-      subjectId: order.id,
-      subject: order.order_no,
-      reason: inLanguage(reason, input.language),
-      queue: QUEUE,
-    });
-    return {};
+  return command({
+    call: 'POST /api/operator/listings/fall',
+    handle: async (ctx, input) => {
+      const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
+      const { id: orderId, reason, stops_trades: stopsTrades } = input.body;
+      const order = await closeOrder(ctx, { orderId, reason });
+      if (stopsTrades) await publish(ctx, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
+      await recordAct(ctx, {
+        operatorId,
+        act: 'order.fall',
+        subjectId: order.id,
+        subject: order.order_no,
+        reason: inLanguage(reason, input.language),
+        queue: QUEUE,
+      });
+      return {};
+    },
   });
 }
 
 function searchEndpoint(): Endpoint {
-  return replicaQuery('POST /api/operator/listings', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, tradeWatchers);
-    const { text, status, channel } = input.body;
-    const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
-    const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-      searchOrders(ctx.reader, {
-        text,
-        sellerId: seller?.id ?? null,
-        status: status === undefined ? null : orderStatusNames[status],
-        channel: channel ?? null,
-        before: past,
-        limit,
-      }),
-    );
-    return {
-      rows: await presentListings(ctx, page, input.language),
-      next_cursor: nextCursor,
-    };
+  return query({
+    call: 'POST /api/operator/listings',
+    from: 'replica',
+    handle: async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+      const { text, status, channel } = input.body;
+      const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
+      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+        searchOrders(ctx.reader, {
+          text,
+          sellerId: seller?.id ?? null,
+          status: status === undefined ? null : orderStatusNames[status],
+          channel: channel ?? null,
+          before: past,
+          limit,
+        }),
+      );
+      return {
+        rows: await presentListings(ctx, page, input.language),
+        next_cursor: nextCursor,
+      };
+    },
   });
 }
 

@@ -21,24 +21,30 @@ export const methodScreen = { name: 'methods', roles: tradeWatchers };
 /** Calls that list the payment methods, pause one for all users, or resume it. */
 export function methodEndpoints(rules: TradeRules): readonly Endpoint[] {
   return [
-    query('POST /api/operator/methods', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
-      return presentMethods(ctx, input.language);
+    query({
+      call: 'POST /api/operator/methods',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+        return presentMethods(ctx, input.language);
+      },
     }),
-    command('POST /api/operator/methods/switch', async (ctx, input) => {
-      const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
-      const { channel, is_paused: isPaused, reason } = input.body;
-      const { name } = channelOf(channel);
-      await switchMethod(ctx, rules, { channel, isPaused, operatorId, reason });
-      await recordAct(ctx, {
-        operatorId,
-        act: isPaused ? 'method.pause' : 'method.resume',
-        subjectId: null,
-        subject: `${name.zh} / ${name.en}`,
-        reason: inLanguage(reason, input.language),
-        queue: QUEUE,
-      });
-      return presentMethods(readContextOf(ctx), input.language);
+    command({
+      call: 'POST /api/operator/methods/switch',
+      handle: async (ctx, input) => {
+        const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
+        const { channel, is_paused: isPaused, reason } = input.body;
+        const { name } = channelOf(channel);
+        await switchMethod(ctx, rules, { channel, isPaused, operatorId, reason });
+        await recordAct(ctx, {
+          operatorId,
+          act: isPaused ? 'method.pause' : 'method.resume',
+          subjectId: null,
+          subject: `${name.zh} / ${name.en}`,
+          reason: inLanguage(reason, input.language),
+          queue: QUEUE,
+        });
+        return presentMethods(readContextOf(ctx), input.language);
+      },
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { findUserOfName } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { nextDeadlines } from '../../../platform/deadlines/deadlines.ts';
-import { command, type Endpoint, query, replicaQuery } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
@@ -35,58 +35,68 @@ export function tradeOperatorEndpoints(config: TradeOperationsConfig): readonly 
 
 function watchingEndpoints(): readonly Endpoint[] {
   return [
-    replicaQuery('POST /api/operator/trades', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
-      const { text } = input.body;
-      const user = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
-      const orderIds = await orderIdsOf(ctx.reader, text);
-      const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        searchTrades(ctx.reader, {
-          text,
-          userIds: user ? [user.id] : [],
-          orderIds,
-          before: past,
-          limit,
-        }),
-      );
-      return {
-        rows: await presentOperatorTrades(ctx, page),
-        next_cursor: nextCursor,
-      };
+    query({
+      call: 'POST /api/operator/trades',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+        const { text } = input.body;
+        const user = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
+        const orderIds = await orderIdsOf(ctx.reader, text);
+        const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
+          searchTrades(ctx.reader, {
+            text,
+            userIds: user ? [user.id] : [],
+            orderIds,
+            before: past,
+            limit,
+          }),
+        );
+        return {
+          rows: await presentOperatorTrades(ctx, page),
+          next_cursor: nextCursor,
+        };
+      },
     }),
-    query('POST /api/operator/deadlines', async (ctx, input) => {
-      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
-      const due = await nextDeadlines(ctx.reader, BOARD_KINDS);
-      const trades = await findTrades(ctx.reader, [...new Set(due.map((row) => row.subject_id))]);
-      const shown = new Map((await presentOperatorTrades(ctx, trades)).map((trade) => [trade.id, trade]));
-      return {
-        rows: due.map((row) => ({
-          kind: row.kind,
-          due_at: Math.floor(row.due_at.getTime() / 1000),
-          attempts: row.attempts,
-          trade: shown.get(row.subject_id) ?? null,
-        })),
-      };
+    query({
+      call: 'POST /api/operator/deadlines',
+      handle: async (ctx, input) => {
+        await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+        const due = await nextDeadlines(ctx.reader, BOARD_KINDS);
+        const trades = await findTrades(ctx.reader, [...new Set(due.map((row) => row.subject_id))]);
+        const shown = new Map((await presentOperatorTrades(ctx, trades)).map((trade) => [trade.id, trade]));
+        return {
+          rows: due.map((row) => ({
+            kind: row.kind,
+            due_at: Math.floor(row.due_at.getTime() / 1000),
+            attempts: row.attempts,
+            trade: shown.get(row.subject_id) ?? null,
+          })),
+        };
+      },
     }),
   ];
 }
 
 function stoppingEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
   return [
-    command('POST /api/operator/trades/stop', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      const { id, act: action, reason } = input.body;
-      await requireRole(readContextOf(ctx), operatorId, arbiters);
-      if (action === 'cancel') await requireCancelAlone(ctx, config, { id, operatorId });
-      const trade = await actOnTrade(ctx, config.rules, id, {
-        name: action === 'suspend' ? 'suspend' : 'cancel_by_system',
-        actor: { role: 'operator', id: operatorId },
-        why: reason,
-      });
-      await record(ctx, trade, { operatorId, act: `trade.${action}`, why: reason, input });
-      const [row] = await presentOperatorTrades(readContextOf(ctx), [trade]);
-      if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
-      return row;
+    command({
+      call: 'POST /api/operator/trades/stop',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        const { id, act: action, reason } = input.body;
+        await requireRole(readContextOf(ctx), operatorId, arbiters);
+        if (action === 'cancel') await requireCancelAlone(ctx, config, { id, operatorId });
+        const trade = await actOnTrade(ctx, config.rules, id, {
+          name: action === 'suspend' ? 'suspend' : 'cancel_by_system',
+          actor: { role: 'operator', id: operatorId },
+          why: reason,
+        });
+        await record(ctx, trade, { operatorId, act: `trade.${action}`, why: reason, input });
+        const [row] = await presentOperatorTrades(readContextOf(ctx), [trade]);
+        if (!row) throw new Refusal(tradeRefusals.TradeNotFound);
+        return row;
+      },
     }),
   ];
 }

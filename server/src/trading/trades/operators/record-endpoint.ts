@@ -36,30 +36,33 @@ export interface RecordParts {
 
 /** The whole record of one trade, from which its state at any moment can be told. */
 export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
-  return query('POST /api/operator/trades/record', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, tradeWatchers);
-    const trade = await findTrade(ctx.reader, input.body.id);
-    const [row] = trade ? await presentOperatorTrades(ctx, [trade]) : [];
-    if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
-    const isChatOpen = await parts.hasCase(ctx, input.caller.operatorId, trade.id);
-    const messages = await parts.messagesOf(ctx, trade.id);
-    return {
-      ...row,
-      price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
-      reference: trade.reference,
-      finished_at: epochSecondsOrNull(trade.finished_at),
-      cancel_said: trade.cancel_said,
-      events: await stepsOf(ctx, trade),
-      notices: await presentDeliveries(ctx, parts.deliveriesOf, trade),
-      lines: messages.map((message) => ({
-        author: message.author,
-        text: isChatOpen ? message.text : null,
-        has_file: message.hasFile,
-        at: epochSeconds(message.at),
-      })),
-      is_chat_open: isChatOpen,
-      suspended: trade.status === 'suspended' ? { left_seconds: trade.stopped_seconds ?? 0 } : null,
-    };
+  return query({
+    call: 'POST /api/operator/trades/record',
+    handle: async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, tradeWatchers);
+      const trade = await findTrade(ctx.reader, input.body.id);
+      const [row] = trade ? await presentOperatorTrades(ctx, [trade]) : [];
+      if (!trade || !row) throw new Refusal(tradeRefusals.TradeNotFound);
+      const isChatOpen = await parts.hasCase(ctx, input.caller.operatorId, trade.id);
+      const messages = await parts.messagesOf(ctx, trade.id);
+      return {
+        ...row,
+        price: formatDecimal(trade.price_minor, FIAT_DECIMALS),
+        reference: trade.reference,
+        finished_at: epochSecondsOrNull(trade.finished_at),
+        cancel_said: trade.cancel_said,
+        events: await stepsOf(ctx, trade),
+        notices: await presentDeliveries(ctx, parts.deliveriesOf, trade),
+        lines: messages.map((message) => ({
+          author: message.author,
+          text: isChatOpen ? message.text : null,
+          has_file: message.hasFile,
+          at: epochSeconds(message.at),
+        })),
+        is_chat_open: isChatOpen,
+        suspended: trade.status === 'suspended' ? { left_seconds: trade.stopped_seconds ?? 0 } : null,
+      };
+    },
   });
 }
 

@@ -8,20 +8,23 @@ import { type Promised, promisedBy } from './payout-store.ts';
 
 /** The paying addresses, with their balances and what they have still to pay. */
 export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
-  return query('POST /api/operator/redemptions/payers', async (ctx, input) => {
-    await requireReader(ctx, input.caller.operatorId, payers);
-    const paying = chains.flatMap(({ name, payouts }) => (payouts === null ? [] : [{ name, payouts }]));
-    return {
-      payers: await Promise.all(
-        paying.map(async ({ name, payouts }) => ({
-          chain: name,
-          address: payouts.from,
-          there: await heldBy(payouts),
-          promised: shown(await promisedBy(ctx.reader, { chain: name, from: payouts.from, except: null })),
-          approved: shown(await approvedOn(ctx.reader, name)),
-        })),
-      ),
-    };
+  return query({
+    call: 'POST /api/operator/redemptions/payers',
+    handle: async (ctx, input) => {
+      await requireReader(ctx, input.caller.operatorId, payers);
+      const paying = chains.flatMap(({ name, payouts }) => (payouts === null ? [] : [{ name, payouts }]));
+      return {
+        payers: await Promise.all(
+          paying.map(async ({ name, payouts }) => ({
+            chain: name,
+            address: payouts.from,
+            there: await heldBy(payouts),
+            promised: shown(await promisedBy(ctx.reader, { chain: name, from: payouts.from, except: null })),
+            approved: shown(await approvedOn(ctx.reader, name)),
+          })),
+        ),
+      };
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { lockedStopsOf } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
-import { command, type Endpoint, preparedCommand } from '../../../platform/http/endpoint.ts';
+import { command, type Endpoint } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireRole } from '../../../staff/operators/index.ts';
@@ -79,9 +79,9 @@ async function refuseStopped(ctx: WriteContext, row: RedemptionRow): Promise<voi
 
 function payoutEndpoints({ chains }: ReviewParts): readonly Endpoint[] {
   return [
-    preparedCommand(
-      'POST /api/operator/redemptions/prepare',
-      async (ctx, input) => {
+    command({
+      call: 'POST /api/operator/redemptions/prepare',
+      prepare: async (ctx, input) => {
         await requireRole(ctx, input.caller.operatorId, payers);
         const row = await openCase(ctx, input.body.id);
         if (row.status === 'underReview') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
@@ -89,7 +89,7 @@ function payoutEndpoints({ chains }: ReviewParts): readonly Endpoint[] {
         const { chain, payouts } = payingChain(chains, row);
         return readNetwork(ctx, { chain, payouts, row });
       },
-      async (ctx, input, now) => {
+      handle: async (ctx, input, now) => {
         const { operatorId } = input.caller;
         await requireRole(readContextOf(ctx), operatorId, payers);
         const row = await openCase(readContextOf(ctx), input.body.id);
@@ -101,19 +101,22 @@ function payoutEndpoints({ chains }: ReviewParts): readonly Endpoint[] {
         await record(ctx, row, { operatorId, act: 'redemption.prepare', reason });
         return file;
       },
-    ),
-    command('POST /api/operator/redemptions/import', async (ctx, input) => {
-      const { operatorId } = input.caller;
-      await requireRole(readContextOf(ctx), operatorId, payers);
-      const row = await openCase(readContextOf(ctx), input.body.id);
-      await requireHolder(readContextOf(ctx), row.id, operatorId);
-      const hash = await importPayout(ctx, {
-        payouts: payingChain(chains, row).payouts,
-        id: row.id,
-        text: input.body.signed,
-      });
-      await record(ctx, row, { operatorId, act: 'redemption.import', reason: hash });
-      return { tx_hash: hash };
+    }),
+    command({
+      call: 'POST /api/operator/redemptions/import',
+      handle: async (ctx, input) => {
+        const { operatorId } = input.caller;
+        await requireRole(readContextOf(ctx), operatorId, payers);
+        const row = await openCase(readContextOf(ctx), input.body.id);
+        await requireHolder(readContextOf(ctx), row.id, operatorId);
+        const hash = await importPayout(ctx, {
+          payouts: payingChain(chains, row).payouts,
+          id: row.id,
+          text: input.body.signed,
+        });
+        await record(ctx, row, { operatorId, act: 'redemption.import', reason: hash });
+        return { tx_hash: hash };
+      },
     }),
   ];
 }

@@ -8,30 +8,39 @@ import { dropAddress, storeAddress } from './store-address.ts';
 
 export function addressBookEndpoints(): readonly Endpoint[] {
   return [
-    query('GET /api/transfer/recent', async (ctx, input) => ({
-      recent: await recentReceivers(ctx, input.caller.userId),
-    })),
-    query('POST /api/transfer/accounts', async (ctx, input) => {
-      const all = await presentAddresses(ctx, await addressesOf(ctx.reader, input.caller.userId));
-      const wanted = (input.body.search ?? '').toLowerCase();
-      const accounts = all.filter(({ label, counterparty }) =>
-        [label, counterparty.nickname, counterparty.account].some((text) => text.toLowerCase().includes(wanted)),
-      );
-      return { accounts };
+    query({
+      call: 'GET /api/transfer/recent',
+      handle: async (ctx, input) => ({
+        recent: await recentReceivers(ctx, input.caller.userId),
+      }),
     }),
-    command(
-      'POST /api/transfer/addAccount',
-      async (ctx, input) => {
+    query({
+      call: 'POST /api/transfer/accounts',
+      handle: async (ctx, input) => {
+        const all = await presentAddresses(ctx, await addressesOf(ctx.reader, input.caller.userId));
+        const wanted = (input.body.search ?? '').toLowerCase();
+        const accounts = all.filter(({ label, counterparty }) =>
+          [label, counterparty.nickname, counterparty.account].some((text) => text.toLowerCase().includes(wanted)),
+        );
+        return { accounts };
+      },
+    }),
+    command({
+      call: 'POST /api/transfer/addAccount',
+      authorize: countLookUp,
+      handle: async (ctx, input) => {
         const row = await storeAddress(ctx, { ownerId: input.caller.userId, ...input.body });
         const [view] = await presentAddresses(readContextOf(ctx), [row]);
         if (!view) throw new Error('An address without a view');
         return view;
       },
-      countLookUp,
-    ),
-    command('POST /api/transfer/delAccount', async (ctx, input) => {
-      await dropAddress(ctx, { id: input.body.id, ownerId: input.caller.userId });
-      return {};
+    }),
+    command({
+      call: 'POST /api/transfer/delAccount',
+      handle: async (ctx, input) => {
+        await dropAddress(ctx, { id: input.body.id, ownerId: input.caller.userId });
+        return {};
+      },
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { isCodeAsked, requireUser, takeTurn } from '../../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
 import { startOfDay } from '../../../../platform/formats/local-day.ts';
-import type { GrantCaller } from '../../../../platform/http/open/open-endpoint.ts';
+import type { GrantCaller } from '../../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { findCashierOrders, payOrder } from '../../../cashier/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../../coins.ts';

@@ -8,7 +8,7 @@ import { openAppTest } from '../../../../../test/merchants/app-database.ts';
 import { openTestKey } from '../../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../../test/open-test-database.ts';
 import { balancesOf, openingCoins, postMovements } from '../../../../ledger/journal/index.ts';
-import type { KeyCaller } from '../../../../platform/http/open/open-endpoint.ts';
+import type { KeyCaller } from '../../../../platform/http/open/open-input.ts';
 import { ids } from '../../../../platform/ids.ts';
 import type { Topics } from '../../../../platform/outbox/topics.ts';
 import { payOrder } from '../../../cashier/index.ts';

@@ -1,7 +1,7 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import type { OpenAnswer } from '@eh/contract/open-calls.ts';
 import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
-import type { KeyCaller } from '../../../../platform/http/open/open-endpoint.ts';
+import type { KeyCaller } from '../../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { payOut, presentOpenPayouts } from '../../../cashier/index.ts';
 import { readApp } from '../../store.ts';

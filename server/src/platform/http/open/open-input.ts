@@ -1,7 +1,6 @@
 import type { Environment, KeyScope } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { OpenAnswer, OpenCallOf, OpenName, OpenPathOf, ParsedOpenRequest } from '@eh/contract/open-calls.ts';
+import type { OpenCallOf, OpenName, OpenPathOf, ParsedOpenRequest } from '@eh/contract/open-calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import type { ReadContext, WriteContext } from '../../context.ts';
 import type { Quota } from '../requests/quotas.ts';
 
 /** A merchant's server, by the key that signed its request. */
@@ -51,45 +50,4 @@ export interface OpenInput<Name extends OpenName = OpenName> {
   /** The address under which this server was called, such as `https://eh.example`. */
   readonly origin: string;
   readonly requestId: string;
-}
-
-/** The requests that share transactions (see `openGroupCommit`). */
-interface OpenCommitGroup<Name extends OpenName> {
-  readonly name: string;
-  keysOf(input: OpenInput<Name>): readonly string[];
-}
-
-/** A handler bound to its call; made by `openCommand` and `openQuery` only. */
-export interface OpenEndpoint {
-  readonly operationId: OpenName;
-  readonly commitGroup?: OpenCommitGroup<OpenName>;
-  readonly run:
-    | { readonly kind: 'command'; handle(ctx: WriteContext, input: OpenInput): Promise<unknown> }
-    | { readonly kind: 'query'; handle(ctx: ReadContext, input: OpenInput): Promise<unknown> };
-}
-
-/** A call of the open API that changes something: one transaction, committed only when the handler returns. */
-export function openCommand<const Name extends OpenName>(
-  operationId: Name,
-  handle: (ctx: WriteContext, input: OpenInput<Name>) => Promise<OpenAnswer<Name>>,
-  commitGroup?: OpenCommitGroup<Name>,
-): OpenEndpoint {
-  return {
-    operationId,
-    run: { kind: 'command', handle: widen(handle) },
-    ...(commitGroup ? { commitGroup: widen(commitGroup) } : {}),
-  };
-}
-
-/** A call of the open API that only reads. */
-export function openQuery<const Name extends OpenName>(
-  operationId: Name,
-  handle: (ctx: ReadContext, input: OpenInput<Name>) => Promise<OpenAnswer<Name>>,
-): OpenEndpoint {
-  return { operationId, run: { kind: 'query', handle: widen(handle) } };
-}
-
-/** The edge parses path, body and caller by the call's own contract first, so the narrower parameter is safe. */
-function widen<Wide>(narrow: unknown): Wide {
-  return narrow as Wide;
 }
