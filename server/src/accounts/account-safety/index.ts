@@ -2,6 +2,7 @@
  * Account safety: the pause after a change of a password, phone, e-mail or second factor, how its owner verifies
  * themselves during it, and how they freeze the account.
  */
+
 export { endDisputedKeys } from './end-disputed-keys.ts';
 export { safetyEndpoints } from './endpoints.ts';
 export { safetyDeadlines } from './notify-owner.ts';

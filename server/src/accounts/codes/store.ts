@@ -1,3 +1,4 @@
+import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -144,16 +145,17 @@ export async function settleTry(ctx: WriteContext, key: CodeKey, isUsedUp: boole
     .execute();
 }
 
-export async function readLastTarget(
+/** To which of these addresses the last code of a purpose went, or null when none did. */
+export async function lastTargetOf(
   ctx: ReadContext,
-  purpose: number,
+  purpose: CodePurpose,
   targets: readonly string[],
 ): Promise<string | null> {
   if (targets.length === 0) return null;
   const row = await ctx.reader
     .selectFrom('codes')
     .select('target')
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', codePurposes[purpose])
     .where('target', 'in', targets)
     .orderBy('sent_at', 'desc')
     .limit(1)

@@ -1,4 +1,5 @@
 /** Passkeys: keys on people's own devices, by which they log in and authorize a payment. */
+
 export { credentialsAt } from './credentials-at.ts';
 export { makePasskeyEndpoints } from './endpoints.ts';
 export { deletePhoneKeysSince, readPhoneKeys } from './phone-keys/phone-key-store.ts';

@@ -1,4 +1,5 @@
 /** Permissions: what a person may do, and the guard that stands before every call. */
+
 export { endpoints } from './endpoints.ts';
 export { gateSubjectOf, guard, isOpenedByLevel, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
 export { levelScreen } from './level-endpoints.ts';

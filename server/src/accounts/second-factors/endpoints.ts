@@ -2,7 +2,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { disputedSince, verifyPaymentPassword } from '../users/index.ts';
 import { beginTotp, confirmTotp, endTotp, renewRecoveryCodes } from './set-up.ts';
-import { countRecoveryCodes, hasConfirmedTotp, readConfirmedAt } from './store.ts';
+import { countRecoveryCodes, hasConfirmedTotp, totpConfirmedAt } from './store.ts';
 import { verifyFactor } from './verify-factor.ts';
 
 /** The calls by which users set up and remove their second factor. */
@@ -58,7 +58,7 @@ async function verifyEnd(
 }
 
 async function isDisputed(ctx: ReadContext, userId: string): Promise<boolean> {
-  const confirmedAt = await readConfirmedAt(ctx, userId);
+  const confirmedAt = await totpConfirmedAt(ctx, userId);
   return confirmedAt !== null && confirmedAt >= (await disputedSince(ctx, userId));
 }
 

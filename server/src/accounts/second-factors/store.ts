@@ -45,7 +45,8 @@ export async function hasConfirmedTotp(ctx: ReadContext, userId: string): Promis
   return row !== undefined;
 }
 
-export async function readConfirmedAt(ctx: ReadContext, userId: string): Promise<Date | null> {
+/** Since when an authenticator guards the login, or null. */
+export async function totpConfirmedAt(ctx: ReadContext, userId: string): Promise<Date | null> {
   const row = await ctx.reader
     .selectFrom('totp_secrets')
     .select('confirmed_at')

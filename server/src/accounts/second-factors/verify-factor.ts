@@ -1,6 +1,6 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { WriteContext } from '../../platform/context.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { keyedHash } from '../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import { matchingStep } from '../../platform/crypto/totp.ts';
@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/crypto/vault.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockedAfter, minutesUntil } from './factor-lock.ts';
 import { readRecoveryCode } from './recovery-code.ts';
-import { lockTotp, noteTry, takeRecoveryCode } from './store.ts';
+import { hasConfirmedTotp, lockTotp, noteTry, takeRecoveryCode } from './store.ts';
 
 const USE = 'second factors';
 
@@ -59,4 +59,24 @@ async function isRecoveryCode(ctx: WriteContext, userId: string, given: string):
 
 function lockedUntil(ctx: WriteContext, until: Date): Refusal {
   return new Refusal(secondFactorRefusals.SecondFactorLocked, { minutes: minutesUntil(ctx.now, until) });
+}
+
+/**
+ * Verifies the second factor of a user whose password is correct. Gives false when they have none; refuses a missing or
+ * wrong code. Belongs in `authorize`.
+ */
+export async function verifySecondFactor(
+  ctx: WriteContext,
+  userId: string,
+  given: string | undefined,
+): Promise<boolean> {
+  if (!(await hasConfirmedTotp(readContextOf(ctx), userId))) return false;
+  if (given === undefined) throw new Refusal(secondFactorRefusals.NeedsSecondFactor);
+  await verifyFactor(ctx, { userId, given, of: 'confirmed' });
+  return true;
+}
+
+/** Like `verifySecondFactor`, but refuses a user who has no second factor. */
+export function verifyOwnFactor(ctx: WriteContext, userId: string, given: string): Promise<void> {
+  return verifyFactor(ctx, { userId, given, of: 'confirmed' });
 }

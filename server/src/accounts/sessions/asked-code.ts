@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Codes } from '../codes/index.ts';
 import { type CodeSwitch, isCodeAsked, requireUser } from '../users/index.ts';
 import { verifyOwnCode } from './own-codes.ts';
-import { readSessionDevice } from './store.ts';
+import { deviceOfSession } from './store.ts';
 
 const purposes = {
   is_code_for_password_change: 'password',
@@ -29,6 +29,6 @@ export async function verifyAskedCode(
     if (await isCodeAsked(readContextOf(ctx), user, by)) throw new Refusal(codeRefusals.NeedsCode);
     return;
   }
-  const deviceId = await readSessionDevice(readContextOf(ctx), caller.sessionId);
+  const deviceId = await deviceOfSession(readContextOf(ctx), caller.sessionId);
   await verifyOwnCode(codes, ctx, { userId: caller.userId, purpose: purposes[by], deviceId, code, isUsedUp: true });
 }

@@ -5,7 +5,7 @@ import type { CodeAsker } from '../codes/index.ts';
 import type { LoginName } from '../users/index.ts';
 import { verifyCaptcha } from './captchas/captchas.ts';
 import { workLevel } from './captchas/work-level.ts';
-import { isDeviceOfName } from './known-device.ts';
+import { isDeviceOfName } from './devices/known-device.ts';
 import { allowances } from './limits.ts';
 import type { SessionTools } from './session-rules.ts';
 

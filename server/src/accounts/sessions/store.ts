@@ -58,7 +58,8 @@ export async function readOpenSession(
   return row ? { id: row.id, userId: row.user_id, lastSeenAt: row.last_seen_at } : null;
 }
 
-export async function readSessionStart(ctx: ReadContext, id: string): Promise<Date> {
+/** The start of a session: actions on a device that has just logged in deserve a review. */
+export async function sessionOpenedAt(ctx: ReadContext, id: string): Promise<Date> {
   const start = await startOf(ctx.reader, id);
   if (start === null) throw new Error(`The session ${id} is gone`);
   return start;
@@ -73,7 +74,8 @@ const startOf = batchByKey(async (reader: Reader, ids) => {
   return new Map(rows.map((row) => [row.id, row.created_at]));
 });
 
-export async function readSessionDevice(ctx: ReadContext, id: string): Promise<string> {
+/** The device of a session, by the id that the device chose. */
+export async function deviceOfSession(ctx: ReadContext, id: string): Promise<string> {
   const row = await ctx.reader
     .selectFrom('sessions')
     .select('device_id')
@@ -101,7 +103,8 @@ export async function touchSession(ctx: ReadContext, id: string, seenBefore: Dat
     .execute();
 }
 
-export async function readLastSeen(ctx: ReadContext, userIds: readonly string[]): Promise<Map<string, Date>> {
+/** When each of these people was last seen on any device; those never seen are left out. */
+export async function lastSeenOf(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await ctx.reader
     .selectFrom('sessions')
@@ -115,8 +118,15 @@ export async function readLastSeen(ctx: ReadContext, userIds: readonly string[])
 
 export type OpenSession = Omit<SessionsTable, 'token_hash' | 'ended_at'>;
 
+/** More than anybody uses at once. */
+const OPEN_SESSIONS_MAX = 100;
+
 /** The open sessions of a person, the last seen first. */
-export async function readOpenSessions(ctx: ReadContext, userId: string, limit: number): Promise<OpenSession[]> {
+export async function openSessionsOf(
+  ctx: ReadContext,
+  userId: string,
+  limit = OPEN_SESSIONS_MAX,
+): Promise<readonly OpenSession[]> {
   return ctx.reader
     .selectFrom('sessions')
     .select([
@@ -141,7 +151,8 @@ export async function readOpenSessions(ctx: ReadContext, userId: string, limit: 
     .execute();
 }
 
-export async function openAmong(ctx: ReadContext, ids: readonly string[]): Promise<Set<string>> {
+/** Those of these sessions that are open. */
+export async function openSessionsAmong(ctx: ReadContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.reader
     .selectFrom('sessions')

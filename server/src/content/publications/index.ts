@@ -1,4 +1,5 @@
 /** Publications: what operators write for people, with drafts, versions, audience, start and end. */
+
 export { captionFiles } from './captions/caption-store.ts';
 export { contentScreen } from './editors.ts';
 export { publicationEndpoints } from './endpoints.ts';

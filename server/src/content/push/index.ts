@@ -1,4 +1,5 @@
 /** Pushes: what notices and chat messages tell the phones of people who have the app closed. */
+
 export { deleteOldPushes } from './deliveries/delete-old-pushes.ts';
 export { pushGauges } from './deliveries/push-gauges.ts';
 export { queuePushes } from './deliveries/queue-pushes.ts';

@@ -1,4 +1,5 @@
 /** Resting coins: after a purchase nobody moves, sells or redeems them before their time. */
+
 export { holdInForce, holdRules } from './hold-setting.ts';
 export {
   freeCoinsOf,

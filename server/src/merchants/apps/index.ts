@@ -1,4 +1,5 @@
 /** Apps of third parties: what users let them do, and the tokens they do it with. */
+
 export { appEndpoints } from './endpoints.ts';
 export { appListeners } from './grants/app-listeners.ts';
 export { countOpenGrants, eraseGrants } from './grants/closing-store.ts';

@@ -1,4 +1,5 @@
 /** Merchants: who takes payments, their team, and the keys of their servers. */
+
 export { readChanges } from './changes/read-changes.ts';
 export {
   type ByMember,

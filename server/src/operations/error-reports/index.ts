@@ -1,2 +1,3 @@
 /** Error reports: calls of apps that failed, grouped by cause. */
+
 export { errorReportEndpoints, errorScreen } from './endpoints.ts';

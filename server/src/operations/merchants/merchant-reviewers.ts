@@ -28,3 +28,6 @@ export function rolesFor(kind: MerchantChangeKind): readonly OperatorRole[] {
 export function changesOpenTo(role: OperatorRole): readonly MerchantChangeKind[] {
   return merchantChangeKinds.filter((kind) => role === 'owner' || rights[kind].includes(role));
 }
+
+/** The operators who see merchants in the console, and read their entries in the log. */
+export const merchantScreen = { name: MERCHANT_SCREEN, roles: readers };

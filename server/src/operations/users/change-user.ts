@@ -27,6 +27,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../../staff/audit-log/index.ts';
 import { type ProposalKind, propose } from '../../staff/signatures/index.ts';
+import { readers } from './rights.ts';
 import { isLoosening, isSo, type Standing, shownChange, type UserChange } from './user-change.ts';
 
 /** The pseudo-queue under which the audit log records changes to users. */
@@ -172,3 +173,6 @@ function signOf(isAllowed: boolean | null): string {
   if (isAllowed === null) return '=';
   return isAllowed ? '+' : '−';
 }
+
+/** The operators who see this screen in the console, and read its entries in the log. */
+export const userScreen = { name: USERS_QUEUE, roles: readers };

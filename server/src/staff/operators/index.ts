@@ -1,4 +1,5 @@
 /** Operators: the staff of the console, how they log in, and whether they may read or decide. */
+
 export { dropDevices } from './device-store.ts';
 export { operatorEndpoints } from './endpoints.ts';
 export { type LoginParts, openSession } from './log-in.ts';

@@ -5,6 +5,7 @@
  * presented, and the use case that decides one. The calls list, claim and decide come with it, as does its entry in the
  * console's rail. Calls that act on a claimed case without deciding it use `claimCase`, `claimsOf` and `requireClaim`.
  */
+
 export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
 export { type CaseDecision, operatorQueue } from './operator-queue.ts';
 export { queueEndpoints } from './queue-endpoints.ts';

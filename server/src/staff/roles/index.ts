@@ -1,2 +1,3 @@
 /** Roles: what an operator of each role may read and decide. */
+
 export { type ConsoleScreen, mayAct, mayRead } from './roles.ts';

@@ -2,6 +2,7 @@
  * Signatures: decisions that two independent operators sign. A first signature waits under a case, a proposal waits in a
  * queue of its own; below fixed sums one operator decides alone.
  */
+
 export { type Giving, giveAlone, presentAloneLeft, signGiving } from './alone.ts';
 export { bind, countersign, sameHands } from './countersign.ts';
 export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecision } from './four-eyes.ts';

@@ -19,6 +19,7 @@ import {
   type ComplaintNotice,
   type ComplaintTimes,
   decideComplaint,
+  defaultComplaintTimes,
   type Side,
 } from './state-machine/complaint.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
@@ -201,3 +202,8 @@ export async function notifySides(
   }
   await publish(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }
+
+/** The rules of complaints alone; `composition/trading-parts.ts` joins them with those of trades. */
+export const defaultComplaintRules: Omit<ComplaintRules, 'trades'> = {
+  times: defaultComplaintTimes,
+};

@@ -1,7 +1,13 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { type ComplaintRules, lockComplaint } from './act-on-complaint.ts';
+import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
+import { COMPLAINT_DEADLINE, type ComplaintRules, lockComplaint } from './act-on-complaint.ts';
 
 /** Serves a turn whose time is over. If the complaint has moved meanwhile, its turn ends later and nothing happens. */
-export async function timeOutComplaint(ctx: WriteContext, rules: ComplaintRules, tradeId: string): Promise<void> {
+async function timeOutComplaint(ctx: WriteContext, rules: ComplaintRules, tradeId: string): Promise<void> {
   await lockComplaint(ctx, rules, tradeId);
+}
+
+/** Handles the deadlines of complaints, for the deadline worker. */
+export function complaintDeadlines(rules: ComplaintRules): DeadlineHandlers {
+  return { [COMPLAINT_DEADLINE]: (ctx, tradeId) => timeOutComplaint(ctx, rules, tradeId) };
 }

@@ -1,4 +1,5 @@
 /** The market: sell orders from posting to their end, reference price and reputations. */
+
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { bestListings, listingsSelling } from './browse/endpoints.ts';
 export { orderIdsOf, searchOrders } from './browse/search-store.ts';

@@ -1,6 +1,8 @@
 import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import type { channelField, paymentChannel } from '@eh/contract/trading/payment-accounts/calls.ts';
+import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import type * as z from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
 
 type FieldName = 'holder' | 'number' | 'bank' | 'branch' | 'qr';
 
@@ -223,4 +225,16 @@ export function presentChannel(channel: Channel, language: Language): Omit<z.out
       max_length: field.maxLength,
     })),
   };
+}
+
+/** The methods that take fiat money. */
+export function fiatMethods(): readonly Channel[] {
+  return channels.filter((channel) => channel.isFiat);
+}
+
+/** The channel of an id that a client sent; an unknown one is refused. */
+export function channelOf(id: string): Channel {
+  const channel = findChannel(id);
+  if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);
+  return channel;
 }

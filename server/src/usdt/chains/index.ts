@@ -3,6 +3,7 @@
  * and how far each network is read. The server holds an extended public key only, so nobody who breaks into it can move
  * what the deposit addresses hold.
  */
+
 export type {
   Chain,
   ChainTransfer,

@@ -5,11 +5,10 @@ import { RATE_DECIMALS } from '@eh/contract/usdt/rates/rates.ts';
 import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
+import { type DeadlineHandlers, dropDeadline, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { Chain } from '../chains/index.ts';
-import { findAddress, insertAddress, openChain, takeKeyIndex } from '../chains/index.ts';
+import { type Chain, findAddress, insertAddress, openChain, takeKeyIndex } from '../chains/index.ts';
 import { buyOpenSetting, coinsFor, currentBuyRateE4 } from '../rates/index.ts';
 import { insertPurchase, lockNewestQuote, movePurchase, type PurchaseRow } from './purchase-store.ts';
 import { type PurchaseRules, purchaseRulesInForce } from './rules.ts';
@@ -64,7 +63,7 @@ export async function cancelQuote(ctx: WriteContext, purchaseId: string): Promis
 }
 
 /** Expires a quote whose time is over; one with a deposit is no longer waiting and stays. */
-export async function expireQuote(ctx: WriteContext, purchaseId: string): Promise<void> {
+async function expireQuote(ctx: WriteContext, purchaseId: string): Promise<void> {
   await movePurchase(ctx, purchaseId, ['waiting'], { status: 'expired' });
 }
 
@@ -102,3 +101,6 @@ async function ownAddress(ctx: WriteContext, chain: Chain, userId: string): Prom
   });
   return address;
 }
+
+/** The handler of expired quotes, for the deadline worker. */
+export const purchaseDeadlines: DeadlineHandlers = { [QUOTE_DEADLINE]: expireQuote };

@@ -1,4 +1,5 @@
 /** The rate between USDT and coins: operators set it, two people together where it moves far; quotes follow it. */
+
 export { rateEndpoints } from './endpoints.ts';
 export { exchangeScreen, rateOperatorEndpoints } from './operator-endpoints.ts';
 export { coinsText, rateText, usdtText } from './present.ts';

@@ -2,6 +2,7 @@
  * Coins redeemed for USDT: requested at a quoted rate, approved by operators, signed outside of the server, and followed
  * on the chain until they are booked. The server holds no key: it prepares and checks payments, and cannot sign one.
  */
+
 export { heldByRedemptions, redemptionChecks } from './books-checks.ts';
 export { countOpenRedemptions } from './closing-store.ts';
 export { redemptionEndpoints } from './endpoints.ts';

@@ -1,4 +1,5 @@
 /** Read-only views over the books: the statement of a user's coins, each line with its entry. Writes nothing. */
+
 export type { FindCauses, KnownCause } from './causes.ts';
 export { billEndpoints } from './endpoints.ts';
 export { type BillRow, coins } from './present.ts';

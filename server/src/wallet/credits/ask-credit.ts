@@ -5,7 +5,7 @@ import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
 import { findUserOfAccount } from '../../accounts/users/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { setDeadline } from '../../platform/deadlines/deadlines.ts';
+import { type DeadlineHandlers, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';
 
@@ -53,7 +53,7 @@ export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<
 }
 
 /** The time to sign has passed; a credit that has ended otherwise stays as it is. */
-export async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
+async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
   await endCredit(ctx, id, { event: 'expire', by: null, reason: null });
 }
 
@@ -70,3 +70,6 @@ export async function requireFree(
   if (available < amountMinor)
     throw new Refusal(creditRefusals.CreditExceedsBalance, { free: formatDecimal(available, COIN_DECIMALS), currency });
 }
+
+/** The deadline of credits that wait for a signature. */
+export const creditDeadlines: DeadlineHandlers = { [CREDIT_DEADLINE]: expireCredit };

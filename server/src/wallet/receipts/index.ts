@@ -2,6 +2,7 @@
  * Documents: receipts of ended trades and transfers, and statements, signed, so that anybody can check them without
  * this server.
  */
+
 export { receiptEndpoints } from './endpoints.ts';
 export { checkPack } from './pack/signed-pack.ts';
 export { signerOfPdf } from './pdf/signed-pdf.ts';

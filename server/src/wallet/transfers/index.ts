@@ -1,4 +1,5 @@
 /** Transfers from one user to another, and the address book. */
+
 export { heldByTransfers } from './books-checks.ts';
 export { countOpenTransfers, eraseTransferTexts } from './closing-store.ts';
 export { makeTransferEndpoints } from './endpoints.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { takeTurn } from '../../users/index.ts';
 import { endAndPublish } from '../open-session.ts';
 import type { SessionTools } from '../session-rules.ts';
-import { forgetDevice, forgetDevicesBut, type OpenSession, readOpenSessions } from '../store.ts';
+import { forgetDevice, forgetDevicesBut, type OpenSession, openSessionsOf } from '../store.ts';
 import { shortAddress } from './short-address.ts';
 
 type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
@@ -17,14 +17,14 @@ const SESSIONS_SHOWN_MAX = 100;
 
 /** The devices on which this account is logged in: the calling device first, then the last seen. */
 export async function listDevices(ctx: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
-  const sessions = await readOpenSessions(ctx, caller.userId, SESSIONS_SHOWN_MAX);
+  const sessions = await openSessionsOf(ctx, caller.userId, SESSIONS_SHOWN_MAX);
   const shown = sessions.map((session) => present(session, caller.sessionId));
   return [...shown.filter((session) => session.is_current), ...shown.filter((session) => !session.is_current)];
 }
 
 /** Logs out one device of the caller's own. The device is no longer known: logging in there again needs a code. */
 export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId: string): Promise<void> {
-  const sessions = await readOpenSessions(readContextOf(ctx), caller.userId, SESSIONS_SHOWN_MAX);
+  const sessions = await openSessionsOf(readContextOf(ctx), caller.userId, SESSIONS_SHOWN_MAX);
   const session = sessions.find((candidate) => candidate.id === sessionId);
   if (!session) throw new Refusal(deviceRefusals.SessionNotFound);
   await endAndPublish(ctx, { userId: caller.userId, sessionId });

@@ -1,6 +1,6 @@
-import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { type LoginName, userIdOfName } from '../users/index.ts';
-import { isKnownDevice } from './store.ts';
+import { readContextOf, type WriteContext } from '../../../platform/context.ts';
+import { type LoginName, userIdOfName } from '../../users/index.ts';
+import { isKnownDevice } from '../store.ts';
 
 /** An id that no person has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
