@@ -1,31 +1,25 @@
 import { safetyDeadlines } from '../accounts/account-safety/index.ts';
-import type { Config } from '../config/config.ts';
-import { messageDeadlines, type NotificationParts, notificationListeners } from '../content/notifications/index.ts';
+import { messageDeadlines, notificationListeners } from '../content/notifications/index.ts';
 import { pushListeners, startPushing } from '../content/push/index.ts';
 import { supportListeners } from '../content/support/index.ts';
-import { type PrivateFiles, uploadDeadlines } from '../files/uploads/index.ts';
+import { uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { appListeners } from '../merchants/apps/index.ts';
 import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
 import { merchantKeyListeners } from '../merchants/merchants/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
-import { type MovableClock, systemClock } from '../platform/clock.ts';
-import type { ServerKeys } from '../platform/crypto/server-keys.ts';
-import type { Database } from '../platform/database/open-database.ts';
+import { systemClock } from '../platform/clock.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
 import type { DeadlineHandlers } from '../platform/deadlines/deadlines.ts';
 import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
-import type { Messenger } from '../platform/messaging/messenger.ts';
-import type { Log } from '../platform/observability/log.ts';
 import { type AllListeners, joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
 import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from '../trading/market/index.ts';
 import { isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
-import type { Chain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
@@ -33,6 +27,7 @@ import { startFollowing, startWash } from './background/market-jobs.ts';
 import { startPruning } from './background/pruning.ts';
 import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
+import type { JobParts } from './job-parts.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
 import { pushSendersOf } from './push-parts.ts';
@@ -62,18 +57,6 @@ export interface Jobs {
   readonly handOn: () => void;
   readonly settle: () => Promise<void>;
   readonly stop: () => Promise<void>;
-}
-
-export interface JobParts {
-  readonly config: Config;
-  readonly database: Database;
-  readonly clock: MovableClock;
-  readonly serverKeys: ServerKeys;
-  readonly log: Log;
-  readonly notices: NotificationParts;
-  readonly files: PrivateFiles;
-  readonly chains: readonly Chain[];
-  readonly messenger: Messenger;
 }
 
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */

@@ -7,8 +7,9 @@ import { type Flags, readFlags } from './flags.ts';
 import { pushSchema, pushVariableOf } from './push-config.ts';
 import { storedSecret } from './stored-secret.ts';
 import { tracesSchema, tracesVariableOf } from './traces-config.ts';
+import type { Variable } from './variable.ts';
 import { type Given, readValues } from './variable-values.ts';
-import { type Variable, variables } from './variables.ts';
+import { variables } from './variables.ts';
 
 const schema = configSchema.extend({ push: pushSchema, traces: tracesSchema });
 

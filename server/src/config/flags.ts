@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from './config-safety.ts';
 import { helpText } from './help-text.ts';
-import { switches, type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { switches, variables } from './variables.ts';
 
 export interface Flags extends Readonly<Partial<Record<keyof typeof switches, boolean>>> {
   /** The flags that have a value, by their names. */

@@ -1,4 +1,5 @@
-import { switches, type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { switches, variables } from './variables.ts';
 
 const FLAG_WIDTH = 16;
 

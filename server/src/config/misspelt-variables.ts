@@ -1,4 +1,5 @@
-import { type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { variables } from './variables.ts';
 
 /** A variable that nothing reads, and the one that was probably meant. */
 export interface Misspelt {

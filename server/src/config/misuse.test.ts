@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { loneIn } from './lone-variables.ts';
-import { type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { variables } from './variables.ts';
 
 const data = ['--data', mkdtempSync(join(tmpdir(), 'eh-misuse-'))];
 /** Words of the library that reads values: to whoever configures a server they say nothing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { samplerNames } from '../platform/observability/traces/sampler-names.ts';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 /** The address and the share of traces, under OpenTelemetry's own names. */
 export const tracesVariables = {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-safety.ts';
 import type { Flags } from './flags.ts';
-import { type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { variables } from './variables.ts';
 
 /** The text of each variable that was given, or that is used instead. */
 export type Given = { readonly [Key in keyof typeof variables]?: string | undefined };

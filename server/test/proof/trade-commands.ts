@@ -7,7 +7,7 @@ import { giveUpTrade, withdrawComplaint } from '../../src/trading/complaints/sid
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
 import { switchMethod } from '../../src/trading/trades/operators/switch-method.ts';
 import { attachVouchers } from '../../src/trading/trades/payment/add-voucher.ts';
-import type { TradeEventName } from '../../src/trading/trades/state-machine/trade.ts';
+import type { TradeEventName } from '../../src/trading/trades/state-machine/trade-facts.ts';
 import { actOnTrade, type TradeAction } from '../../src/trading/trades/transitions/act-on-trade.ts';
 import { phoneTries, versionOn } from './late-phone.ts';
 import type { TradeWorld } from './trade-world.ts';

@@ -1,17 +1,8 @@
 import type { Step } from '../steps.ts';
 import type { Screen } from './screen.ts';
+import type { StepResult } from './step-result.ts';
 import type { SuiteEvent } from './suite-event.ts';
 import { count, emptyTally, judge, nameOf, type Tally } from './tally.ts';
-
-export interface StepResult {
-  readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  readonly seconds: number;
-  /** Milliseconds of tests by file. */
-  readonly spent: ReadonlyMap<string, number>;
-  readonly failures: readonly string[];
-}
 
 interface Options {
   readonly lanes: number;

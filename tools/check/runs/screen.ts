@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { type Figures, type Open, secondsLeft } from './last-figures.ts';
-import type { StepResult } from './run-steps.ts';
+import type { StepResult } from './step-result.ts';
 import type { Tally } from './tally.ts';
 
 const NAME_WIDTH = 16;

@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText as RichTextTree } from '@eh/contract/content/publications/rich-text.ts';
+import type { RichBlock, RichInline, RichText as RichTextTree } from '@eh/contract/content/publications/rich-tree.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { pictureAddress } from '../media/picture-origin.ts';
 

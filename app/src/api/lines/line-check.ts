@@ -1,6 +1,5 @@
-import type * as lineCheck from './check-api-lines.ts';
-
-type Check = typeof lineCheck;
+const importCheck = () => import('./check-api-lines.ts');
+type Check = Awaited<ReturnType<typeof importCheck>>;
 
 /** Loads the check of lines: a broken line could not bring it any more, and no first page carries it. */
 export function loadLineCheckAtFirstPress(): void {
@@ -23,7 +22,7 @@ export async function restart(): Promise<void> {
 let loading: Promise<Check | null> | null = null;
 
 function loadLineCheck(): Promise<Check | null> {
-  loading ??= import('./check-api-lines.ts').catch(() => {
+  loading ??= importCheck().catch(() => {
     loading = null;
     return null;
   });

@@ -4,7 +4,8 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { apiDocsMessages } from './messages.ts';
 import { MethodTag } from './method-tag.tsx';
-import { type ApiCall, type ApiDocument, type DocumentKind, saysLanguages } from './reading/api-document.ts';
+import type { ApiCall } from './reading/api-call.ts';
+import { type ApiDocument, type DocumentKind, saysLanguages } from './reading/api-document.ts';
 import { type FoundCall, searchCalls } from './reading/search-calls.ts';
 
 interface OpenCall {

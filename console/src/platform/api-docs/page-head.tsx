@@ -4,7 +4,8 @@ import { Path } from './call-list.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';
 import { apiDocsMessages } from './messages.ts';
 import { MethodTag } from './method-tag.tsx';
-import { type ApiCall, type ApiDocument, saysLanguages } from './reading/api-document.ts';
+import type { ApiCall } from './reading/api-call.ts';
+import { type ApiDocument, saysLanguages } from './reading/api-document.ts';
 import { OVERVIEW } from './use-anchor.ts';
 
 export interface PageHeadProps {

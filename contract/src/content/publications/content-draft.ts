@@ -3,7 +3,8 @@ import { id, namedInstant } from '../../platform/fields.ts';
 import { audience } from './audience.ts';
 import { CONTENT_LINK_MAX, CONTENT_NAME_MAX, CONTENT_POSITION_MAX, CONTENT_TITLE_MAX } from './content-bounds.ts';
 import { contentScreens } from './content-kinds.ts';
-import { richText, seenText } from './rich-text.ts';
+import { richText } from './rich-text.ts';
+import { seenText } from './rich-tree.ts';
 
 export const contentName = z
   .string()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapTexts, plainText, referencesOf } from './plain-text.ts';
-import { type RichText, richText } from './rich-text.ts';
+import { richText } from './rich-text.ts';
+import type { RichText } from './rich-tree.ts';
 
 const PICTURE = '01900000-0000-7000-8000-000000000001';
 const text = (letters: string) => ({ type: 'text' as const, text: letters });

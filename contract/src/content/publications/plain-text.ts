@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText } from './rich-text.ts';
+import type { RichBlock, RichInline, RichText } from './rich-tree.ts';
 
 /** The words of a rich text, a line for each paragraph: for lists, the search, and clients that show no rich text. */
 export function plainText({ content }: Pick<RichText, 'content'>): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { richText, seenText } from './rich-text.ts';
+import { richText } from './rich-text.ts';
+import { seenText } from './rich-tree.ts';
 
 it('refuses the character that no database stores, and takes others away that nobody sees', () => {
   const title = seenText(20);

@@ -33,7 +33,7 @@ import { metricsRoute } from '../../platform/observability/metrics.ts';
 import { authenticateOperator } from '../../staff/operators/index.ts';
 import { documentRoutes, statementRoutes } from '../../wallet/receipts/index.ts';
 import { endpointsOf, VERSION } from '../all-endpoints.ts';
-import type { JobParts } from '../jobs.ts';
+import type { JobParts } from '../job-parts.ts';
 import { merchantPages } from '../merchant-parts.ts';
 import { servesCalls } from '../roles.ts';
 import { devRoutes } from '../routes/dev-routes.ts';

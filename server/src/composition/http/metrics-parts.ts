@@ -11,7 +11,7 @@ import { type Metrics, metricsRoute, openMetrics } from '../../platform/observab
 import { outboxGauges } from '../../platform/outbox/outbox-gauges.ts';
 import { queueGauges } from '../../staff/queues/index.ts';
 import { chainGauges } from '../../usdt/chains/index.ts';
-import type { JobParts } from '../jobs.ts';
+import type { JobParts } from '../job-parts.ts';
 import { operatorScreens } from '../operator-queues.ts';
 import { type HealthParts, healthRoutes } from '../routes/health-routes.ts';
 import { marketRulesOf } from '../selling.ts';

@@ -11,7 +11,7 @@ import type { OpenEndpoint } from '../../platform/http/endpoint.ts';
 import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
 import { publicOriginOf } from '../../platform/http/open/public-origin.ts';
 import { ids } from '../../platform/ids.ts';
-import type { JobParts } from '../jobs.ts';
+import type { JobParts } from '../job-parts.ts';
 import { marketRulesOf } from '../selling.ts';
 
 type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & {

@@ -1,5 +1,5 @@
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
-import type { RichText } from '@eh/contract/content/publications/rich-text.ts';
+import type { RichText } from '@eh/contract/content/publications/rich-tree.ts';
 
 /** A rich text of plain paragraphs, one a line. */
 export function richTextOf(plain: string): RichText {

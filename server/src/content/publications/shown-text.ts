@@ -2,7 +2,7 @@ import { type ContentDraft, contentDraft } from '@eh/contract/content/publicatio
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
 import { type FigureValues, figuresIn, fillFigures, isFigure } from '@eh/contract/content/publications/figures.ts';
 import { mapTexts, plainText, referencesOf } from '@eh/contract/content/publications/plain-text.ts';
-import type { RichText } from '@eh/contract/content/publications/rich-text.ts';
+import type { RichText } from '@eh/contract/content/publications/rich-tree.ts';
 import { inLanguage, type Language, nextLanguage } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readFigures } from './figures/read-figures.ts';

@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText } from '@eh/contract/content/publications/rich-text.ts';
+import type { RichBlock, RichInline, RichText } from '@eh/contract/content/publications/rich-tree.ts';
 
 type Paragraph = Extract<RichBlock, { type: 'paragraph' }>;
 

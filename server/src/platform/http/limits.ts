@@ -1,6 +1,5 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { QueueLimits } from '../attempts/keyed-queues.ts';
-import type { AdmissionLimits } from './admission/admission.ts';
 
 /** How much runs at a time: calls of everybody and of one caller. */
 export const admissionLimits: AdmissionLimits = {
@@ -30,3 +29,15 @@ export const requestLimits = {
   requestTimeout: 60 * SECOND,
   http: { headersTimeout: 20 * SECOND, connectionsCheckingInterval: 5 * SECOND },
 };
+
+export interface AdmissionLimits {
+  /** Running at the same time: as many as memory holds. */
+  readonly running: number;
+  /** Of these, for one caller. */
+  readonly runningPerKey: number;
+  /** Of these, authorizing: passwords are checked one after the other, some 25 ms each. */
+  readonly authorizing: number;
+  /** While this many have run for longer than `lateMilliseconds`, a new call would only wait behind them. */
+  readonly lateMax: number;
+  readonly lateMilliseconds: number;
+}

@@ -17,7 +17,8 @@ import { operatorNames, requireReader, requireRole } from '../operators/index.ts
 import { type ConsoleScreen, mayRead } from '../roles/index.ts';
 import { changeRules } from './change-rules.ts';
 import { changesOfSetting, newestChanges, type SettingChangeRow } from './change-store.ts';
-import { readRules, type SettingsModule } from './settings-module.ts';
+import { readRules } from './read-rules.ts';
+import type { SettingsModule } from './settings-module.ts';
 
 type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
 type Wished = ParsedRequestOf<'POST /api/operator/settings/preview'>;

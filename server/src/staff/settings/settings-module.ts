@@ -1,11 +1,7 @@
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import type { OperatorCaller } from '../../platform/http/endpoint.ts';
-import { readSetting, type Setting } from '../../platform/settings.ts';
-import { requireReader } from '../operators/index.ts';
-import { type ProposalView, proposalAbout, secondSignersFor } from '../signatures/index.ts';
-import { ruleProposals, signers } from './change-rules.ts';
+import type { Setting } from '../../platform/settings.ts';
 import type { Effect } from './preview.ts';
 
 /** Rules that hold for everybody, which one owner makes stricter and two make looser. */
@@ -21,25 +17,4 @@ export interface SettingsModule<Rules extends object> {
   say(rules: Rules): string;
   /** The effect that other rules would have had on the last days; left out where nothing stored tells it. */
   preview?(ctx: ReadContext, rules: { readonly before: Rules; readonly after: Rules }): Promise<readonly Effect[]>;
-}
-
-interface RuleState<Rules> {
-  readonly rules: Rules;
-  readonly proposal: ProposalView | null;
-  readonly second_signers: string[];
-}
-
-/** The rules in force, the change that waits for a second owner, and the owners who could approve it. */
-export async function readRules<Rules extends object>(
-  ctx: ReadContext,
-  module: SettingsModule<Rules>,
-  { operatorId }: OperatorCaller,
-): Promise<RuleState<Rules>> {
-  const reader = await requireReader(ctx, operatorId, module.readers);
-  const seconds = reader.role === 'owner' ? await secondSignersFor(ctx, reader.id, signers) : [];
-  return {
-    rules: await readSetting(ctx, module.setting),
-    proposal: await proposalAbout(ctx, module.kind, { kinds: [ruleProposals(module)], reader }),
-    second_signers: [...seconds],
-  };
 }

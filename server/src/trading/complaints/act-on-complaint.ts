@@ -12,16 +12,13 @@ import { complaintTimes } from './complaint-setting.ts';
 import { insertReply, type NewReply } from './reply-store.ts';
 import { endProposal, type RulingRow, rulingsOf } from './ruling-store.ts';
 import {
-  type Complaint,
-  type ComplaintActor,
   type ComplaintChange,
-  type ComplaintEvent,
   type ComplaintNotice,
   type ComplaintTimes,
   decideComplaint,
   defaultComplaintTimes,
-  type Side,
 } from './state-machine/complaint.ts';
+import type { Complaint, ComplaintActor, ComplaintEvent, Side } from './state-machine/complaint-facts.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
 
 export const COMPLAINT_DEADLINE = 'complaint';

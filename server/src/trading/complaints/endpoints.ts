@@ -22,7 +22,7 @@ import {
   objectToProposal,
   withdrawComplaint,
 } from './side-actions.ts';
-import type { Side } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 import { type ComplaintRow, newestComplaint } from './store.ts';
 
 type View = AnswerOf<'POST /api/complain/getByTransId'>;

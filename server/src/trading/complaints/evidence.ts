@@ -3,7 +3,8 @@ import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type NewReply, takeCode, writeCode } from './reply-store.ts';
-import { hoursAfter, type Side } from './state-machine/complaint.ts';
+import { hoursAfter } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 
 export interface SentEvidence {
   readonly files: readonly string[];

@@ -8,7 +8,8 @@ import { presentPeople } from '../market/index.ts';
 import { findTrades } from '../trades/index.ts';
 import { turnOf } from './present.ts';
 import { findRulings } from './ruling-store.ts';
-import { partOf, type Side } from './state-machine/complaint.ts';
+import { partOf } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 import { type ComplaintRow, ownComplaints } from './store.ts';
 
 type Row = AnswerOf<'POST /api/complain/index'>['rows'][number];

@@ -9,7 +9,8 @@ import { type ComplaintRules, moveTurnClock, sideOf } from './act-on-complaint.t
 import { complaintTimes } from './complaint-setting.ts';
 import { evidenceFor, type SentEvidence } from './evidence.ts';
 import { insertReply } from './reply-store.ts';
-import { hoursAfter, type Side } from './state-machine/complaint.ts';
+import { hoursAfter } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 import { type ComplaintRow, insertComplaint, newestComplaint } from './store.ts';
 
 /** The prefix that distinguishes the number of a complaint from that of its trade. */

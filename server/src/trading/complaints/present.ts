@@ -14,7 +14,8 @@ import { evidenceOf, findCode, type ReplyQuery, type ReplyRow, repliesOf } from 
 import { reviewUntil } from './review-complaint.ts';
 import { findReview, type ReviewRow } from './review-store.ts';
 import { type RulingRow, rulingsOf } from './ruling-store.ts';
-import { otherSide, partOf, type Side } from './state-machine/complaint.ts';
+import { otherSide, partOf } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 import type { ComplaintRow } from './store.ts';
 
 type View = AnswerOf<'POST /api/complain/getByTransId'>;

@@ -2,7 +2,7 @@ import type { ReplyKind, ReplyRole } from '@eh/contract/trading/complaints/kinds
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tables } from '../../platform/database/tables.ts';
-import type { Side } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

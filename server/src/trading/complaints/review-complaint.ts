@@ -19,7 +19,8 @@ import { complaintTimes } from './complaint-setting.ts';
 import { insertReply } from './reply-store.ts';
 import { changeReview, findReview, insertReview, type ReviewRow } from './review-store.ts';
 import { rulingsOf } from './ruling-store.ts';
-import { type ComplaintTimes, hoursAfter, otherSide, type Side } from './state-machine/complaint.ts';
+import { type ComplaintTimes, hoursAfter, otherSide } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 import type { ComplaintRow } from './store.ts';
 
 /** Until when a side may ask for a review; null unless customer service decided. */

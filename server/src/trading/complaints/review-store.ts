@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import type { Side } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 
 interface ReviewTable {
   complaint_id: string;

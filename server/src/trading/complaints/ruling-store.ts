@@ -2,7 +2,7 @@ import type { ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts'
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import type { Side } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 
 interface RulingTable {
   id: string;

@@ -6,7 +6,7 @@ import { applyAction, type ComplaintRules, type LockedComplaint, lockOwnComplain
 import { evidenceFor, giveCode, type SentEvidence } from './evidence.ts';
 import { noReason } from './no-reason.ts';
 import type { RulingRow } from './ruling-store.ts';
-import type { Side } from './state-machine/complaint.ts';
+import type { Side } from './state-machine/complaint-facts.ts';
 import type { ComplaintRow } from './store.ts';
 
 /** The trade that the complaint is about, and the acting user. */

@@ -2,7 +2,7 @@ import type { ComplaintEnder, ComplaintKind, ComplaintOutcome } from '@eh/contra
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import type { ComplaintStage, Side } from './state-machine/complaint.ts';
+import type { ComplaintStage, Side } from './state-machine/complaint-facts.ts';
 
 interface ComplaintTable {
   id: string;

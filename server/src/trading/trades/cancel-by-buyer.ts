@@ -2,7 +2,8 @@ import type { CancelSaying } from '@eh/contract/trading/trades/status.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { noteFacts, type TradeRow } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
-import { type Actor, actOnTrade } from './transitions/act-on-trade.ts';
+import { actOnTrade } from './transitions/act-on-trade.ts';
+import type { Actor } from './transitions/trade-move.ts';
 
 export interface Cancellation {
   readonly actor: Actor;

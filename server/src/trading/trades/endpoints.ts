@@ -14,7 +14,8 @@ import { presentTrade, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
 import { findTrade } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
-import { type Actor, actOnTrade, type TradeAction } from './transitions/act-on-trade.ts';
+import { actOnTrade, type TradeAction } from './transitions/act-on-trade.ts';
+import type { Actor } from './transitions/trade-move.ts';
 
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 

@@ -28,7 +28,7 @@ export { policyConditionsOf } from './release/policy-check.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export { noteSellerReached } from './release/seller-reached.ts';
-export type { TradeEventName } from './state-machine/trade.ts';
+export type { TradeEventName } from './state-machine/trade-facts.ts';
 export {
   accountsInTrades,
   countRunningBuys,
@@ -39,6 +39,7 @@ export {
   type TradeRow,
 } from './store.ts';
 export { defaultTradeRules, isSlowMethod, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';
-export { actOnTrade, type TradeMove } from './transitions/act-on-trade.ts';
+export { actOnTrade } from './transitions/act-on-trade.ts';
 export { tradeDeadlines } from './transitions/time-out-trades.ts';
+export { type TradeMove } from './transitions/trade-move.ts';
 export { tradeWatchers } from './watchers.ts';

@@ -10,8 +10,8 @@ import type { CancellationQuota } from './cancellations/cancellation-quota.ts';
 import { defaultTimes } from './clocks/default-times.ts';
 import { recentTrades } from './preview/preview-store.ts';
 import { previewTradeRules } from './preview/preview-trades.ts';
-import type { TradeTimes } from './state-machine/trade.ts';
-import type { TradeListener } from './transitions/act-on-trade.ts';
+import type { TradeTimes } from './state-machine/trade-facts.ts';
+import type { TradeListener } from './transitions/trade-move.ts';
 import { tradeWatchers } from './watchers.ts';
 
 /** The rules of trades that operators set. */

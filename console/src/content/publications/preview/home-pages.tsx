@@ -10,7 +10,7 @@ import { pictureAddress } from '@eh/ui/media/picture-origin.ts';
 import type { ReactNode } from 'react';
 import { PhoneDialog } from './phone-dialog.tsx';
 import type { PhoneMessages } from './phone-messages.ts';
-import type { PhonePageProps } from './phone-page.tsx';
+import type { PhonePageProps } from './phone-page-props.ts';
 import { PhoneText } from './phone-text.tsx';
 
 /** The line of news on home. */

@@ -1,5 +1,5 @@
 import { fillFacts, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
-import type { PhonePageProps } from './phone-page.tsx';
+import type { PhonePageProps } from './phone-page-props.ts';
 import { sampleFacts } from './sample-facts.ts';
 
 /** A message to somebody whom no push reached: the SMS, and the e-mail that goes out where there is no phone number. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { HomePage } from './home-pages.tsx';
 import { buttonsOf, lookOf } from './modal-looks.ts';
 import { PhoneButtons, PhoneDialog, PhoneSheet } from './phone-dialog.tsx';
-import type { PhonePageProps } from './phone-page.tsx';
+import type { PhonePageProps } from './phone-page-props.ts';
 import { sampleFacts } from './sample-facts.ts';
 
 /** The words of a dialog where the app says them: a dialog, a toast, a sheet, a pop-up or the title of a page. */

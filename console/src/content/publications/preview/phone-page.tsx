@@ -1,23 +1,11 @@
-import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
-import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReactNode } from 'react';
-import type { Draft } from '../queries.ts';
 import { AlertPage, BannerPage, NewsPage } from './home-pages.tsx';
 import { MessagePage } from './message-page.tsx';
 import { ModalPage } from './modal-page.tsx';
-import type { PhoneMessages } from './phone-messages.ts';
+import type { PhonePageProps } from './phone-page-props.ts';
 import { PushPage } from './push-page.tsx';
 import { AcceptedPage, AnnouncementPage, ArticlePage, CategoryPage, VideoPage } from './reading-pages.tsx';
-
-export interface PhonePageProps {
-  name: string | null;
-  draft: Draft;
-  shown: AnswerOf<'POST /api/operator/content/preview'>['en'];
-  picture: string | null;
-  messages: PhoneMessages;
-  language: Language;
-}
 
 /** The page, or what opens over one, on which readers meet a kind of content. */
 export function PhonePage({ kind, ...page }: PhonePageProps & { kind: ContentKind }): ReactNode {

@@ -1,5 +1,5 @@
 import { RichText } from '@eh/ui/reading/rich-text.tsx';
-import type { PhonePageProps } from './phone-page.tsx';
+import type { PhonePageProps } from './phone-page-props.ts';
 
 const openNothing = (href: string) => ({
   href,

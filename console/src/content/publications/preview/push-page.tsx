@@ -3,7 +3,7 @@ import { pushTexts } from '@eh/contract/content/push/texts/push-texts.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { Logo } from '@eh/ui/media/logo.tsx';
-import type { PhonePageProps } from './phone-page.tsx';
+import type { PhonePageProps } from './phone-page-props.ts';
 import { sampleFacts } from './sample-facts.ts';
 
 /** A push on a locked phone, or the button under one. The system draws it: its type and its place are the phone's own. */

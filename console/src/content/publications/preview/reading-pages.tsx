@@ -7,7 +7,7 @@ import { Band } from '@eh/ui/layout/section-header.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { Tag } from '@eh/ui/lists/tag.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
-import type { PhonePageProps } from './phone-page.tsx';
+import type { PhonePageProps } from './phone-page-props.ts';
 import { PhoneText } from './phone-text.tsx';
 
 const goNowhere = () => undefined;

@@ -1,4 +1,4 @@
-import type { RichText } from '@eh/contract/content/publications/rich-text.ts';
+import type { RichText } from '@eh/contract/content/publications/rich-tree.ts';
 import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';

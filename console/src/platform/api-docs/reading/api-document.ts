@@ -1,6 +1,7 @@
+import type { ApiCall } from './api-call.ts';
 import { eventTags } from './event-document.ts';
 import { asRecord, type Json, recordIn, recordsIn, textIn, textsIn } from './json.ts';
-import { refusalsOf, type StatusRefusals } from './refusal-codes.ts';
+import { refusalsOf } from './refusal-codes.ts';
 
 /** The documents: calls of the apps, calls of merchants' servers, and the events of the live channel. */
 export type DocumentKind = 'apps' | 'merchants' | 'events';
@@ -16,17 +17,6 @@ export const saysLanguages: Readonly<Record<DocumentKind, 'en' | undefined>> = {
   merchants: undefined,
   events: undefined,
 };
-
-/** One call or event, read as far as lists and the search need it; the rest is read when it is opened. */
-export interface ApiCall {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly tag: string;
-  readonly summary: string;
-  readonly refusals: readonly StatusRefusals[];
-  readonly operation: Json;
-}
 
 export interface RefusalWords {
   readonly name: string;

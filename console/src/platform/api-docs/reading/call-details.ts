@@ -1,4 +1,5 @@
-import type { ApiCall, ApiDocument } from './api-document.ts';
+import type { ApiCall } from './api-call.ts';
+import type { ApiDocument } from './api-document.ts';
 import { type Json, recordIn, recordsIn, resolved, textIn } from './json.ts';
 import { codesIn } from './refusal-codes.ts';
 

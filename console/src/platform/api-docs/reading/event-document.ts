@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-document.ts';
+import type { ApiCall } from './api-call.ts';
 import { type Json, recordIn, recordsIn, resolved, textIn } from './json.ts';
 
 /** The words in the position of HTTP's method: the server sends an event, or a client does. */

@@ -1,4 +1,5 @@
-import { type ApiCall, type ApiDocument, codesOf } from './api-document.ts';
+import type { ApiCall } from './api-call.ts';
+import { type ApiDocument, codesOf } from './api-document.ts';
 
 export interface FoundCall {
   readonly document: ApiDocument;

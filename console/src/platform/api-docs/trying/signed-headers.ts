@@ -1,7 +1,6 @@
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import type { Credentials } from './credentials.ts';
-import type { Headers } from './try-request.ts';
 
 export interface Signed {
   readonly method: string;
@@ -34,3 +33,5 @@ async function hmac(secret: string, text: string): Promise<string> {
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
   return [...signature].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }
+
+export type Headers = readonly (readonly [name: string, value: string])[];

@@ -1,9 +1,7 @@
-import type { ApiCall } from '../reading/api-document.ts';
+import type { ApiCall } from '../reading/api-call.ts';
 import type { CallDetails } from '../reading/call-details.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
-import { signedHeaders } from './signed-headers.ts';
-
-export type Headers = readonly (readonly [name: string, value: string])[];
+import { type Headers, signedHeaders } from './signed-headers.ts';
 
 /** A form as a reader filled it in: parameters and fields of a form by name, or a body as JSON. */
 export interface TryInput {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RichText } from '../rich-text.ts';
+import type { RichText } from '../rich-tree.ts';
 import { foreignHosts, hostsIn, hostsOf } from './hosts.ts';
 
 const said = (text: string, href?: string, target: string | null = null) => {

@@ -2,13 +2,8 @@ import { type UploadPurpose, uploadPurposes } from '@eh/contract/files/uploads/p
 import type { Run } from '../../../platform/jobs/job.ts';
 import { readPicture } from '../likeness/picture-looks.ts';
 import { cleanFile } from './clean-file.ts';
-import type { CleanAnswer } from './clean-sent.ts';
+import type { CleanAnswer, CleanQuestion } from './clean-sent.ts';
 import '../pictures/picture-bounds.ts';
-
-export interface CleanQuestion {
-  readonly purpose: UploadPurpose;
-  readonly fileName: string;
-}
 
 /** Purposes whose pictures may have served as evidence before. Faces have prints of their own; identity documents and codes are not compared. */
 const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((purpose) =>

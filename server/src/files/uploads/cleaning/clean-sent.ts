@@ -1,10 +1,10 @@
 import { mediaTypesOf, type UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
-import * as z from 'zod';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { PrivateFiles } from '../storage/private-files.ts';
 import { type CleanFile, refuseTooLarge } from './clean-file.ts';
-import type { CleanQuestion } from './clean-job.ts';
+import '../pictures/picture-bounds.ts';
+import * as z from 'zod';
 
 const mediaTypes = Object.values(mediaTypesOf).flat();
 const LOOKS_MAX = 100;
@@ -49,4 +49,9 @@ export async function cleanSent(
   refuseTooLarge(purpose, length);
   const clean = await files.inChild(ownerId, cleanJob, { question: { purpose, fileName }, bytes });
   return { ...clean.answer, bytes: clean.bytes };
+}
+
+export interface CleanQuestion {
+  readonly purpose: UploadPurpose;
+  readonly fileName: string;
 }

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { Box } from './picture-steps.ts';
 
 /** A grey picture of fixed width, from which prints are taken. */
 export interface GreyPicture {
@@ -73,4 +72,12 @@ function between(sums: Float64Array, across: number, { x, y }: { readonly x: num
 
 function clamp(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most);
+}
+
+/** A part of a picture, from its left upper corner up to its right lower one. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }

@@ -1,5 +1,5 @@
-import type { GreyPicture } from './grey-picture.ts';
-import { type Box, stepsOf } from './picture-steps.ts';
+import type { Box, GreyPicture } from './grey-picture.ts';
+import { stepsOf } from './picture-steps.ts';
 
 /** A line of writing in a picture: how its ink lies, and how long it is for its height. */
 export interface LinePrint {

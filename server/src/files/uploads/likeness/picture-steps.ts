@@ -1,12 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts';
-
-/** A part of a picture, from its left upper corner up to its right lower one. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Box, GreyPicture } from './grey-picture.ts';
 
 interface Grid {
   readonly columns: number;

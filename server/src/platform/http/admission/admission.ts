@@ -1,19 +1,7 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
-import { admissionLimits } from '../limits.ts';
+import { type AdmissionLimits, admissionLimits } from '../limits.ts';
 import type { Quota } from '../requests/quotas.ts';
-
-export interface AdmissionLimits {
-  /** Running at the same time: as many as memory holds. */
-  readonly running: number;
-  /** Of these, for one caller. */
-  readonly runningPerKey: number;
-  /** Of these, authorizing: passwords are checked one after the other, some 25 ms each. */
-  readonly authorizing: number;
-  /** While this many have run for longer than `lateMilliseconds`, a new call would only wait behind them. */
-  readonly lateMax: number;
-  readonly lateMilliseconds: number;
-}
 
 const RETRY_SECONDS = 2;
 

@@ -17,7 +17,8 @@ import {
 import { complaintTimes } from '../complaint-setting.ts';
 import { giveCode } from '../evidence.ts';
 import { insertRuling, type RulingRow } from '../ruling-store.ts';
-import { decideComplaint, losingSide, type Side } from '../state-machine/complaint.ts';
+import { decideComplaint, losingSide } from '../state-machine/complaint.ts';
+import type { Side } from '../state-machine/complaint-facts.ts';
 import type { ComplaintRow } from '../store.ts';
 
 /** An operator asks one side a question, perhaps for a video with a code; the turn of that side starts again. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ReadContext } from '../../../platform/context.ts';
 import { barOfReader, firstSignatureOf, reasonFor } from '../../../staff/signatures/index.ts';
 import { arbiters, COMPLAINT_QUEUE } from '../act-on-complaint.ts';
-import type { Side } from '../state-machine/complaint.ts';
+import type { Side } from '../state-machine/complaint-facts.ts';
 import type { ComplaintRow } from '../store.ts';
 
 type CaseView = AnswerOf<'POST /api/operator/complaints/case'>;

@@ -1,5 +1,11 @@
 import type { TradeEventName } from '../../trades/index.ts';
-import type { Complaint, ComplaintActor, ComplaintEvent, ComplaintEventName, ComplaintStage } from './complaint.ts';
+import type {
+  Complaint,
+  ComplaintActor,
+  ComplaintEvent,
+  ComplaintEventName,
+  ComplaintStage,
+} from './complaint-facts.ts';
 
 /** How an open proposal ends. */
 export type ProposalEnd = 'agreed' | 'objected' | 'lapsed' | 'superseded';

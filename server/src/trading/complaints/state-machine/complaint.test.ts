@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Complaint,
-  type ComplaintActor,
-  type ComplaintChange,
-  type ComplaintEvent,
-  type ComplaintEventName,
-  type ComplaintStage,
-  decideComplaint,
-  defaultComplaintTimes,
-} from './complaint.ts';
+import { type ComplaintChange, decideComplaint, defaultComplaintTimes } from './complaint.ts';
+import type {
+  Complaint,
+  ComplaintActor,
+  ComplaintEvent,
+  ComplaintEventName,
+  ComplaintStage,
+} from './complaint-facts.ts';
 import { complaintSteps } from './complaint-steps.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

@@ -1,5 +1,5 @@
 import { tradeClocks } from '@eh/contract/trading/trades/clocks.ts';
-import type { TradeTimes } from '../state-machine/trade.ts';
+import type { TradeTimes } from '../state-machine/trade-facts.ts';
 
 /** The times of one trade: the clocks stored with it. A trade without stored clocks, or without one of them, has the defaults. */
 export function timesOf(trade: { readonly clocks: unknown }, defaults: TradeTimes): TradeTimes {

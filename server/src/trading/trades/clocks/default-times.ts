@@ -1,5 +1,5 @@
 import { tradeClockSettings } from '@eh/contract/staff/settings/registry/trade-settings.ts';
-import type { TradeTimes } from '../state-machine/trade.ts';
+import type { TradeTimes } from '../state-machine/trade-facts.ts';
 
 /** The times of steps until operators set others, in minutes. */
 export const defaultTimes: TradeTimes = {

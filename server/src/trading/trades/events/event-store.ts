@@ -5,7 +5,7 @@ import { batch } from '../../../platform/database/batching/batch.ts';
 import { columnList } from '../../../platform/database/statements/column-list.ts';
 import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader, Tables } from '../../../platform/database/tables.ts';
-import type { ActorRole } from '../state-machine/trade.ts';
+import type { ActorRole } from '../state-machine/trade-facts.ts';
 import type { TradeRow } from '../store.ts';
 import type { OperatorReason } from './trade-notices.ts';
 

@@ -3,8 +3,8 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { timesOf } from '../clocks/clocks-of-trade.ts';
 import { isPayerVerified } from '../payment/payer.ts';
 import { type VoucherFacts, voucherFactsOf } from '../payment/voucher-store.ts';
-import type { TradeTimes } from '../state-machine/trade.ts';
 import { minutesAfter } from '../state-machine/trade-clock.ts';
+import type { TradeTimes } from '../state-machine/trade-facts.ts';
 import type { TradeRow } from '../store.ts';
 import { type PolicyCondition, releaseConditions } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';

@@ -1,6 +1,6 @@
 import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { ActorRole, Trade, TradeEvent, TradeEventName } from './trade.ts';
+import type { ActorRole, Trade, TradeEvent, TradeEventName } from './trade-facts.ts';
 
 export interface Notice {
   readonly to: 'buyer' | 'seller' | 'both';

@@ -1,7 +1,7 @@
 import { MINUTE_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { Step } from './step.ts';
-import type { ClockChange, Trade, TradeTimes } from './trade.ts';
+import type { ClockChange, Trade, TradeTimes } from './trade-facts.ts';
 
 const MINUTE = MINUTE_SECONDS * SECOND;
 

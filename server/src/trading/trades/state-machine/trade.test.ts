@@ -1,7 +1,8 @@
 import { type TradeStatus, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultTimes } from '../clocks/default-times.ts';
-import { type ActorRole, type Change, decide, type Trade, type TradeEvent, type TradeEventName } from './trade.ts';
+import { type Change, decide } from './trade.ts';
+import type { ActorRole, Trade, TradeEvent, TradeEventName } from './trade-facts.ts';
 import { steps } from './trade-steps.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');

@@ -1,21 +1,6 @@
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { TradeEventName } from './trade.ts';
+import type { RefusalName, TradeEventName } from './trade-facts.ts';
 import { steps } from './trade-steps.ts';
-
-/** Why an event may not happen, by the name of its refusal. */
-export type RefusalName =
-  | 'TradeMovedOn'
-  | 'NotAcceptedYet'
-  | 'NotPaidYet'
-  | 'NotYourStep'
-  | 'NeedsVoucher'
-  | 'NeedsNotPaid'
-  | 'DeadlinePassed'
-  | 'TooSoonToComplain'
-  | 'CancelAsked'
-  | 'NoCancelRequest'
-  | 'ClockStopUsed'
-  | 'ClockStands';
 
 /** The statuses of a trade before its end, in their order. */
 const forward: readonly TradeStatus[] = ['awaitingAcceptance', 'awaitingPayment', 'awaitingConfirmation'];

@@ -12,26 +12,13 @@ import {
 } from '../release/policy-check.ts';
 import { passesPolicy } from '../release/release-policy.ts';
 import { isSellerReachedBy } from '../release/seller-reached.ts';
-import { type ActorRole, type Change, decide, type Trade, type TradeEvent } from '../state-machine/trade.ts';
+import { decide } from '../state-machine/trade.ts';
+import type { Trade, TradeEvent } from '../state-machine/trade-facts.ts';
 import { lockTrade, noteFacts, type TradeRow } from '../store.ts';
 import type { TradeRules } from '../trade-rules.ts';
-import { applyTransition, type Transition } from './apply-transitions.ts';
-
-/** A trade after a transition, and what caused it. */
-export interface TradeMove {
-  readonly trade: TradeRow;
-  readonly change: Change;
-  readonly actor: Actor;
-  /** The buyer's part of a split, in minor units. */
-  readonly buyerShareMinor: bigint | null;
-  readonly why: OperatorReason | null;
-}
-export type TradeListener = (ctx: WriteContext, move: TradeMove) => Promise<void>;
-
-export interface Actor {
-  readonly role: ActorRole;
-  readonly id: string | null;
-}
+import { applyTransition } from './apply-transitions.ts';
+import type { Actor } from './trade-move.ts';
+import type { Transition } from './transition.ts';
 
 export type TradeAction = Omit<TradeEvent, 'by'> & {
   readonly actor: Actor;

@@ -9,30 +9,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { addToReputations } from '../../market/index.ts';
 import { addCharges, type Charge, sellersWithCharges } from '../cancellations/charge-store.ts';
 import { addEvents, type NewEvent } from '../events/event-store.ts';
-import { noticesTo, type OperatorReason, tradeUpdated } from '../events/trade-notices.ts';
-import type { Change } from '../state-machine/trade.ts';
+import { noticesTo, tradeUpdated } from '../events/trade-notices.ts';
 import { advanceTrades, type TradeRow } from '../store.ts';
 import { tradeRulesInForce } from '../trade-rules.ts';
 import { columnsAfter } from './columns-after.ts';
 import { moveMoney } from './move-money.ts';
 import { recordsOf } from './trade-outcome.ts';
+import type { Transition } from './transition.ts';
 
 export const TRADE_DEADLINE = 'trade';
-/** A seller who lets so many trades lapse in a day has their orders paused. */
-
-/** A change that the rules allow, ready to be written. */
-export interface Transition {
-  readonly trade: TradeRow;
-  readonly change: Change;
-  readonly actorId: string | null;
-  /** When it happens: for a clock that is served late, when it ran out. */
-  readonly at: Date;
-  /** The buyer's part of a split, in minor units; the rest goes back to the seller. */
-  readonly buyerShareMinor?: bigint;
-  readonly why?: OperatorReason;
-  /** Set when the seller is asked to confirm: whether the time-out will release the coins once they have seen it. */
-  readonly isReleasedAtTimeout?: boolean;
-}
 
 /**
  * Writes a transition: status, money, clock, timeline, notices and reputation, all in this transaction. Concurrent calls

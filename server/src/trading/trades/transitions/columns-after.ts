@@ -1,4 +1,5 @@
-import type { Change, ClockChange } from '../state-machine/trade.ts';
+import type { Change } from '../state-machine/trade.ts';
+import type { ClockChange } from '../state-machine/trade-facts.ts';
 import type { MovingColumns, TradeRow } from '../store.ts';
 
 /** The columns that a change writes into its trade. */

@@ -9,7 +9,7 @@ import {
 } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { endTrades, type ReturnDestination } from '../../market/index.ts';
-import type { Transition } from './apply-transitions.ts';
+import type { Transition } from './transition.ts';
 
 /** Settles the orders of trades whose escrow ends, posts the movements and rests bought coins, in one batch. */
 export async function moveMoney(

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
-import type { RichText } from '@eh/contract/content/publications/rich-text.ts';
+import type { RichText } from '@eh/contract/content/publications/rich-tree.ts';
 import { emptyDraft } from '../../../../content/publications/index.ts';
 import type { OperatorCaller } from '../../../../platform/http/endpoint.ts';
 import type { MarketPerson } from '../../market-person.ts';
