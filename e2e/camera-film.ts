@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encode } from 'uqr';
+import encodeQr from 'qr';
 
 const WIDTH = 960;
 const HEIGHT = 720;
@@ -31,7 +31,8 @@ export function holdBeforeCamera(text: string | null): void {
 }
 
 function draw(text: string, light: Buffer): void {
-  const { data, size } = encode(text, { ecc: 'Q', border: 3 });
+  const data = encodeQr(text, 'raw', { ecc: 'quartile', border: 3 });
+  const size = data.length;
   const [left, top] = [(WIDTH - size * MODULE) >> 1, (HEIGHT - size * MODULE) >> 1];
   for (const [row, modules] of data.entries())
     for (const [column, isDark] of modules.entries())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { renderSVG } from 'uqr';
+import encodeQr from 'qr';
 
 const DRAW_CODE = `async (svg) => {
   const image = new Image();
@@ -15,7 +15,7 @@ const DRAW_CODE = `async (svg) => {
 
 /** A QR code as a wallet's screenshot shows it: on colour, with a margin. */
 export async function codePicture(page: Page, text: string): Promise<Buffer> {
-  const svg = renderSVG(text, { border: 4 });
+  const svg = encodeQr(text, 'svg', { border: 4 });
   const url: string = await page.evaluate(`(${DRAW_CODE})(${JSON.stringify(svg)})`);
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }

@@ -1,5 +1,5 @@
+import encodeQr from 'qr';
 import sharp from 'sharp';
-import { renderSVG } from 'uqr';
 import { openSession } from '../accounts/sessions/index.ts';
 import { findUserOfName } from '../accounts/users/index.ts';
 import type { Server } from '../composition/server.ts';
@@ -31,7 +31,7 @@ interface Opened {
 
 /** Puts the picture of the code beside the account, by the public calls. */
 export async function addCode(http: Server['http'], { token, accountId }: Opened): Promise<void> {
-  const bytes = await sharp(Buffer.from(renderSVG(CODE, { border: 4 })))
+  const bytes = await sharp(Buffer.from(encodeQr(CODE, 'svg', { border: 4 })))
     .resize(EDGE, EDGE, { kernel: 'nearest' })
     .png()
     .toBuffer();

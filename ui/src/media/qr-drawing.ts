@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQr from 'qr';
 
 export interface QrDrawing {
   /** Modules along an edge. */
@@ -7,10 +7,14 @@ export interface QrDrawing {
   path: string;
 }
 
+/** The encoder draws none narrower; the page around the code has a margin of its own. */
+const BORDER = 1;
+
 /** Draws a text as a QR code; `isCovered` adds the redundancy that a logo over its middle needs. */
 export function drawQr(text: string, isCovered: boolean): QrDrawing {
-  const { data, size } = encode(text, { ecc: isCovered ? 'Q' : 'M', border: 0 });
-  return { size, path: data.map(drawLine).join('') };
+  const modules = encodeQr(text, 'raw', { ecc: isCovered ? 'quartile' : 'medium', border: BORDER });
+  const inner = modules.slice(BORDER, -BORDER).map((line) => line.slice(BORDER, -BORDER));
+  return { size: inner.length, path: inner.map(drawLine).join('') };
 }
 
 function drawLine(modules: readonly boolean[], y: number): string {

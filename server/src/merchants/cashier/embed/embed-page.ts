@@ -1,6 +1,6 @@
 import type { CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
-import { encode } from 'uqr';
+import encodeQr from 'qr';
 import { html, type Markup, rawMarkup } from '../../../platform/http/page.ts';
 import { embedMessages, embedStatuses } from './messages.ts';
 
@@ -57,7 +57,7 @@ function frame({ language, title }: { readonly language: Language; readonly titl
 
 /** Dark on light in both themes, as cameras expect it. */
 function qrCode(text: string): Markup {
-  const { data, size } = encode(text, { border: 0, ecc: 'M' });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return html`<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
+  const lines = encodeQr(text, 'raw', { border: 1, ecc: 'medium' });
+  const path = lines.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return html`<svg viewBox="1 1 ${lines.length - 2} ${lines.length - 2}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import encodeQr from 'qr';
 import sharp from 'sharp';
-import { renderSVG } from 'uqr';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { picture } from '../../../../test/files/forged-files.ts';
@@ -55,7 +55,7 @@ function add(person: typeof alice, channel: string, fields: Record<string, strin
 
 /** A screenshot of a code as wallets show it: on colour, with a margin. */
 async function screenshot(person: typeof alice, text: string): Promise<string> {
-  const code = await sharp(Buffer.from(renderSVG(text, { border: 4 })))
+  const code = await sharp(Buffer.from(encodeQr(text, 'svg', { border: 4 })))
     .resize(420)
     .png()
     .toBuffer();
