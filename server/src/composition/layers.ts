@@ -103,7 +103,6 @@ export const pureFiles: readonly string[] = [
   'wallet/credits/credit.ts',
   'merchants/webhooks/deliveries/circuit.ts',
   'merchants/webhooks/deliveries/retry-schedule.ts',
-  'usdt/chains/evm/rlp.ts',
   'merchants/cashier/orders/cashier-order.ts',
   'merchants/cashier/funding/funding.ts',
   'usdt/rates/rate.ts',
