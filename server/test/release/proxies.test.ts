@@ -26,7 +26,7 @@ import { until } from './until.ts';
 const SERVER_FAULT = 500;
 const CHECKS_OF_AN_ADDRESS = 100;
 /** Often enough to meet the instant at which a process ends, and no more work than that. */
-const PACE_MILLISECONDS = 10;
+const PACE_MILLISECONDS = 50;
 /** Calls that wait for a process that hangs, before it is out; and calls in a row that then wait no more. */
 const WAITS_MAX = 6;
 const CALLS_IN_ROW = 20;
@@ -78,16 +78,23 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-describe.each([
+const programs = [
   { program: 'nginx', start: startNginx, network: '127.0.5' },
   { program: 'Caddy', start: startCaddy, network: '127.0.6' },
-])('behind $program with our example file', ({ program, start, network }) => {
+] as const;
+type Program = (typeof programs)[number];
+
+const proxyOf = ({ program, start }: Program) =>
+  start({ home: join(home, program), api: [apis[0].address, apis[1].address], live: live.address });
+
+describe.each(programs)('behind $program with our example file', (known) => {
+  const { program, network } = known;
   const mobile = `1371111${network.replaceAll(/\D/g, '').slice(-4)}`;
   let proxy: Proxy;
   let token: string;
 
   beforeAll(async () => {
-    proxy = await start({ home: join(home, program), api: [apis[0].address, apis[1].address], live: live.address });
+    proxy = await proxyOf(known);
     await registerNewcomer(apis[0].address, gateway, mobile);
     const body = { account: mobile, password: NEWCOMERS_PASSWORD, device: { device_id: `phone-of-${mobile}` } };
     const sent = { from: `${network}.1`, path: '/api/login', body, headers: FORGED };
@@ -156,36 +163,24 @@ describe.each([
     await ended;
   });
 
-  it('loses no request while the processes restart one after another', async () => {
-    const statuses: number[] = [];
-    const lost: string[] = [];
-    let isOver = false;
-    // Not every proxy can send a body a second time.
-    const requests = [{ path: '/api/register/fields' }, { path: '/api/order/market', body: {} }];
-    const requesting = (async () => {
-      while (!isOver)
-        for (const request of requests) {
-          await requestFrom(proxy, { ...request, from: `${network}.9` }).then(
-            ({ status }) => statuses.push(status),
-            (fault: unknown) => lost.push(`${request.path}: ${String(fault)}`),
-          );
-          await pause(PACE_MILLISECONDS);
-        }
-    })();
-    apis = [await restarted(apis[0]), apis[1]];
-    // The pause of docs/operate.md: the proxy takes the new process before the next one ends.
-    await until(() => apis[0].said().includes(`"address":"${network}.9"`) || undefined);
-    apis = [apis[0], await restarted(apis[1])];
-    isOver = true;
-    await requesting;
-    expect(statuses).toContain(200);
-    expect(lost.length > 0 ? [...lost, proxy.said()] : []).toEqual([]);
-    expect(statuses.filter((status) => status >= SERVER_FAULT)).toEqual([]);
-  });
-
   it.each(['/metrics', '/health', '/health/ready'])('shows %s to nobody outside', async (path) => {
     expect((await overHttp2(proxy, path)).headers[':status']).toBe(404);
   });
+});
+
+it('loses no request behind either proxy while the processes restart one after another', async () => {
+  const clients = await Promise.all(programs.map(async (program) => requestsTo(await proxyOf(program), program)));
+  apis = [await restarted(apis[0]), apis[1]];
+  // The pause of docs/operate.md: each proxy takes the new process before the next one ends.
+  for (const { from } of clients) await until(() => apis[0].said().includes(`"address":"${from}"`) || undefined);
+  apis = [apis[0], await restarted(apis[1])];
+  for (const { proxy, end } of clients) {
+    const { statuses, lost } = await end();
+    expect(statuses).toContain(200);
+    expect(lost.length > 0 ? [...lost, proxy.said()] : []).toEqual([]);
+    expect(statuses.filter((status) => status >= SERVER_FAULT)).toEqual([]);
+    await proxy.end();
+  }
 });
 
 it('takes a process that hangs out of nginx, which then keeps nobody waiting', async () => {
@@ -212,6 +207,32 @@ it('takes a process that hangs out of nginx, which then keeps nobody waiting', a
     await proxy.end();
   }
 });
+
+/** Makes calls through a proxy at a pace until it is ended. */
+function requestsTo(proxy: Proxy, { network }: Program) {
+  const from = `${network}.9`;
+  const statuses: number[] = [];
+  const lost: string[] = [];
+  let isOver = false;
+  // Not every proxy can send a body a second time.
+  const requests = [{ path: '/api/register/fields' }, { path: '/api/order/market', body: {} }];
+  const requesting = (async () => {
+    while (!isOver)
+      for (const request of requests) {
+        await requestFrom(proxy, { ...request, from }).then(
+          ({ status }) => statuses.push(status),
+          (fault: unknown) => lost.push(`${request.path}: ${String(fault)}`),
+        );
+        await pause(PACE_MILLISECONDS);
+      }
+  })();
+  const end = async () => {
+    isOver = true;
+    await requesting;
+    return { statuses, lost };
+  };
+  return { proxy, from, end };
+}
 
 async function restarted(running: RunningProcess): Promise<RunningProcess> {
   await running.end();
