@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { root } from '../bring/root.ts';
 
-const FOLDER = join(import.meta.dirname, '../docs/decisions');
+const FOLDER = join(root, 'docs/decisions');
 const INDEX = join(FOLDER, 'README.md');
 const FIRST_ROW = '| number | decision |';
 
@@ -28,16 +28,10 @@ export function decisionsOf(records: readonly { readonly file: string; readonly 
 }
 
 /** The text of the index: what stands before its table, and a row for each record. */
-function decisionIndex(): string {
+export function decisionIndex(): string {
   const [introduction = ''] = readFileSync(INDEX, 'utf8').split(/^\| number/m);
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}-.*\.md$/.test(file));
   const decisions = decisionsOf(files.map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') })));
   const rows = decisions.map(({ file, number, title }) => `| [${number}](${file}) | ${title} |`);
   return [introduction.trimEnd(), '', FIRST_ROW, '|---|---|', ...rows, ''].join('\n');
 }
-
-export function isIndexFresh(): boolean {
-  return readFileSync(INDEX, 'utf8') === decisionIndex();
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(INDEX, decisionIndex());

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { decisionsOf, isIndexFresh } from './index-decisions.ts';
+import { decisionsOf } from './decisions.ts';
 
 const record = (file: string, heading: string) => ({ file, text: `# ${heading}\n\n2026-11-23 · accepted\n` });
-
-it('keeps the index of decisions as the records are', () => {
-  expect(isIndexFresh(), 'run: node tools/index-decisions.ts').toBe(true);
-});
 
 it('lists records by number', () => {
   const decisions = decisionsOf([record('0002-b.md', '0002 Second'), record('0001-a.md', '0001 First')]);

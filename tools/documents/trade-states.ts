@@ -1,13 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
-import { steps } from '../server/src/trading/trades/state-machine/trade-steps.ts';
-
-const FILE = join(import.meta.dirname, '../docs/trade-states.md');
+import { steps } from '../../server/src/trading/trades/state-machine/trade-steps.ts';
 
 /** The life of a trade as a picture and a table, drawn from the very table the rules walk. */
-function tradeStates(): string {
+export function tradeStates(): string {
   const rows = steps.flatMap((step) =>
     step.from.map((from) => ({ step, from, to: step.to === 'same' ? from : step.to })),
   );
@@ -21,7 +16,7 @@ function tradeStates(): string {
   return [
     '# The states of a trade',
     '',
-    'Drawn by `node tools/draw-states.ts` from `server/src/trading/trades/state-machine/trade-steps.ts`; a test keeps it fresh.',
+    'Drawn by `./eh write-documents` from `server/src/trading/trades/state-machine/trade-steps.ts`; a test keeps it fresh.',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -36,9 +31,3 @@ function tradeStates(): string {
     '',
   ].join('\n');
 }
-
-export async function isFresh(): Promise<boolean> {
-  return (await readFile(FILE, 'utf8').catch(() => '')) === tradeStates();
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeFile(FILE, tradeStates());
