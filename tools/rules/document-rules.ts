@@ -6,7 +6,7 @@ import { findCommand } from '../eh/find-command.ts';
 import type { Rule, SourceFile } from './source-file.ts';
 
 /** Documents that speak of other projects, of the past, or in outlines. */
-const OF_OTHER_TREES = /^(?:tools\/rules\/.+|STYLE\.md|CHANGELOG\.md|docs\/decisions\/.+|sdk\/.+)$/;
+const OF_OTHER_TREES = /^(?:tools\/rules\/.+|STYLE\.md|CHANGELOG\.md|sdk\/.+)$/;
 const NAMED =
   /`(?<path>[\w./@-]+\.(?:ts|tsx|mjs|css|sql|md))(?::\d+)?`|\]\((?<link>[^)#:]+\.(?:ts|md|sql))(?:#[^)]*)?\)/g;
 const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
