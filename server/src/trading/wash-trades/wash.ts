@@ -41,7 +41,7 @@ const BOTH_WAYS_LEAST = 3;
 /** The least small trades: one or two are tests, more inflate the number. */
 const SMALL_LEAST = 5;
 const PRICE_OFF_LEAST = 2;
-/** The least trades that are many. Only given beside another reason: many trades alone are a regular customer. */
+/** From this many trades on a pair counts as busy. Only given beside another reason: many trades alone are a regular customer. */
 const MANY_LEAST = 10;
 /** The least trades in one direction that link a ring. */
 const LINK_LEAST = 3;
