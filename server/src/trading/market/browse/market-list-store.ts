@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
 import { columnList } from '../../../platform/database/statements/column-list.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { restsInSql, type ZoneMinutes } from '../rests/rest-store.ts';
+import { isQuietInSql, type ZoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
@@ -32,7 +32,7 @@ export interface MarketQuery {
   readonly sellerIds: readonly string[] | null;
   /** People whose listings are hidden. */
   readonly hiddenSellerIds: readonly string[];
-  /** The clock where sellers rest: their listings are hidden in these hours. */
+  /** The clock where sellers have quiet hours: their listings are hidden in these. */
   readonly zones: ZoneMinutes;
   /** Only listings that this buyer can take; null for all. */
   readonly taker: TakerFacts | null;
@@ -126,7 +126,7 @@ function sizeFor(count: number): RawBuilder<number> {
 
 function onSale({ zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
   const open = sql<SqlBool>`o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
-  return zones.length === 0 ? [open] : [open, sql<SqlBool>`not ${restsInSql(zones)}`];
+  return zones.length === 0 ? [open] : [open, sql<SqlBool>`not ${isQuietInSql(zones)}`];
 }
 
 function source({ sort }: MarketQuery): RawBuilder<unknown> {

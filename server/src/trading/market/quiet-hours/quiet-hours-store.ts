@@ -1,27 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { minuteOfDay } from '../../../platform/formats/zone-clock.ts';
-import { type Rest, restsUntil } from './rest.ts';
+import { type QuietHours, quietUntil } from './quiet-hours.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
-    listing_rests: Rest & { seller_id: string };
+    listing_rests: QuietHours & { seller_id: string };
   }
 }
 
 /** A bound for the planner's sake: the world has some six hundred names of zones. */
 const ZONES_MAX = 2000;
 
-/** The minute of the day in each zone where a seller rests. */
+/** The minute of the day in each zone where a seller has quiet hours. */
 export type ZoneMinutes = readonly (readonly [zone: string, minute: number])[];
 
 /** Pauses a seller's listings in these hours of each day, or never. */
-export async function writeRest(ctx: WriteContext, sellerId: string, rest: Rest | null): Promise<void> {
-  if (rest === null) {
+export async function writeQuietHours(ctx: WriteContext, sellerId: string, hours: QuietHours | null): Promise<void> {
+  if (hours === null) {
     await ctx.tx.deleteFrom('listing_rests').where('seller_id', '=', sellerId).execute();
     return;
   }
-  const named = { ...rest, time_zone: nameOfZone(rest.time_zone) };
+  const named = { ...hours, time_zone: nameOfZone(hours.time_zone) };
   await ctx.tx
     .insertInto('listing_rests')
     .values({ seller_id: sellerId, ...named })
@@ -29,14 +29,14 @@ export async function writeRest(ctx: WriteContext, sellerId: string, rest: Rest 
     .execute();
 }
 
-/** The end of a seller's rest now; null where the listings are for sale. */
-export async function restOf({ reader, now }: ReadContext, sellerId: string): Promise<Date | null> {
-  const rest = await reader
+/** The end of the quiet hours that a seller is in; null where the listings are for sale. */
+export async function quietUntilOf({ reader, now }: ReadContext, sellerId: string): Promise<Date | null> {
+  const hours = await reader
     .selectFrom('listing_rests')
     .select(['rests_from', 'rests_until', 'time_zone'])
     .where('seller_id', '=', sellerId)
     .executeTakeFirst();
-  return rest ? restsUntil(rest, now) : null;
+  return hours ? quietUntil(hours, now) : null;
 }
 
 /** Zones are read by the server alone: a name that the database does not know would fail every search of the market. */
@@ -51,8 +51,8 @@ export async function zoneMinutes({ reader, now }: ReadContext): Promise<ZoneMin
   return rows.map(({ time_zone: zone }) => [zone, minuteOfDay(now, zone)] as const);
 }
 
-/** `restsUntil` in SQL, as whether the seller of a listing `o` rests; a test compares the two. */
-export function restsInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
+/** `quietUntil` in SQL, as whether the seller of a listing `o` is quiet; a test compares the two. */
+export function isQuietInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
   const [names, minutes] = [zones.map(([zone]) => zone), zones.map(([, minute]) => minute)];
   return sql<SqlBool>`coalesce((
     select

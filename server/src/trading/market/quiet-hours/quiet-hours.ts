@@ -3,14 +3,17 @@ import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { minuteOfDay } from '../../../platform/formats/zone-clock.ts';
 
 /** The daily hours in which a seller's listings are paused, by the clock of the seller's time zone. */
-export interface Rest {
+export interface QuietHours {
   readonly rests_from: number;
   readonly rests_until: number;
   readonly time_zone: string;
 }
 
-/** The end of the rest at an instant; null while the seller's listings are for sale. */
-export function restsUntil({ rests_from: from, rests_until: until, time_zone: zone }: Rest, at: Date): Date | null {
+/** The end of the hours at an instant; null while the seller's listings are for sale. */
+export function quietUntil(
+  { rests_from: from, rests_until: until, time_zone: zone }: QuietHours,
+  at: Date,
+): Date | null {
   const minute = minuteOfDay(at, zone);
   if (!isInSpan({ from, until }, minute)) return null;
   const wholeMinute = Math.floor(at.getTime() / MINUTE) * MINUTE;
