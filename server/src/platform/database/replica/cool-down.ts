@@ -8,7 +8,7 @@ export interface CoolDown {
 }
 
 const COOL_DOWN_MILLISECONDS = 1000;
-/** A replica that is away for hours costs a few reads a wait now and then. */
+/** When a replica cannot be reached for hours, a few reads wait now and then. */
 const COOL_DOWN_MILLISECONDS_MAX = 8000;
 /** A replica at the limit of lateness would else fill the log. */
 const CALM_MILLISECONDS = 10_000;

@@ -51,7 +51,7 @@ export interface MarketPage {
 
 /** The most listings read along the sort's index; a page not full by then has fewer matches than the filter's index reads fast. */
 const WALK_MAX = 300;
-/** Sellers' conditions have no index: one answer reads at most so many listings for a buyer who meets few of them. */
+/** Sellers' conditions have no index: one answer reads at most this many listings for a buyer who meets few of them. */
 export const TAKEABLE_WALK_MAX = 3000;
 /** Limits are one of these literals in the statement: for an unknown limit, the planner would plan anew each time. */
 const READ_SIZES = [4, 11, 21, 51, 101, WALK_MAX, TAKEABLE_WALK_MAX];

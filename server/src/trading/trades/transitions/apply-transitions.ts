@@ -18,7 +18,7 @@ import { moveMoney } from './move-money.ts';
 import { recordsOf } from './trade-outcome.ts';
 
 export const TRADE_DEADLINE = 'trade';
-/** A seller who lets so many trades lapse in a day has their orders paused. */
+/** A seller who lets this many trades lapse in a day has their orders paused. */
 
 /** A change that the rules allow, ready to be written. */
 export interface Transition {
