@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { root } from '../tools/bring/root.ts';
 import { findBrowsers } from '../tools/check/find-browsers.ts';
 
-/** Draws the icons of the installed app out of its mark: `node tools/run.mjs e2e/draw-icons.ts`. The pictures are committed. */
+/** Draws the icons of the installed app out of its mark: `node e2e/draw-icons.ts`. The pictures are committed. */
 const folder = join(root, 'app/public/icons');
 const mark = await readFile(join(root, 'app/public/mark.svg'), 'utf8');
 const lines = /<path[^>]*>/.exec(mark)?.[0] ?? '';

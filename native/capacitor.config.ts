@@ -1,4 +1,4 @@
-/** Settings of both wrapped apps; `npm run native:sync` copies them into the projects. */
+/** Settings of both wrapped apps; `./eh native-sync` copies them into the projects. */
 const config = {
   appId: 'app.eh.wallet',
   appName: 'EH',

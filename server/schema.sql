@@ -1,4 +1,4 @@
--- Made from server/migrations by "npm run dump-schema"; not run by anything.
+-- Made from server/migrations by "./eh dump-schema"; not run by anything.
 
 create table account_closings (
   user_id uuid not null,

@@ -28,7 +28,7 @@ export interface LiveEvent<Payload = unknown> {
   /** The devices that get it. */
   readonly audience: 'everybody' | 'person' | 'session';
   readonly payload: z.ZodType<Payload>;
-  /** Stands in for the one that is made from the schema, which may say too little. */
+  /** Overrides the generated example, where that says too little. */
   readonly example?: Payload;
   /** The client acknowledges it, so that the server knows which notices arrived. */
   readonly isAcknowledged?: boolean;

@@ -75,7 +75,7 @@ test('two owners let a colleague in by a link and a code, who sets their own key
 
 const OWN_PASSWORD = 'a password of my own';
 
-/** The code an authenticator shows, so many half minutes from now. */
+/** The code an authenticator shows, this many half minutes from now. */
 function codeAt(secret: string, periodsAhead: number): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + periodsAhead * 30_000 });
 }

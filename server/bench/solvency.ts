@@ -41,7 +41,7 @@ try {
   await setup.close();
 }
 
-/** Accounts of so many people straight into the table: the tree asks for balances, not for how they came to be. */
+/** Writes accounts of this many people straight into the table: the tree asks for balances, not for how they came to be. */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -43,7 +43,7 @@ if (values.json) console.log(JSON.stringify(results));
 
 async function startOnce(): Promise<{ seconds: number; megabytes: number }> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, 'tools/start.mjs'), '--port', '0', '--data', dataDir], {
+  const child = spawn(process.execPath, [join(root, 'tools/eh.mjs'), 'start', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('close', () => done()));

@@ -108,7 +108,7 @@ async function measureDeadlines(count: number): Promise<Worked> {
   return { count: due, seconds, handedOn, isEachOnce: done === count && trades === count && faults.length === 0 };
 }
 
-/** How fast the outbox is worked off once the deadlines are: so many events, or all that wait. */
+/** How fast the outbox is worked off once the deadlines are: this many events, or all that wait. */
 async function measureHandedOn(processId: number, count: number): Promise<HandedOn> {
   const first = await untold(setup.database);
   const start = performance.now();

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
-import { bringPackages } from './bring-packages.ts';
 import { freePort } from './free-port.ts';
 import { root } from './root.ts';
 import { withMarket } from './with-market.ts';
@@ -17,7 +16,6 @@ const LOCAL_HOST = '127.0.0.1';
  * Serves everything for development: the server restarts when one of its files changes, app and console update in the
  * browser. Data stays in `./data`, as with `npm start`; parameters go to the server (`npm run dev -- --port 9000`).
  */
-await bringPackages();
 const server = startServer(await withFixedPort(process.argv.slice(2)));
 const address = await readyAddress(server);
 process.env['EH_SERVER'] = address;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bringPackages } from './bring-packages.ts';
 import { buildWeb } from './build-web.ts';
 import { root } from './root.ts';
 import { withMarket } from './with-market.ts';
 
-await bringPackages();
 await buildWeb();
 process.argv = [...process.argv.slice(0, 2), ...withMarket(process.argv.slice(2))];
 await import(pathToFileURL(join(root, 'server/src/main.ts')).href);

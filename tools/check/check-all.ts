@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { bringPackages } from '../bring/bring-packages.ts';
 import { changedFiles } from './changed-files.ts';
 import { keepFigures, readFigures } from './runs/last-figures.ts';
 import { killMarked } from './runs/marked-processes.ts';
@@ -36,7 +35,6 @@ const lanes = Math.min(availableParallelism() + 1, LANES_MAX);
 const screen = new Screen(process.stdout, { figures, lanes });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void interrupt());
 
-await bringPackages();
 // Installed and built beside the first checks; the browser tests wait for it and report what went wrong.
 if (chosen.some(({ kind }) => kind === 'browser')) prepareBrowserTests().catch(() => undefined);
 const results = await runSteps(chosen, {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { bringPackages } from '../bring/bring-packages.ts';
 import { buildWeb } from '../bring/build-web.ts';
 import { root } from '../bring/root.ts';
 import { bringBrowsers } from './bring-browsers.ts';
@@ -17,7 +16,6 @@ if (chosen.vitest.length + chosen.browser.length === 0) {
   console.error(`No test file has "${pattern}" in its path. Name a part of one: npm run test:one -- release-policy`);
   process.exit(1);
 }
-await bringPackages();
 process.exitCode = await runAll(chosen);
 
 async function runAll({ vitest, browser }: Chosen): Promise<number> {

@@ -7,7 +7,7 @@ import { type PlantedBug, plant, readPlantedBugs } from './planted-bug.ts';
 import { makeScratchTree } from './scratch-tree.ts';
 
 /**
- * Plants each bug into a copy of the sources and runs the test that must fail by it. `npm run mutate -- trading` takes
+ * Plants each bug into a copy of the sources and runs the test that must fail by it. `./eh mutate trading` takes
  * those whose number or file has that word, `-- --sample 20` twenty of all, spread evenly.
  */
 const { values, positionals } = parseArgs({

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../bring/root.ts';
+import { commandsOf } from '../eh/commands.ts';
 import { ownFiles } from './own-files.ts';
-import { releasePackage } from './release-package.ts';
 
 /** Programs that strangers run in a clone of the project, to check a receipt or a proof. */
 const ELSEWHERE = ['start', 'verify', 'verify-proof'];
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
-it('prints no command of npm where there is none', () => {
-  const { scripts } = JSON.parse(releasePackage()) as { scripts: Readonly<Record<string, string>> };
-  const programs = Object.keys(scripts).filter((name) => !ELSEWHERE.includes(name));
-  const command = new RegExp(`npm run (?:${programs.join('|')})\\b`);
+it('prints no command of a clone where there is none', () => {
+  const names = commandsOf('server').flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name]));
+  const command = new RegExp(`(?:npm run|\\./eh) (?:${names.join('|')})\\b`);
   const files = ownFiles().filter(({ path }) => path.endsWith('.ts'));
   const found = files.flatMap(({ path }) =>
     readFileSync(join(root, path), 'utf8')
@@ -21,4 +20,9 @@ it('prints no command of npm where there is none', () => {
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(found, 'use commandOf').toEqual([]);
+});
+
+it('brings the program of each of its commands', () => {
+  const paths = new Set(ownFiles().map(({ path }) => path));
+  expect(commandsOf('server').filter(({ module }) => !paths.has(module))).toEqual([]);
 });

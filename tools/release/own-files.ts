@@ -15,6 +15,7 @@ const TAKEN = [
   'server/public',
   'server/src',
   'tools/backup.ts',
+  'tools/eh',
   'tools/restore.ts',
   'tools/with-database.ts',
   'tools/bring/root.ts',
@@ -27,8 +28,9 @@ const TAKEN = [
   'docs/operate.md',
 ];
 
-/** Tests, stamps of a build, and the content of the demo, which a production start refuses. */
-const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/\.built-from$|\/\.vite\/|^server\/src\/demo\/.*\.(?:backup|webm|sol)$/;
+/** Tests, what needs the whole project, stamps of a build, and the content of the demo, which a production start refuses. */
+const LEFT_OUT =
+  /\.(?:db\.)?test\.ts$|\/in-project\.ts$|\/\.built-from$|\/\.vite\/|^server\/src\/demo\/.*\.(?:backup|webm|sol)$/;
 
 export function ownFiles(): readonly ReleaseFile[] {
   return TAKEN.flatMap(filesUnder)
@@ -37,7 +39,7 @@ export function ownFiles(): readonly ReleaseFile[] {
 }
 
 function filesUnder(path: string): readonly string[] {
-  if (!existsSync(join(root, path))) throw new Error(`${path} is missing; npm run release builds it`);
+  if (!existsSync(join(root, path))) throw new Error(`${path} is missing; ./eh release builds it`);
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path)).flatMap((name) => filesUnder(posix.join(path, name)));
 }

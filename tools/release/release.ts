@@ -6,7 +6,7 @@ import { releaseTime } from './release-time.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** `npm run release`: builds all parts and writes `dist/release/eh-VERSION.tar.gz` with its checksum. */
+/** `./eh release`: builds all parts and writes `dist/release/eh-VERSION.tar.gz` with its checksum. */
 await buildWeb();
 const { archive, sha256, files, bytes } = await makeRelease(join(root, 'dist/release'), releaseTime(process.env));
 console.log(`${archive}: ${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB unpacked`);

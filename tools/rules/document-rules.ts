@@ -1,8 +1,12 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from '../bring/root.ts';
+import { commandsOf } from '../eh/commands.ts';
+import { findCommand } from '../eh/find-command.ts';
 import type { Rule, SourceFile } from './source-file.ts';
 
 /** Documents that speak of other projects, of the past, or in outlines. */
-const OF_OTHER_TREES = /^(?:tools\/rules\/.+|STYLE\.md|CHANGELOG\.md|docs\/decisions\/.+|sdk\/.+)$/;
+const OF_OTHER_TREES = /^(?:tools\/rules\/.+|STYLE\.md|CHANGELOG\.md|sdk\/.+)$/;
 const NAMED =
   /`(?<path>[\w./@-]+\.(?:ts|tsx|mjs|css|sql|md))(?::\d+)?`|\]\((?<link>[^)#:]+\.(?:ts|md|sql))(?:#[^)]*)?\)/g;
 const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
@@ -37,4 +41,23 @@ function endingsOfPath(path: string): readonly string[] {
   return folders.map((_, first) => folders.slice(first).join('/'));
 }
 
-export const documentRules = { pathsInDocuments };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const SCRIPT = /npm run (?<name>[a-z][\w:-]*)(?! -w\b|[\w:-])/g;
+const COMMAND = /(?<called>\.\/eh|`eh(?= [a-z -]*`)) (?!help\b)(?<name>[a-z][a-z-]*(?: [a-z]+)?)/g;
+
+const commandsInDocuments: Rule = {
+  says: 'a command that a document or a text names exists',
+  applies: (path) => /\.(?:md|sql|tsx?)$/.test(path) && !OF_OTHER_TREES.test(path),
+  check({ path, text }) {
+    const unknownScripts = [...text.matchAll(SCRIPT)].filter(({ groups }) => !((groups?.['name'] ?? '') in scripts));
+    const unknownCommands = [...text.matchAll(COMMAND)].filter(({ groups }) => {
+      const commands = commandsOf(groups?.['called'] === './eh' ? 'project' : 'server');
+      return findCommand(commands, groups?.['name']?.split(' ') ?? []).command === null;
+    });
+    return [...unknownScripts, ...unknownCommands].map(([named]) => `${path} names ${named}, which does not exist`);
+  },
+};
+
+export const documentRules = { pathsInDocuments, commandsInDocuments };

@@ -25,7 +25,7 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
   return readDecimal(text, { decimals, wholeDigitsMax: MAX_WHOLE_DIGITS });
 }
 
-/** The form of a plain decimal with at most so many decimals, as readers of the documents of calls see it. */
+/** The form of a plain number with at most this many decimals, as readers of the documents of calls see it. */
 export function plainDecimalPattern(decimals: number): RegExp {
   return new RegExp(`^(0|[1-9][0-9]{0,${MAX_WHOLE_DIGITS - 1}})([.][0-9]{1,${decimals}})?$`);
 }

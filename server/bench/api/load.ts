@@ -7,7 +7,7 @@ export interface Wanted {
   readonly body: string | null;
 }
 
-/** Asks over so many connections at once, each again as soon as it has its answer. Gives answers a second. */
+/** Sends calls over this many connections at once, the next as soon as one is answered. Gives answers a second. */
 export async function answersPerSecond(
   address: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: (lane: number) => Wanted },

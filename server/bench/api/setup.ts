@@ -48,7 +48,7 @@ export interface ApiSetup {
   readonly payers: readonly Person[];
   /** Some of the payers, who have bills besides. */
   readonly readers: readonly Person[];
-  /** Proofs that stand where the payment password stands, so many for each payer. */
+  /** Proofs in place of the payment password, this many for each payer. */
   readonly proofsFor: (count: number) => Promise<readonly string[][]>;
   /** Processor time used by server, database and bench so far, once every event has been delivered. */
   readonly spent: () => Promise<ProcessorTime>;

@@ -13,7 +13,7 @@ import { migrate } from '../platform/database/schema/migrate.ts';
 import { openLog } from '../platform/observability/log.ts';
 import { auditBooks } from './audit-books.ts';
 
-/** Writes the months of the demo's market anew, which takes a minute: `npm run make-market`. */
+/** Writes the months of the demo's market anew, which takes a minute: `./eh make-market`. */
 const dataDir = await mkdtemp(join(tmpdir(), 'eh-market-'));
 const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['fsync=off'] });
 try {

@@ -1,7 +1,7 @@
 import { signedPayout, Unusable } from './signed-payout.ts';
 
 /**
- * Signs a payout on an offline machine: `npm run sign-payout -- PAYOUT.json --key KEYFILE`. Prints what it pays before
+ * Signs a payout on an offline machine: `./eh sign-payout PAYOUT.json --key KEYFILE`. Prints what it pays before
  * it prints the signed transaction.
  */
 try {

@@ -5,6 +5,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { entryProof } from '@eh/contract/wallet/bills/calls.ts';
 import { provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
 import * as z from 'zod';
+import { commandOf } from '../platform/process/command-of.ts';
 
 const total = z
   .string()
@@ -23,10 +24,10 @@ const saved = z.strictObject({
     }),
   ),
 });
-const USAGE = 'Name the saved proof: npm run verify-proof -- FILE [--root HASH]';
+const USAGE = `Name the saved proof: ${commandOf('verify-proof', 'FILE [--root HASH]')}`;
 
 /**
- * Verifies a saved proof without any server: `npm run verify-proof -- FILE`. Compare the root that it prints, or the
+ * Verifies a saved proof without any server: `./eh verify-proof FILE`. Compare the root that it prints, or the
  * hash of the block, with the published one, or pass the published root as `--root`.
  */
 async function main(): Promise<void> {

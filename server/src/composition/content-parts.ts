@@ -59,7 +59,7 @@ export function contentEndpoints(parts: {
   ];
 }
 
-/** The publications of two people: words that speak for the platform, and what leads to another host. */
+/** Publications that take two people: texts in the name of the platform, and links to another host. */
 export function contentProposalsOf(config: HostConfig): ProposalKind {
   return contentProposals({ listeners, ownHosts: ownHostsOf(config) });
 }

@@ -70,7 +70,7 @@ export const pureFiles: readonly string[] = [
   'ledger/holds/coin-hold.ts',
   'trading/market/prices/following.ts',
   'trading/market/order.ts',
-  'trading/market/rests/rest.ts',
+  'trading/market/quiet-hours/quiet-hours.ts',
   'trading/market/reputation/vote.ts',
   'trading/chat/warnings.ts',
   'content/support/opening-hours.ts',

@@ -46,7 +46,7 @@ const networks = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A network of so many addresses is no proxy: whoever is in it could name any address as theirs. */
+/** A network of this many addresses is no proxy: whoever is in it could name any address as theirs. */
 const PROXY_PREFIX_MIN = 8;
 const proxyNetworks = networks.refine(
   (parsed) => parsed.every((network) => Number(network.split('/')[1] ?? PROXY_PREFIX_MIN) >= PROXY_PREFIX_MIN),

@@ -30,7 +30,7 @@ export function configurationPage(): string {
   return [
     '# Configuration',
     '',
-    'Made from `server/src/config/variables.ts` by `npm run write-configuration`; a test compares.',
+    'Made from `server/src/config/variables.ts` by `./eh write-documents`; a test compares.',
     '',
     'A flag goes before the environment. Where a secret is meant, `NAME_FILE` may name a file that holds it instead.',
     'A start lists everything that is wrong at once, a sentence each. What a business decides (prices, limits, deadlines,',

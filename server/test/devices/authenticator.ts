@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 const PERIOD_MILLISECONDS = 30_000;
 
 /**
- * Somebody's authenticator: the code of the period in which it is taken in hand, or the one so many places after it. A
+ * Somebody's authenticator: the code of the period in which it is taken in hand, or the one this many periods after it. A
  * server that forgives one period to either side takes the first two for half a minute at least, whichever second the
  * test began in; a code of the period before would be too old as soon as this one ends.
  */

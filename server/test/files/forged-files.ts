@@ -22,7 +22,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
 }
 
-/** An MP4 of so many seconds, with the place it was taken at in its words, and so many bytes of picture. */
+/** An MP4 of this many seconds, with the place it was taken at in its texts, and this many bytes of picture. */
 export function mp4Of(seconds: number, { place = '', bytes = 100 } = {}): Buffer {
   const head = Buffer.concat([Buffer.alloc(12), uint32(1000), uint32(seconds * 1000), Buffer.alloc(80)]);
   const userData = box('udta', box('\u00a9xyz', Buffer.from(place)));
@@ -37,7 +37,7 @@ function box(type: string, body: Buffer): Buffer {
   return Buffer.concat([uint32(8 + body.length), Buffer.from(type, 'latin1'), body]);
 }
 
-/** A WebM as a browser records it: without its length and with sizes left open; its last picture is so many seconds in. */
+/** A WebM as a browser records it: without its length and with sizes left open; its last picture is this many seconds in. */
 export function webmOf(seconds: number, tag = ''): Buffer {
   const openSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
   const head = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from('webm')));

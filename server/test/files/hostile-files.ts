@@ -89,7 +89,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** One in so many is of a costly family: those take a second each instead of some milliseconds. */
+/** One in this many is of a costly family: those take a second each instead of some milliseconds. */
 const COSTLY_ONE_IN = 60;
 
 /** Draws the honest files that the hostile ones are made of, once; each seed gives one file. */

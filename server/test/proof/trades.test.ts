@@ -8,9 +8,9 @@ import { eventsOf, findTrade, type TradeRow } from '../../src/trading/trades/ind
 import { beyondTrades, type Command, commands, openOne, spans, switchAlipay, tries } from './trade-commands.ts';
 import { Crash, openTradeWorld, type TradeWorld } from './trade-world.ts';
 
-/** How many random walks; `npm run prove:trades` takes thousands. */
+/** How many random walks; `./eh prove-trades` takes thousands. */
 const WALKS = Number(process.env['WALKS'] ?? 6);
-/** A world is left after so many walks, before its seller runs out of coins. */
+/** A world is left after this many walks, before its seller runs out of coins. */
 const WALKS_IN_WORLD = 40;
 const WALK_TIMEOUT = 3_600_000;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => takeDownOrders(alice));
 afterAll(() => server.close());
 
-/** How often each race is run; `npm run prove:trades` runs it 200 times. */
+/** How often each race is run; `./eh prove-trades` runs it 200 times. */
 const RACES_TIMEOUT = 900_000;
 const ROUNDS_A_DAY = 10;
 const upTo = (step: 'opened' | 'accepted' | 'paid') => tradeUpTo(step, { server, seller: alice, buyer: bob });

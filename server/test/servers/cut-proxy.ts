@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The point at which a connection breaks: before any byte leaves, after so many bytes of the request, or of the answer. */
+/** The point at which a connection breaks: before any byte leaves, after some bytes of the request, or of the answer. */
 export type Cut =
   | { readonly at: 'connect' }
   | { readonly at: 'request'; readonly bytes: number }

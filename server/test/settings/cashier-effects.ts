@@ -22,7 +22,7 @@ export async function openShop(stage: EffectStage, environment: 'live' | 'test' 
       const { body } = await order(amount);
       return call<'payTestOrder'>('POST', `/open/v1/test/orders/${body.id}/pay`, { body: {} });
     },
-    /** Somebody pays an order, so many seconds after it was opened. */
+    /** Somebody pays an order, this many seconds after it was opened. */
     async payByPerson(amount: string, seconds = 0) {
       const [payer, { body }] = [await stage.someone({ coins: amount }), await order(amount)];
       if (seconds > 0) await stage.advance(seconds);

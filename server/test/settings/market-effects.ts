@@ -25,7 +25,7 @@ async function offer(seller: Someone, terms: object = {}) {
 const seller = (stage: EffectStage, wanted: object = {}) => stage.someone({ coins: '20000.00', ...wanted });
 const ofPrice = (price: string) => async (stage: EffectStage) => outcomeOf(offer(await seller(stage), { price }));
 
-/** The status of one more listing after one of so many coins some hours ago. */
+/** The status of one more listing after one of this many coins some hours ago. */
 async function statusAfter(
   stage: EffectStage,
   { level, earlier, hours }: Record<'level' | 'hours', number> & { earlier: string | null },

@@ -114,7 +114,7 @@ async function afterWithdrawal(stage: EffectStage): Promise<number> {
   return minutesOf(trade);
 }
 
-/** For how many minutes buying pauses after so many cancellations with one a day free. */
+/** How many minutes buying pauses after a number of cancellations, with one a day free. */
 const pauseAfter = (cancellations: number) => async (stage: EffectStage) => {
   const pair = await pairOf(stage);
   for (let cancelled = 0; cancelled < cancellations; cancelled += 1) {

@@ -175,11 +175,11 @@ export async function openTronServer() {
     empty(count: number) {
       for (let index = 0; index < count; index += 1) mine();
     },
-    /** Makes everything solid up to so many blocks below the newest. */
+    /** Makes everything solid up to this many blocks below the newest. */
     solidify(below = 0) {
       solid = Math.max(solid, blocks.length - 1 - below);
     },
-    /** Blocks from now on come so many milliseconds later. */
+    /** Blocks from now on come this many milliseconds later. */
     later(milliseconds: number) {
       shift += milliseconds;
     },

@@ -33,7 +33,7 @@ export async function keepFigures(figures: Figures): Promise<void> {
   await writeFile(FILE, JSON.stringify(figures, null, 1));
 }
 
-/** Seconds until all open steps are done on so many lanes; null while a step has no figures. */
+/** Seconds until all open steps are done on this many lanes; null while a step has no figures. */
 export function secondsLeft(open: readonly Open[], figures: Figures, lanes: number): number | null {
   const rests: number[] = [];
   for (const { name, ended, seconds } of open) {

@@ -18,10 +18,10 @@ interface Options {
   readonly explain?: () => string;
 }
 
-/** Nothing is printed, and no test ends, for so long: however slow the machine, this program hangs. */
+/** When nothing is printed and no test ends for this long, the program hangs, however slow the machine is. */
 const STANDSTILL_MINUTES = 15;
 const STANDSTILL_MILLISECONDS = STANDSTILL_MINUTES * 60_000;
-/** A program that was asked to end has so long to close its servers and browsers. */
+/** How long a program that was asked to end has to close its servers and browsers. */
 const CLOSES_WITHIN_MILLISECONDS = 10_000;
 
 const running = new Set<ChildProcess>();

@@ -23,7 +23,7 @@ test('leads through the returned parts only after a refusal', () => {
   expect(firstOpenStep({ status: 3, parts: parts('passed', 'passed', 'given', 'passed') })).toBe('review');
 });
 
-test('asks for no back of a passport, and opens the form in the statuses 0 and 3 only', () => {
+test('asks for no picture of the back of a passport, and opens the form in the statuses 0 and 3 only', () => {
   const passport = {
     status: 0,
     parts: parts('given', 'given', 'missing', 'given').filter(({ part }) => part !== 'back'),

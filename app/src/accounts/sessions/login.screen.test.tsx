@@ -229,7 +229,7 @@ test('enters as a person of the demo with one tap, once', async () => {
   expect(server.requestsOf('POST /api/demo/login')).toMatchObject([{ name: 'alice', device: {} }]);
 });
 
-test('shows nobody of a demo on a server without one', async () => {
+test('lists no demo people on a server without a demo', async () => {
   const { server } = await openLogin();
   await screen.findByRole('button', { name: 'Log in' });
   expect(screen.queryByRole('region', { name: /^Demo/ })).toBeNull();

@@ -48,7 +48,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
-test('a search that does not come can be repeated, and keeps the words', async () => {
+test('offers to repeat a search that failed, and keeps what was typed', async () => {
   const { user, server } = await openList(({ search }: { search?: string | undefined }) =>
     search === undefined ? index : lost,
   );

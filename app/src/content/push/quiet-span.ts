@@ -7,7 +7,7 @@ interface QuietHours {
   readonly quiet_until: number;
 }
 
-/** The state of quiet hours at a minute of the day: they run, or begin in so many minutes; null when switched off. */
+/** The state of quiet hours at a minute of the day: they run, or begin in this many minutes; null when switched off. */
 export function quietStateAt(
   { is_quiet: isOn, quiet_from: from, quiet_until: until }: QuietHours,
   minute: number,

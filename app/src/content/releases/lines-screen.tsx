@@ -10,7 +10,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { lineMessages } from './messages.ts';
 import { type Speed, useLineSpeeds } from './use-line-speeds.ts';
 
-/** A bar of full width stands for so many milliseconds. */
+/** A bar of full width stands for this many milliseconds. */
 const SLOW_MILLISECONDS = 400;
 
 /** The lines to the platform: which one is used, how fast each answers, and a choice. */

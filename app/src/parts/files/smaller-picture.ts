@@ -16,7 +16,7 @@ export async function smallerPicture(file: File): Promise<File> {
     const size = await sizeIn(file);
     if (!size || Math.max(size.width, size.height) > RATIO_MAX * Math.min(size.width, size.height)) return file;
     const scale = Math.min(1, LONG_SIDE_MAX / Math.max(size.width, size.height));
-    const packed = await repacked(file, Math.round(size.width * scale), Math.round(size.height * scale));
+    const packed = await scaledJpeg(file, Math.round(size.width * scale), Math.round(size.height * scale));
     if (!packed || packed.size >= file.size) return file;
     const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
     // An interrupted upload is found again by this date.
@@ -42,7 +42,7 @@ export async function sizeIn(source: Blob): Promise<{ width: number; height: num
   return isPicture ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }
 
-async function repacked(file: File, resizeWidth: number, resizeHeight: number): Promise<Blob | null> {
+async function scaledJpeg(file: File, resizeWidth: number, resizeHeight: number): Promise<Blob | null> {
   const small = await createImageBitmap(file, { resizeWidth, resizeHeight, resizeQuality: 'high' });
   const canvas = new OffscreenCanvas(resizeWidth, resizeHeight);
   const pen = canvas.getContext('2d');

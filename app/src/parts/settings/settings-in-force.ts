@@ -9,7 +9,7 @@ export function useNumberInForce(name: string): number | null {
   });
 }
 
-/** How long selling and transfers rest after a change of a password or contact. */
+/** How long selling and transfers are paused after a change of a password or contact. */
 export function usePauseHours(): number {
   return useNumberInForce('account.safety.pause_hours') ?? PAUSE_AFTER_CHANGE_HOURS;
 }

@@ -39,7 +39,7 @@ test('answers once, with words and evidence, and then waits for customer service
   ]);
 });
 
-test('sends no answer without words', async () => {
+test('sends no empty answer', async () => {
   const { server, user } = await openComplaint(complaint);
   const sheet = await openSheet(user);
   await user.click(describe(sheet, '   '));

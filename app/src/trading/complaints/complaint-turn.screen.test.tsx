@@ -95,7 +95,7 @@ test('tells the history oldest first, with who said it and what was decided', as
     expect(second).toContain(part);
 });
 
-test('calls one’s own words one’s own', async () => {
+test('shows own messages as one’s own', async () => {
   const rows = [sampleReply({ is_mine: true })];
   await openComplaint(sampleComplaint(), { answers: { 'POST /api/complain/replies': { rows, next_cursor: null } } });
   const [item] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');

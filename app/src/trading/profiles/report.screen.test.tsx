@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText(blocked)).toBeTruthy();
 });
 
-test('lists whom one has blocked under their own tab, each a way to the person', async () => {
+test('lists blocked people under a tab of their own, each linked to the person', async () => {
   const bob = { userid, nickname: 'Bob', avatar: null };
   const { user, server } = await renderScreen('related', {
     answers: { 'POST /api/people/related': ({ kind }) => ({ rows: kind === 'blocked' ? [bob] : [] }) },

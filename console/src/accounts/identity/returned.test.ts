@@ -16,7 +16,7 @@ test('yields nothing without a part, without a reason, or with custom text in on
   expect(returnedFrom({ back: glare, face: { reason: 'other', zh: '只有中文', en: ' ' } })).toBeNull();
 });
 
-test('asks for no back of a passport', () => {
+test('asks for no picture of the back of a passport', () => {
   expect(partsOf('passport')).toEqual(['data', 'front', 'face']);
   expect(partsOf('resident_id')).toEqual(['data', 'front', 'back', 'face']);
 });

@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByText(/^Proposed\./)).toBeNull();
 });
 
-test('lets everybody but owners only read', async () => {
+test('lets only owners change anything', async () => {
   const { user } = openLevels(open, { operator: { role: 'auditor' } });
   await user.click(await transferring());
   expect(screen.queryByRole('form')).toBeNull();

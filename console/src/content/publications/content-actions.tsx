@@ -16,7 +16,7 @@ export interface ContentActionsProps {
   onStored: (item: ContentItem, sent: Draft) => void;
 }
 
-/** Save, publish and take down. What is missing in one language needs a yes of its own; what speaks for the platform, a second person. */
+/** Save, publish and take down. A missing language needs an extra confirmation; what speaks for the platform needs a second person. */
 export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
   const messages = useMessages(contentMessages);
   const [note, setNote] = useState('');

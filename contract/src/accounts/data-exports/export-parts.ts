@@ -5,9 +5,9 @@ export type ExportPartName = (typeof exportParts)[number];
 export const exportStates = ['making', 'ready', 'stopped', 'failed', 'ended'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** The file is deleted so long after it was made. */
+/** The file is deleted this long after it was made. */
 export const EXPORT_HOURS = 24;
-/** A link that nobody opens ends after so many minutes. */
+/** A link that nobody opens expires after this many minutes. */
 export const EXPORT_LINK_MINUTES = 10;
 /** Each one reads everything that a person ever did, so more of them have to wait for the next day. */
 export const EXPORTS_A_DAY = 3;

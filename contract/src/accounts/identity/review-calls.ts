@@ -146,7 +146,7 @@ export const identityReviewCalls = {
     access: 'operator',
     request: nothing,
     answer: z.object({
-      /** Waiting cases by age: those younger than so many minutes and not in a group before; null for all older ones. */
+      /** Waiting cases by age: those younger than this many minutes and not in a group before; null for all older ones. */
       ages: z.array(z.object({ below_minutes: z.number().int().nullable(), count: z.number().int() })),
       decided: z.object({
         days: z.number().int(),

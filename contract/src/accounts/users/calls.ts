@@ -31,7 +31,7 @@ export const profile = z.object({
   exchange_usdt_types: z.array(z.string()),
   exchange_usdt_min_amount: amount,
   user_need_bind_tel_email: z.array(z.number().int()),
-  /** Selling and transferring rest until then, after the payment password, phone or e-mail was changed. */
+  /** Selling and transferring are paused until then, after the payment password, phone or e-mail was changed. */
   selling_stopped_until: instant.nullable(),
   /** Whether changing the login password asks this person for a code. */
   is_code_for_password_change: z.boolean(),

@@ -4,7 +4,7 @@ export const FEEDBACK_CONTACT_MAX = 80;
 export const FEEDBACK_PICTURES_MAX = 4;
 /** The longest answer to a person, in each language. */
 export const FEEDBACK_ANSWER_MAX = 500;
-/** Within so many working days operators answer. */
+/** Operators answer within this many working days. */
 export const FEEDBACK_ANSWER_DAYS = 2;
 /** More than this from one person waits for no operator, and a day takes no more than the second. */
 export const FEEDBACK_WAITING_MAX = 5;

@@ -47,7 +47,7 @@ interface KindParts {
   readonly screens: readonly ContentScreen[];
   /** Whether it is the app's own words at one place, worded anew: its title is the whole text, and may name facts. */
   readonly isWording: boolean;
-  /** At most so many are shown at one time: more of them would bury each other. */
+  /** At most this many are shown at a time: more would bury each other. */
   readonly liveMax: number;
 }
 

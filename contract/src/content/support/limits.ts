@@ -4,7 +4,7 @@ export const SUPPORT_MESSAGES_MAX = 1000;
 export const SUPPORT_A_DAY = 10;
 /** Conversations that visitors of one network may begin in an hour. */
 export const SUPPORT_VISITORS_AN_HOUR = 20;
-/** An ended conversation can be rated for so long. */
+/** An ended conversation can be rated for this long. */
 export const SUPPORT_RATE_DAYS = 7;
 export const SUPPORT_REPLIES_MAX = 200;
 export const SUPPORT_REPLY_TITLE_MAX = 40;

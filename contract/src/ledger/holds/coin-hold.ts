@@ -4,7 +4,7 @@ import { amount, instant } from '../../platform/fields.ts';
 const DAYS_MAX = 30;
 const days = z.number().int().min(0).max(DAYS_MAX);
 
-/** How long bought coins rest, in days by the buyer's level; 0 for not at all. */
+/** How many days bought coins rest, by the buyer's level; 0 means none. */
 export const coinHold = z.strictObject({
   is_on: z.boolean(),
   level_0: days,

@@ -43,7 +43,7 @@ export const orderRequest = z.strictObject({
     .default([]),
   /** The buyer comes back here with the signed result. On your registered website, or a registered address. */
   return_url: z.url().max(RETURN_URL_MAX).optional(),
-  /** The order can be paid for so long: five minutes to a day. */
+  /** How long the order can be paid: five minutes to a day. */
   expires_in: z.number().int().min(EXPIRY_SECONDS_MIN).max(EXPIRY_SECONDS_MAX).optional(),
   /** The only account that may pay. Whether somebody has it is not said: of one that nobody has, nobody can pay the order. */
   payer_account: accountNumber.optional(),

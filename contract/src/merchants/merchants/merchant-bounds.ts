@@ -4,7 +4,7 @@ export const WEBSITE_MAX = 200;
 export const BUSINESS_MAX = 500;
 export const OWNED_MERCHANTS_MAX = 5;
 export const TEAM_MAX = 50;
-/** An invitation to a team that is not answered within these days is none any more. */
+/** An invitation to a team lapses when it is not answered within this many days. */
 export const INVITATION_DAYS = 7;
 export const KEY_NAME_MAX = 60;
 /** Keys of one environment that work at the same time. */

@@ -1,5 +1,5 @@
-/** A console that nobody touches for so long has to be logged in to again. */
+/** A console that nobody touches for this long has to be logged in to again. */
 export const OPERATOR_IDLE_MINUTES = 30;
 
-/** Operators choose their own password, of at least so many signs. */
+/** Operators choose their own password, of at least this many characters. */
 export const OPERATOR_PASSWORD_MIN = 12;

@@ -16,7 +16,7 @@ export const ONE_ARBITER_PERSON_COINS = '3000.00';
 /** Held transfers that one person lets go: within a day, and to the same receiver. */
 export const ONE_REVIEWER_DAY_COINS = '10000.00';
 export const ONE_REVIEWER_PERSON_COINS = '10000.00';
-/** For so long counts what one person gave to the same person. */
+/** For this long, all that one person gave to the same person counts together. */
 export const ONE_PERSON_DAYS = 30;
 
 /** One person moves the rate by at most so much away from any rate of the last hours, and from the last one that two accepted. */

@@ -1,6 +1,6 @@
 /** The parts of the chat's contract without schemas, so that browser code can import them. */
 export const MESSAGE_LENGTH_MAX = 500;
-/** For so many days after the end of a trade its two sides can still write. */
+/** The two sides can still write for this many days after the end of a trade. */
 export const CHAT_OPEN_DAYS = 7;
 
 /** The author of a message: one of the two sides, the seller's automatic first message, customer service, or the trade itself. */

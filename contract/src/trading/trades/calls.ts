@@ -84,7 +84,7 @@ export const tradeView = tradeRow.extend({
   /** The payment method of this trade is paused for all users: no clock for payment or confirmation runs. */
   method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
   cancellations_left: z.number().int(),
-  /** For how many days the coins rest with the buyer after the release; 0 for not at all. */
+  /** How many days the coins rest with the buyer after the release; 0 means none. */
   rest_days: z.number().int(),
   release_policy: z.array(releaseCondition),
   events: z.array(tradeEvent),

@@ -10,9 +10,9 @@ const condition = z.strictObject({ is_on: isOn });
 export const releasePolicy = z.strictObject({
   /** At most this sum. */
   cap: positiveAmountText,
-  /** Buyer and seller have finished a counted trade with each other, or the buyer at least so many counted trades with anybody. */
+  /** Buyer and seller have finished a counted trade with each other, or the buyer at least this many counted trades with anybody. */
   known_buyer: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
-  /** The buyer has finished at least so many counted trades. */
+  /** The buyer has finished at least this many counted trades. */
   buyer_trades: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
   /** Buyer and seller have finished a counted trade with each other. */
   not_first_trade: condition,

@@ -49,7 +49,7 @@ export async function readClosing(ctx: ReadContext, userId: string): Promise<Clo
   return row ?? null;
 }
 
-/** A page of the closings whose days are over and of the erasures that are not finished, after a user of the last page. */
+/** One page of users, by id, whose days of waiting are over or whose erasing is not finished. */
 export async function dueClosings(ctx: WriteContext, page: DuePage): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('account_closings')

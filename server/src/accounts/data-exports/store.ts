@@ -179,7 +179,7 @@ export async function finishExport(ctx: WriteContext, id: string, endsAt: Date):
     .execute();
 }
 
-/** Counts a failure and lets the export rest; after too many it has failed. Gives its package then. */
+/** Counts a failure and lets the export wait; after too many it has failed. Gives its package then. */
 export async function noteExportFailure(
   ctx: WriteContext,
   id: string,

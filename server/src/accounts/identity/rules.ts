@@ -7,7 +7,7 @@ export interface IdentityRules {
   /** How long each prompt of the face video stands. */
   readonly promptSeconds: number;
   readonly usualMinutes: number;
-  /** Within so many hours it is decided at the latest. */
+  /** It is decided within this many hours. */
   readonly latestHours: number;
   /** The lowest level of a verified user. */
   readonly levelWhenVerified: number;

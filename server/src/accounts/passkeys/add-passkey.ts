@@ -9,7 +9,7 @@ import { chosenNameOf, noteAddedKey, requireUser } from '../users/index.ts';
 import { presentPasskey } from './present.ts';
 import { type PasskeyTools, putQuestion } from './questions.ts';
 import type { Site } from './relying-party.ts';
-import { insertPasskey, readPasskeys, type TakenQuestion, takeQuestion } from './store.ts';
+import { consumeQuestion, insertPasskey, readPasskeys, type TakenQuestion } from './store.ts';
 
 const PASSKEYS_MAX = 10;
 
@@ -41,7 +41,7 @@ export async function addPasskey(
   const name = chosenNameOf('passkey', made.name);
   await noteAddedKey(ctx, caller.userId, { what: 'passkey_added', name });
   await requireOpenSession(ctx, caller.sessionId);
-  const question = await takeQuestion(ctx, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
+  const question = await consumeQuestion(ctx, { id: made.question_id, kind: 'add', sessionId: caller.sessionId });
   const credential = question && (await verified(question, made));
   if (!credential) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const row = {

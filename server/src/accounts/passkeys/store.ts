@@ -143,7 +143,7 @@ export async function insertQuestion(ctx: WriteContext, row: QuestionRow): Promi
 }
 
 /** Removes a question for its one answer. A question of another session is not found. */
-export async function takeQuestion(
+export async function consumeQuestion(
   ctx: WriteContext,
   question: { readonly id: string; readonly kind: QuestionRow['kind']; readonly sessionId: string | null },
 ): Promise<TakenQuestion | null> {

@@ -15,7 +15,7 @@ import {
 } from '../users/index.ts';
 import { checkAssertion } from './check-assertion.ts';
 import type { PasskeyTools } from './questions.ts';
-import { deletePasskey, takeQuestion } from './store.ts';
+import { consumeQuestion, deletePasskey } from './store.ts';
 
 /** Gives a proof that replaces the payment password in one call. Only the caller's own passkey can. */
 export async function verifyByPasskey(
@@ -23,7 +23,7 @@ export async function verifyByPasskey(
   caller: UserCaller,
   answer: ParsedRequestOf<'POST /api/passkeys/prove'>,
 ): Promise<string> {
-  const question = await takeQuestion(ctx, { id: answer.question_id, kind: 'prove', sessionId: caller.sessionId });
+  const question = await consumeQuestion(ctx, { id: answer.question_id, kind: 'prove', sessionId: caller.sessionId });
   if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
   const passkey = await checkAssertion(ctx, question, answer.assertion);
   if (passkey.user_id !== caller.userId) throw new Refusal(passkeyRefusals.PasskeyRefused);
@@ -36,7 +36,7 @@ export async function holderOfPasskey(
   ctx: WriteContext,
   answer: Pick<ParsedRequestOf<'POST /api/passkeys/login'>, 'question_id' | 'assertion'>,
 ): Promise<string> {
-  const question = await takeQuestion(ctx, { id: answer.question_id, kind: 'login', sessionId: null });
+  const question = await consumeQuestion(ctx, { id: answer.question_id, kind: 'login', sessionId: null });
   if (!question) throw new Refusal(passkeyRefusals.PasskeyRefused);
   return (await checkAssertion(ctx, question, answer.assertion)).user_id;
 }

@@ -13,7 +13,7 @@ export const SENDS_BEFORE_CAPTCHA = 3;
 /** Accounts opened by a user name from around one address before the next costs twice the work. */
 export const OPENED_BEFORE_MORE_WORK = 4;
 /**
- * A device the account knows feels its own failures only. Strangers wait after failures of their device, of their address,
+ * A known device is slowed only by its own failures. Strangers wait after failures of their device, of their address,
  * and of all strangers at one name: 80 to 94 tries an hour at it, from however many addresses.
  */
 export const loginPauses = {

@@ -15,7 +15,7 @@ export const contactDemandRules: SettingsModule<ContactDemand> = {
   say: ({ phone, email }) => `phone: ${phone}, e-mail: ${email}`,
 };
 
-/** The least level of which a contact is demanded; null for nobody. */
+/** The lowest level that needs a contact; null for nobody. */
 const levelFrom: Readonly<Record<ContactDemand['phone'], number | null>> = {
   nobody: null,
   level_3: 3,

@@ -11,7 +11,7 @@ export interface UserSearch {
   readonly limit: number;
 }
 
-/** Among so many of the newest a page of a common beginning is found; a rarer one is found by the indexes of the columns. */
+/** A page of a common beginning is looked for among this many of the newest; a rarer one is found by the indexes. */
 const WALK_MAX = 1000;
 
 /** Ids of the users that fit, the newest first. Each way to match is the beginning of an indexed column. */

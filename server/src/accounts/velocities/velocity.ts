@@ -9,7 +9,7 @@ export interface Pace {
   /** The sum that went without a review; by trait, the part of it with this trait. */
   readonly unreviewedMinor: bigint;
   readonly unreviewedByTrait: Readonly<Record<VelocityTrait, bigint>>;
-  /** The part of it that could only be coins bought lately. */
+  /** The part of it that can only have been paid with recently bought coins. */
   readonly unreviewedFreshMinor: bigint;
   /** The sum that went without a code, and the part of it with any trait. */
   readonly codelessMinor: bigint;

@@ -17,7 +17,7 @@ export function startWash({ database, clock, serverKeys, log }: JobParts): Loop 
   });
 }
 
-/** A price that moved rests some minutes; people who move the clock see the next move. */
+/** A price that moved stays for some minutes; people who move the clock see the next move. */
 export function startFollowing({ database, clock, serverKeys, log }: JobParts): Loop {
   return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
     const moved = await database.transaction((tx) => {

@@ -35,7 +35,7 @@ function isNameFit(kind: ContentKind, name: string | null): boolean {
   return kind !== 'user_notice' || isAcceptedText(name);
 }
 
-/** Writes over the draft that was read, and over no other. */
+/** Replaces the draft only if it is still the one that was read. */
 export async function saveContent(
   ctx: WriteContext,
   saved: { readonly id: string; readonly revision: number; readonly draft: ContentDraft; readonly by: string },

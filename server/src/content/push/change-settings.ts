@@ -1,16 +1,16 @@
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
-import { writeRest } from '../../trading/market/index.ts';
+import { writeQuietHours } from '../../trading/market/index.ts';
 import { type PushSettings, settingsOf, writeSettings } from './store.ts';
 
 /** Settings as an app sends them: an older one does not know of listings. */
 type WantedSettings = Omit<PushSettings, 'pauses_listings'> & { readonly pauses_listings?: boolean | undefined };
 
-/** Sets the choices of a person, for all their devices, and whether their listings rest with them. */
+/** Sets the choices of a person, for all their devices, and whether their listings are paused in the quiet hours. */
 export async function changeSettings(ctx: WriteContext, userId: string, wanted: WantedSettings): Promise<PushSettings> {
   const before = (await settingsOf(readContextOf(ctx).reader, [userId])).get(userId);
   const settings = { ...wanted, pauses_listings: wanted.pauses_listings ?? before?.pauses_listings ?? false };
   await writeSettings(ctx, userId, settings);
-  const rest = { rests_from: settings.quiet_from, rests_until: settings.quiet_until, time_zone: settings.time_zone };
-  await writeRest(ctx, userId, settings.is_quiet && settings.pauses_listings ? rest : null);
+  const hours = { rests_from: settings.quiet_from, rests_until: settings.quiet_until, time_zone: settings.time_zone };
+  await writeQuietHours(ctx, userId, settings.is_quiet && settings.pauses_listings ? hours : null);
   return settings;
 }

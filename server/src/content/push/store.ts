@@ -3,7 +3,7 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/tables.ts';
-import { writeRest } from '../../trading/market/index.ts';
+import { writeQuietHours } from '../../trading/market/index.ts';
 
 interface SubscriptionTable {
   id: string;
@@ -170,7 +170,7 @@ export async function noteTimeZone(ctx: WriteContext, userId: string, timeZone: 
 export async function erasePushes(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('push_deliveries').where('user_id', '=', userId).execute();
   await ctx.tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
-  await writeRest(ctx, userId, null);
+  await writeQuietHours(ctx, userId, null);
   await ctx.tx.deleteFrom('push_settings').where('user_id', '=', userId).execute();
   return false;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openServerKeys } from '../../platform/crypto/server-keys.ts';
 
-/** The market's months as `npm run make-market` has lived through them: a backup of the tables that hold them. */
+/** The market's months as `./eh make-market` has lived through them: a backup of the tables that hold them. */
 export const MARKET_FILE = join(import.meta.dirname, 'market.backup');
 
 /** Public: it seals values in the file only, which a start seals anew with the secret of its own data folder. */

@@ -20,7 +20,7 @@ export interface StoreTools {
   readonly ids: Ids;
   /** Of its own: a claim has to stand before anything is stored, whatever becomes of the act. */
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
-  /** People who claim wait behind themselves, so that they hold few connections. */
+  /** Claims of one user are queued, so that they hold few connections. */
   readonly claims: KeyedQueues;
 }
 

@@ -71,7 +71,7 @@ export interface Bought {
   readonly tradeId: string;
   readonly userId: string;
   readonly amount: Amount;
-  /** As shown to the buyer; 0 for not at all. */
+  /** Rest days shown to the buyer; 0 means none. */
   readonly days: number;
   readonly at: Date;
 }

@@ -36,7 +36,7 @@ const planOf = (given: readonly { from: number; to: number; minor: bigint }[]) =
     }),
   );
 
-it('plans nothing for no movement', () => {
+it('plans nothing when there is no movement', () => {
   expect(planBatch([])).toEqual({ items: [], accounts: [], postings: [] });
 });
 

@@ -13,7 +13,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Failures are forgotten so long after the last one. */
+/** Failures are forgotten this long after the last one. */
 export const WINDOW_SECONDS = 3600;
 const SWEEP_MAX = 100;
 

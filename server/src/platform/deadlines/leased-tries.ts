@@ -8,7 +8,7 @@ export interface TryQueue<Leased> {
   readonly name: string;
   readonly log: Log;
   isAnyDue(): Promise<boolean>;
-  /** Leases at most so many that are due, so that no other process tries them meanwhile. */
+  /** Leases at most this many that are due, so that no other process tries them meanwhile. */
   claim(most: number): Promise<readonly Leased[]>;
   /** Makes the request outside of any transaction, and records its result in one. */
   attempt(leased: Leased): Promise<void>;

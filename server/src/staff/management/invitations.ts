@@ -42,7 +42,7 @@ export interface Halves {
   readonly code: string;
 }
 
-/** Draws the link of an invitation; it opens nothing before an independent owner approves. Told to the proposer, once. */
+/** Draws the link of an invitation; it opens nothing before an independent owner approves. Shown to the proposer once. */
 export async function drawLink(ctx: WriteContext, proposalId: string): Promise<string> {
   const link = newToken();
   await insertInvitation(ctx.tx, proposalId, hashToken(link));

@@ -9,7 +9,7 @@ export const loginPauses = {
   atOneAddress: { freeFailures: 5, firstSeconds: FIRST_SECONDS, longestSeconds: LONGEST_SECONDS },
   /** On a device on which the operator has logged in before only its own wrong tries count. */
   onKnownDevice: { freeFailures: 5, firstSeconds: FIRST_SECONDS, longestSeconds: LONGEST_SECONDS },
-  /** Higher. It holds back who has no code; an operator with the code of this half minute goes on. */
+  /** A higher limit: it slows only callers without a valid code. An operator with the code of this half minute goes on. */
   atAnyAddress: { freeFailures: 25, firstSeconds: FIRST_SECONDS, longestSeconds: LONGEST_SECONDS },
 } as const satisfies Record<string, Pause>;
 

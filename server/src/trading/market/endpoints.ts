@@ -17,7 +17,7 @@ import { pauseOrder } from './pause-order.ts';
 import { listingPace, type Posting, postOrder, requireFewerOpenOrders } from './post-order.ts';
 import { type OwnOrderFacts, presentOwnOrder } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
-import { restOf } from './rests/rest-store.ts';
+import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
 import { findOrder, type OrderRow, ordersOfSeller } from './store.ts';
 
@@ -45,7 +45,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
         await requireMovingAllowed(readContextOf(ctx), seller.id);
         return presentOwnOrder(
           await postOrder(ctx, rules, seller, postingOf(input.body)),
-          { runningTrades: 0, restsUntil: await restOf(readContextOf(ctx), seller.id) },
+          { runningTrades: 0, quietUntil: await quietUntilOf(readContextOf(ctx), seller.id) },
           input.language,
         );
       },
@@ -97,10 +97,10 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
           ctx,
           page.map((order) => order.id),
         );
-        const restsUntil = await restOf(ctx, input.caller.userId);
+        const quietUntil = await quietUntilOf(ctx, input.caller.userId);
         return {
           rows: page.map((order) =>
-            presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, restsUntil }, input.language),
+            presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, quietUntil }, input.language),
           ),
           next_cursor: nextCursor,
         };
@@ -148,7 +148,7 @@ async function factsOf(
   { id, seller_id: sellerId }: OrderRow,
 ): Promise<OwnOrderFacts> {
   const running = await questions.runningTradesOf(ctx, [id]);
-  return { runningTrades: running.get(id) ?? 0, restsUntil: await restOf(ctx, sellerId) };
+  return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, sellerId) };
 }
 
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {

@@ -15,6 +15,7 @@ export { postOrder } from './post-order.ts';
 export { buyerOf, type Person, personOf, presentPeople, tradeRecordOf } from './present.ts';
 export { followReference, MOVED_MAX } from './prices/follow-reference.ts';
 export { pricedReference, referencePrice } from './prices/reference-price.ts';
+export { writeQuietHours } from './quiet-hours/quiet-hours-store.ts';
 export { excludePairs, excludeRelatedPairs, readmitPairs } from './reputation/exclude-pairs.ts';
 export { exclusionsOf, keyOfPair, pairOf, relatedSince } from './reputation/excluded-pair-store.ts';
 export {
@@ -25,7 +26,6 @@ export {
 export { addRating, addToReputations, type EndedTrade } from './reputation/update-reputations.ts';
 export { tradesBetween, votesBetween } from './reputation/vote-store.ts';
 export { reserveFrom } from './reserve.ts';
-export { writeRest } from './rests/rest-store.ts';
 export { orderReviewQueue } from './review/order-queue.ts';
 export { defaultMarketRules, type MarketRules, marketSettings } from './rules.ts';
 export { accountsInOrders, findOrders, type OrderRow, writePaused } from './store.ts';

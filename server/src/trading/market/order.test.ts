@@ -24,7 +24,7 @@ const bob: Buyer = {
   registeredDays: 30,
   level: 1,
   blocked: new Set(),
-  resting: new Set(),
+  quietSellers: new Set(),
   pausedChannels: new Set(),
 };
 const wish = (overrides: Partial<Wish> = {}): Wish => ({
@@ -75,9 +75,9 @@ describe('taking from an order', () => {
 });
 
 describe('a buyer of an order', () => {
-  it('cannot take from a seller who rests', () => {
-    expect(obstacleFor(order(), { ...bob, resting: new Set(['alice']) })).toBe('SellerResting');
-    expect(obstacleFor(order(), { ...bob, resting: new Set(['carol']) })).toBeNull();
+  it('cannot take from a seller in quiet hours', () => {
+    expect(obstacleFor(order(), { ...bob, quietSellers: new Set(['alice']) })).toBe('SellerResting');
+    expect(obstacleFor(order(), { ...bob, quietSellers: new Set(['carol']) })).toBeNull();
   });
 
   it('is never its seller', () => {

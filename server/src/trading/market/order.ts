@@ -35,8 +35,8 @@ export interface Buyer {
   readonly level: number;
   /** People who blocked the buyer, or whom the buyer blocked. */
   readonly blocked: ReadonlySet<string>;
-  /** Sellers whose listings rest at this hour, among those the buyer looks at. */
-  readonly resting: ReadonlySet<string>;
+  /** Sellers whose listings are paused at this hour, among those the buyer looks at. */
+  readonly quietSellers: ReadonlySet<string>;
   /** Payment methods that are paused for all. */
   readonly pausedChannels: ReadonlySet<string>;
 }
@@ -76,7 +76,7 @@ export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
   if (order.sellerId === buyer.userId) return 'OwnOrder';
   if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
   if (order.isPaused) return 'SellerPaused';
-  if (buyer.resting.has(order.sellerId)) return 'SellerResting';
+  if (buyer.quietSellers.has(order.sellerId)) return 'SellerResting';
   if (buyer.blocked.has(order.sellerId)) return 'TradingBlocked';
   if (order.channels.every((channel) => buyer.pausedChannels.has(channel))) return 'MethodPaused';
   return meetsConditions(order.conditions, buyer) ? null : 'ConditionsNotMet';

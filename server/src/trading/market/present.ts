@@ -13,9 +13,9 @@ import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type Buyer, obstacleFor } from './order.ts';
 import { openHoursOf, orderOf } from './order-of-row.ts';
+import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
-import { restOf } from './rests/rest-store.ts';
 import type { OrderRow } from './store.ts';
 
 type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
@@ -92,14 +92,14 @@ export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
     registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY),
     level: user.level,
     blocked,
-    resting: new Set(),
+    quietSellers: new Set(),
     pausedChannels: new Set(pauses.keys()),
   };
 }
 
-/** The same buyer before a listing of this seller, who may rest now. */
+/** The same buyer before a listing of this seller, who may have quiet hours now. */
 export async function seenBy(ctx: ReadContext, buyer: Buyer, sellerId: string): Promise<Buyer> {
-  return (await restOf(ctx, sellerId)) === null ? buyer : { ...buyer, resting: new Set([sellerId]) };
+  return (await quietUntilOf(ctx, sellerId)) === null ? buyer : { ...buyer, quietSellers: new Set([sellerId]) };
 }
 
 export interface TradeRecord {
@@ -165,12 +165,12 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
 /** A listing's facts beside its row. */
 export interface OwnOrderFacts {
   readonly runningTrades: number;
-  readonly restsUntil: Date | null;
+  readonly quietUntil: Date | null;
 }
 
 export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: Language): OwnOrder {
   const { runningTrades } = facts;
-  const restsUntil = row.status === 'trading' && !row.is_paused ? facts.restsUntil : null;
+  const quietUntil = row.status === 'trading' && !row.is_paused ? facts.quietUntil : null;
   return {
     id: row.id,
     order_no: row.order_no,
@@ -199,8 +199,8 @@ export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: L
     has_unique_cents: row.has_unique_cents,
     open_hours: openHoursOf(row),
     running_trades: runningTrades,
-    hidden_because: hiddenBecause(row, restsUntil, language),
-    rests_until: epochSecondsOrNull(restsUntil),
+    hidden_because: hiddenBecause(row, quietUntil, language),
+    rests_until: epochSecondsOrNull(quietUntil),
     reason: reasonFor(row, language),
     version: row.version,
     is_reviewed_again: row.review_reason !== '',
@@ -228,12 +228,12 @@ const hiddenMessages = {
     en: 'Paused while your trading was restricted. Put it online again when you are ready.',
     zh: '交易受限期间已自动暂停，解除后可重新上线',
   },
-  resting: { en: 'Paused in your quiet hours', zh: '免打扰时段内暂停' },
+  quietHours: { en: 'Paused in your quiet hours', zh: '免打扰时段内暂停' },
   empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
 /** The message why the market hides a live order; null when it shows it, or when the order is over. */
-function hiddenBecause(row: OrderRow, restsUntil: Date | null, language: Language): string | null {
+function hiddenBecause(row: OrderRow, quietUntil: Date | null, language: Language): string | null {
   const key =
     row.status === 'pendingReview'
       ? 'review'
@@ -243,8 +243,8 @@ function hiddenBecause(row: OrderRow, restsUntil: Date | null, language: Languag
           ? (row.paused_because ?? 'paused')
           : row.remaining_minor === 0n
             ? 'empty'
-            : restsUntil === null
+            : quietUntil === null
               ? null
-              : 'resting';
+              : 'quietHours';
   return key === null ? null : inLanguage(hiddenMessages[key], language);
 }

@@ -5,7 +5,7 @@ import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Buyer, type TakeRefusal, take, type Wish } from './order.ts';
 import { orderOf } from './order-of-row.ts';
-import { restOf } from './rests/rest-store.ts';
+import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { lockOrder, type OrderRow, writeAmounts } from './store.ts';
 
 export interface Reservation {
@@ -18,9 +18,9 @@ export interface Reservation {
 export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
   const order = await lockOrder(ctx, orderId);
   if (!order) throw new Refusal(marketRefusals.OrderNotFound);
-  const rest = await restOf(readContextOf(ctx), order.seller_id);
-  const resting = new Set(rest === null ? [] : [order.seller_id]);
-  const taking = take(orderOf(order), { ...buyer, resting }, wish);
+  const quietUntil = await quietUntilOf(readContextOf(ctx), order.seller_id);
+  const quietSellers = new Set(quietUntil === null ? [] : [order.seller_id]);
+  const taking = take(orderOf(order), { ...buyer, quietSellers }, wish);
   if (taking.kind === 'refusal') throw takeRefusal(order, taking.name);
   const updated = await writeAmounts(ctx, order.id, {
     remainingMinor: order.remaining_minor - taking.amountMinor,

@@ -51,7 +51,7 @@ interface TradeTable {
   clocks: ColumnType<unknown, string | null, never>;
   confirm_until: Date | null;
   rest_days: number;
-  /** The least sum that counted for reputations when the trade opened. */
+  /** The smallest sum that counted for reputations when the trade opened. */
   counts_from_minor: Generated<bigint>;
   cancel_asked_by: 'buyer' | 'seller' | null;
   cancel_asked_at: Date | null;

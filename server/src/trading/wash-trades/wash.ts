@@ -36,14 +36,14 @@ export interface WashPattern {
   readonly lastAt: Date;
 }
 
-/** The least trades in each direction that count as to and fro. */
+/** From this many trades in each direction on, a pair counts as trading to and fro. */
 const BOTH_WAYS_LEAST = 3;
 /** The least small trades: one or two are tests, more inflate the number. */
 const SMALL_LEAST = 5;
 const PRICE_OFF_LEAST = 2;
-/** The least trades that are many. Only given beside another reason: many trades alone are a regular customer. */
+/** From this many trades on a pair counts as busy. Only given beside another reason: many trades alone are a regular customer. */
 const MANY_LEAST = 10;
-/** The least trades in one direction that link a ring. */
+/** From this many trades in one direction on, two people count as a link of a ring. */
 const LINK_LEAST = 3;
 /** The largest ring; more people who buy and sell with each other are a market. */
 const RING_MOST = 8;

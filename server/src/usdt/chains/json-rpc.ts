@@ -42,11 +42,11 @@ interface Call<Schema extends z.ZodType> {
  * goes on to the next node.
  */
 export function askNode<Schema extends z.ZodType>(nodes: Nodes, call: Call<Schema>): Promise<z.output<Schema>> {
-  return orLeave(nodes, (url) => callOut({ to: 'evm', method: call.method, url }, () => read(url, call)));
+  return callNodeInUse(nodes, (url) => callOut({ to: 'evm', method: call.method, url }, () => read(url, call)));
 }
 
-/** Calls the node in use; one that fails is left. */
-export async function orLeave<Answer>(nodes: Nodes, call: (url: string) => Promise<Answer>): Promise<Answer> {
+/** Calls the node in use; the next call goes to another one when it fails. */
+export async function callNodeInUse<Answer>(nodes: Nodes, call: (url: string) => Promise<Answer>): Promise<Answer> {
   const url = nodes.inUse();
   try {
     return await call(url);

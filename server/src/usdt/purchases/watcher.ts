@@ -22,7 +22,7 @@ export interface WatcherParts {
 
 /** Blocks covered by one request to the node. */
 const BLOCKS_AT_ONCE = 2000n;
-/** Each round reads at least so many blocks again, so that a reorganisation is noticed. */
+/** Each round reads at least this many blocks again, so that a reorganisation is noticed. */
 const REREAD_BLOCKS_MIN = 64n;
 const REREAD_TIMES = 2n;
 const ADDRESSES_PAGE = 1000;

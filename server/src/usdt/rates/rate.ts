@@ -28,7 +28,7 @@ export function isStale(rate: Rate, now: Date): boolean {
   return rate.goodUntil !== null && now >= rate.goodUntil;
 }
 
-/** USDT for so many coins, in minor units, rounded down: the platform never pays more than it received. */
+/** The USDT for an amount of coins, in minor units, rounded down: the platform never pays more than it received. */
 export function usdtFor(minor: bigint, rateE4: bigint): bigint {
   return (minor * SCALE) / rateE4;
 }

@@ -40,7 +40,7 @@ export function billEndpoints(currency: string, findCauses?: FindCauses): readon
         const of = { userId: input.caller.userId, currency };
         const query = queryOf(input.body, { ...of, limit: input.body.limit ?? PAGE_SIZE_DEFAULT });
         if (input.body.search !== undefined)
-          return { ...(await foundBills(ctx, input.body.search, query, readerOf(input))), months: [] };
+          return { ...(await searchPage(ctx, input.body.search, query, readerOf(input))), months: [] };
         const page = await billsOf(ctx.reader, query);
         const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
         return {
@@ -82,7 +82,7 @@ export function billEndpoints(currency: string, findCauses?: FindCauses): readon
       handle: async (ctx, input) => {
         const of = { userId: input.caller.userId, currency, limit: input.body.limit ?? EXPORT_LINES_MAX };
         const query = queryOf(input.body, of);
-        if (input.body.search !== undefined) return foundBills(ctx, input.body.search, query, readerOf(input));
+        if (input.body.search !== undefined) return searchPage(ctx, input.body.search, query, readerOf(input));
         const page = await billsOf(ctx.reader, query);
         return {
           rows: await presentBills(ctx, page.bills, readerOf(input)),
@@ -109,7 +109,7 @@ async function requireProof(
   throw new Refusal(isSealed ? billRefusals.SealedBefore : billRefusals.NotSealed);
 }
 
-async function foundBills(ctx: ReadContext, text: string, query: BillsQuery, reader: BillReader) {
+async function searchPage(ctx: ReadContext, text: string, query: BillsQuery, reader: BillReader) {
   const { rows, next } = await searchBills(ctx, query, { text, reader });
   return { rows: [...rows], next_cursor: next === null ? null : writeCursor(next) };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { billName } from '@eh/contract/wallet/bills/bill-names.ts';
 import type { BillRow } from './present.ts';
 
-/** Shorter ones occur in nearly every number. */
+/** Shorter terms would match almost every number. */
 const DIGITS_OF_NUMBER_MIN = 4;
 const AMOUNT = /^[+\-−]?(\d{1,12})(\.\d{0,2})?$/;
 

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { openSigningKeys } from '../../config/open-signing-keys.ts';
 import type { PublishedKey } from '../../platform/crypto/signing-keys.ts';
+import { commandOf } from '../../platform/process/command-of.ts';
 import { checkPack } from './pack/signed-pack.ts';
 import { signerOfPdf } from './pdf/signed-pdf.ts';
 
-const USAGE = `Usage: npm run verify -- FILE --keys KEYS.json
+const USAGE = `Usage: ${commandOf('verify', 'FILE --keys KEYS.json')}
 FILE is a receipt (PDF) or an evidence pack (ZIP). KEYS.json is what /api/receipt/keys answers, saved once.
 Without --keys the key of a development server in --data (./data) is taken.`;
 

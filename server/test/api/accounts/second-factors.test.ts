@@ -27,7 +27,7 @@ const login = (account: string, totp?: string, device_id = 'test-new-device') =>
   });
 
 /** Somebody with an authenticator, set up with its first code. */
-async function guarded(
+async function personWithAuthenticator(
   name: string,
 ): Promise<{ person: Person; codeOf: (codeIndex: number) => string; codes: string[] }> {
   const person = await server.login(name);
@@ -64,7 +64,7 @@ it('says nothing about an authenticator to a person without the password', async
 });
 
 it('takes each recovery code once, of its own person, and keeps none of them readable', async () => {
-  const { person, codeOf, codes } = await guarded('bob');
+  const { person, codeOf, codes } = await personWithAuthenticator('bob');
   const [first = '', second = ''] = codes;
   const tries = await Promise.all([login('bob', first), login('bob', first.toLowerCase().replaceAll('-', ' '))]);
   expect(tries.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, 19_102]);
@@ -100,7 +100,7 @@ it('gives a repeat of the same action the same secret, and only for the password
 });
 
 it('lets four of forty parallel guesses be wrong and locks with the fifth; the owner waits, then gets in', async () => {
-  const { codeOf } = await guarded('carol');
+  const { codeOf } = await personWithAuthenticator('carol');
   const right = [1, 2].map(codeOf);
   const wrong = Array.from({ length: 42 }, (_, index) => String(700_000 + index)).filter(
     (wrongCode) => !right.includes(wrongCode),
@@ -139,7 +139,7 @@ it('is off once it is removed, and its recovery codes open nothing', async () =>
 });
 
 it('makes no new recovery codes for the payment password alone, and leaves the old ones valid', async () => {
-  const { person, codes } = await guarded('dora');
+  const { person, codes } = await personWithAuthenticator('dora');
   const renew = (code: string) => person.ask('POST /api/recovery_codes', { ...password, code });
   expect(await renew('123456')).toMatchObject({ code: 19_102 });
   expect(await renew('ABCD-EFGH-JKLM')).toMatchObject({ code: 19_102 });

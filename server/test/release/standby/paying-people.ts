@@ -37,19 +37,19 @@ export function letPay(payers: readonly Person[], recipient: string): PayingPeop
     throw new Error(`The payment ${key} never came through`);
   }
 
-  async function payOn(payer: Person, name: string): Promise<void> {
+  async function keepPaying(payer: Person, name: string): Promise<void> {
     for (let number = 0; !isStopped; number += 1) await pay(payer, `${name}-${number}`);
   }
 
-  const lines = payers.flatMap((payer, at) =>
-    Array.from({ length: PAYMENTS_AT_ONCE }, (_, line) => payOn(payer, `payment-${at}-${line}`)),
+  const payments = payers.flatMap((payer, at) =>
+    Array.from({ length: PAYMENTS_AT_ONCE }, (_, number) => keepPaying(payer, `payment-${at}-${number}`)),
   );
   return {
     acknowledged,
     refused,
     async stop() {
       isStopped = true;
-      await Promise.all(lines);
+      await Promise.all(payments);
     },
   };
 }

@@ -175,7 +175,7 @@ it('refuses at once, as the primary would', async () => {
   expect(runs).toBe(1);
 });
 
-it('is not used any more once it was promoted', async () => {
+it('stops reading from a replica that was promoted', async () => {
   const replica = open(pair.standbyUrl);
   await inUse(replica);
   await pair.promote();

@@ -9,7 +9,7 @@ export const listingMessages = catalogue({
     states: {
       online: '在线',
       paused: '已暂停',
-      resting: '免打扰中',
+      quiet: '免打扰中',
       review: '审核中',
       taken: '交易中',
       soldOut: '已售完',
@@ -20,7 +20,7 @@ export const listingMessages = catalogue({
     left: '剩余',
     running: (count: number) => (count > 0 ? `${count} 笔交易进行中` : '没有进行中的交易'),
     hidden: (why: string) => `市场未展示：${why}`,
-    restsUntil: (time: string) => `暂停至 ${time}，之后自动上线。可在“通知”中更改`,
+    quietUntil: (time: string) => `暂停至 ${time}，之后自动上线。可在“通知”中更改`,
     reviewNote: '审核通过后自动上线',
     pause: '暂停',
     resume: '上线',
@@ -85,7 +85,7 @@ export const listingMessages = catalogue({
     states: {
       online: 'Online',
       paused: 'Paused',
-      resting: 'Quiet hours',
+      quiet: 'Quiet hours',
       review: 'Under review',
       taken: 'In trades',
       soldOut: 'Sold',
@@ -97,7 +97,7 @@ export const listingMessages = catalogue({
     running: (count: number) =>
       count > 0 ? `${count} ${count === 1 ? 'trade' : 'trades'} in progress` : 'no trades in progress',
     hidden: (why: string) => `Not on the market: ${why}`,
-    restsUntil: (time: string) => `Paused until ${time}, then online by itself. Change it in Notifications.`,
+    quietUntil: (time: string) => `Paused until ${time}, then online by itself. Change it in Notifications.`,
     reviewNote: 'It goes online once approved',
     pause: 'Pause',
     resume: 'Go online',

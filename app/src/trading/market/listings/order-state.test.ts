@@ -6,7 +6,7 @@ const { pendingReview, trading, soldOut, cancelled } = orderStatus;
 
 test.each([
   [{ status: trading, is_paused: false, remaining: '840.00', rests_until: null }, 'online'],
-  [{ status: trading, is_paused: false, remaining: '840.00', rests_until: 1_800_000_000 }, 'resting'],
+  [{ status: trading, is_paused: false, remaining: '840.00', rests_until: 1_800_000_000 }, 'quiet'],
   [{ status: trading, is_paused: true, remaining: '840.00', rests_until: null }, 'paused'],
   [{ status: trading, is_paused: false, remaining: '0.00', rests_until: null }, 'taken'],
   [{ status: pendingReview, is_paused: true, remaining: '840.00', rests_until: null }, 'review'],
@@ -27,5 +27,5 @@ test('lets open listings be cancelled, and listings on sale be paused', () => {
   ]);
   expect(canPause('review')).toBe(false);
   expect(canPause('paused')).toBe(true);
-  expect([canPause('resting'), canEdit('resting'), isListingOpen('resting')]).toEqual([true, true, true]);
+  expect([canPause('quiet'), canEdit('quiet'), isListingOpen('quiet')]).toEqual([true, true, true]);
 });

@@ -3,7 +3,7 @@ import { minorOf } from '../amounts.ts';
 import type { OwnOrder } from '../queries.ts';
 
 /** The state of a listing, as its tag shows it. */
-export type OrderState = 'online' | 'paused' | 'resting' | 'review' | 'taken' | 'soldOut' | 'cancelled';
+export type OrderState = 'online' | 'paused' | 'quiet' | 'review' | 'taken' | 'soldOut' | 'cancelled';
 
 export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remaining' | 'rests_until'>): OrderState {
   switch (order.status) {
@@ -16,7 +16,7 @@ export function orderState(order: Pick<OwnOrder, 'status' | 'is_paused' | 'remai
     case orderStatus.trading:
       if (order.is_paused) return 'paused';
       if (minorOf(order.remaining) === 0n) return 'taken';
-      return order.rests_until === null ? 'online' : 'resting';
+      return order.rests_until === null ? 'online' : 'quiet';
   }
 }
 
@@ -27,7 +27,7 @@ export function isListingOpen(state: OrderState): boolean {
 
 /** Whether a listing is on sale with coins left, so that it can be edited. */
 export function canEdit(state: OrderState): boolean {
-  return state === 'online' || state === 'paused' || state === 'resting';
+  return state === 'online' || state === 'paused' || state === 'quiet';
 }
 
 /** Whether a listing is on sale, so that it can be paused and resumed. */

@@ -43,8 +43,8 @@ export function OrderNote({ order }: { order: OwnOrder }) {
   const state = orderState(order);
   const formats = useFormats();
   const hidden = () =>
-    order.rests_until !== null && state === 'resting'
-      ? messages.restsUntil(formats.time(order.rests_until))
+    order.rests_until !== null && state === 'quiet'
+      ? messages.quietUntil(formats.time(order.rests_until))
       : order.hidden_because && messages.hidden(order.hidden_because);
   const text = order.reason ?? (state === 'review' ? messages.reviewNote : hidden());
   return text && <p className="note mt-2">{text}</p>;

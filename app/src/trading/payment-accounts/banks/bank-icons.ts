@@ -17,7 +17,7 @@ const frames = [
   'M9 2h14l8 14-8 14H9L1 16z',
   'M2 2h28v18c0 6-7 10-14 11C9 30 2 26 2 20z',
 ] as const;
-/** The colours of well-knownColours banks. */
+/** The colours of well-known banks. */
 const knownColours: Readonly<Partial<Record<string, BankIconShape['colour']>>> = {
   ICBC: 'sell',
   ABC: 'bar-usdt',

@@ -6,6 +6,6 @@ it('reads what it wrote, to the minute', () => {
   expect(toLocalTime(1_790_000_040)).toMatch(/^2026-09-2\dT\d\d:\d\d$/);
 });
 
-it('takes an empty field for no instant', () => {
+it('reads an empty field as no time', () => {
   expect([toLocalTime(null), fromLocalTime('')]).toEqual(['', null]);
 });

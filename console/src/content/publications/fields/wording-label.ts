@@ -5,7 +5,7 @@ import { wordingMessages } from './wording-messages.ts';
 
 const LABEL_MAX = 44;
 
-/** A wording in a list: the heading of its own words, whose side they are for, and its name. */
+/** A wording as a list names it: its heading, the side it is for, and its name. */
 function wordingLabel(name: string, own: BilingualText, language: Language): string {
   const { heading, text } = headedText(inLanguage(own, language));
   const [, side] = /_(buyer|seller)$/.exec(name) ?? [];

@@ -152,7 +152,7 @@ test('keeps what was typed when somebody else was first', async () => {
   expect(field.value).toBe('45');
 });
 
-test('lets everybody but owners only read', async () => {
+test('lets only owners change anything', async () => {
   openSettings('trade.clocks.confirm', { operator: { role: 'arbiter' } });
   const field = await screen.findByLabelText<HTMLInputElement>('Seller confirms the money');
   expect(field.readOnly).toBe(true);

@@ -43,7 +43,7 @@ test('switches a line of automatic release on with its figure, at once where one
   expect(server.requestsOf(CHANGE)).toMatchObject([{ kind: 'trade.policy', reason: 'New buyers with old slips' }]);
 });
 
-test('takes no rest of coins beyond its bound', async () => {
+test('refuses more rest days than the bound', async () => {
   const { user } = openSettings('coins.hold');
   await user.click(await screen.findByRole('switch', { name: 'New coins rest' }));
   fireEvent.change(await screen.findByLabelText('Level 0'), { target: { value: '31' } });

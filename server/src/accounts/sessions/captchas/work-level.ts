@@ -1,6 +1,6 @@
 import { WORK_LEVEL_MAX } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 
-/** How often the work of a check is doubled after so many failures: once each time they double. Null asks for none. */
+/** How often the work of a check is doubled: once each time the failures double. Null asks for none. */
 export function workLevel(failures: number, from: number): number | null {
   if (failures < from) return null;
   return Math.min(WORK_LEVEL_MAX, Math.floor(Math.log2(failures / from)));

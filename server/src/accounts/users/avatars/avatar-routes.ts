@@ -12,14 +12,14 @@ const name = z.string().regex(/^[0-9a-f-]{36}\.jpg$/);
 export function avatarRoutes(parts: { readonly database: Database }): FastifyPluginAsync {
   return async (server) => {
     server.get('/avatars/selected.png', async (_request, reply) =>
-      guarded(reply).type('image/png').header('cache-control', 'no-store').send(PROBE_PICTURE),
+      withPictureHeaders(reply).type('image/png').header('cache-control', 'no-store').send(PROBE_PICTURE),
     );
     server.get('/avatars/:name', async (request, reply) => {
       const asked = z.object({ name }).safeParse(request.params);
       const id = z.uuid().safeParse(asked.data?.name.slice(0, -'.jpg'.length));
       const picture = id.success ? await readAvatar(parts.database.reader, id.data) : null;
       if (!picture) throw new Refusal(uploadRefusals.FileNotFound);
-      return guarded(reply)
+      return withPictureHeaders(reply)
         .type('image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(picture);
@@ -28,7 +28,7 @@ export function avatarRoutes(parts: { readonly database: Database }): FastifyPlu
 }
 
 /** The headers make browsers treat the bytes as a picture that can run nothing. */
-function guarded(reply: FastifyReply): FastifyReply {
+function withPictureHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'cross-origin')

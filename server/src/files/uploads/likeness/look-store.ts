@@ -25,11 +25,11 @@ const WHOLE_STEPS_MAX = 20;
 /** A voucher with another amount shares nine of ten lines with the original; another payment to the same person shares seven. */
 const LINES_PART = 0.85;
 const LINES_MIN = 5;
-/** A key leads to so many files at most, the oldest of them: the one that was there before its copies is among them. */
+/** At most this many files are read for a key, the oldest ones: the original is among them. */
 const FOLLOWED_MAX = 50;
 /** The number of compared candidates. Those that share rare keys come first: a key of every voucher of a bank says nothing. */
 const COMPARED_MAX = 100;
-/** At most so many similar files are listed. A file with more has been sent again and again. */
+/** At most this many similar files are listed. A file with more has been sent again and again. */
 export const ALIKE_MAX = 20;
 
 export async function insertLooks(ctx: WriteContext, fileId: string, looks: readonly PictureLook[]): Promise<void> {

@@ -17,7 +17,7 @@ const GRID = { columns: 16, rows: 16 };
 const WHOLE_STEPS_MIN = 48;
 /** The shares trimmed off each side: a copy that was trimmed by about as much matches one of these prints. */
 const TRIMS = [0, 0.025, 0.05, 0.075, 0.1];
-/** A line's print is cut into so many pieces; the same line differs in so few steps that two neighbours stay whole. */
+/** A line's print is cut into this many pieces; prints of the same line differ so little that two neighbours stay whole. */
 const LINE_PIECES = 7;
 const LINE_KEY_VALUES = 2 ** 19;
 const WHOLE_PIECES = 16;

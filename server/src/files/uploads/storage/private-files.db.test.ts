@@ -153,7 +153,7 @@ it('goes on with an upload that was cut in the middle, and plays the video by pa
   expect((await stored()).filter((name) => !before.has(name))).toHaveLength(1);
 });
 
-it('lets one of two equal parts at once count, and lets nobody touch the upload of another', async () => {
+it('counts one of two equal parts sent at once, and lets nobody touch the upload of another', async () => {
   const video = webmOf(5);
   const { upload_id } = await begin(bob, video.length, { file_name: 'a.webm', key: 'race' });
   const both = await Promise.allSettled([send(bob, upload_id, 0, video), send(bob, upload_id, 0, video)]);

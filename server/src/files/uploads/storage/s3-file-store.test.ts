@@ -49,7 +49,7 @@ it('says that the store is full, and fails loudly for a wrong key', async () => 
   await expect(s3FileStore(address('wrong')).put('b', Buffer.from('b'))).rejects.toThrow('SignatureDoesNotMatch');
 });
 
-it('waits no longer for a store that hangs than a person would, and says that a failing one is away', async () => {
+it('gives up on a store that hangs before a person would, and reports a failing one as unreachable', async () => {
   const hanging = createServer(() => undefined);
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   const { port } = hanging.address() as AddressInfo;

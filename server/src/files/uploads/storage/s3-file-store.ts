@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 
 /** Tries of one request; between them the client waits longer each time. */
 const TRIES = 4;
-/** A person waits for the answer: the store may be silent for so long, and take so long with all tries. */
+/** A person waits for the answer: how long the store may be silent, and how long it may take with all tries. */
 const SILENT_MILLISECONDS = 8000;
 const ANSWER_MILLISECONDS = 20_000;
 const SERVER_FAULT = 500;

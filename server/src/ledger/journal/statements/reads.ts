@@ -129,7 +129,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
     filter: filterOf(query),
     limit: query.limit,
   });
-  const nets = await netsOf(reader, query, rows);
+  const nets = await netChanges(reader, query, rows);
   const purposes = new Map(accounts.map((account, index) => [account.id, BILLED[index] ?? 'available']));
   const next = accounts.map(({ id }, index) => lowest(rows, id) ?? positions[index] ?? NEWEST);
   return {
@@ -152,7 +152,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
 }
 
 /** The change by the few entries that return a part, on all accounts of one user together. */
-async function netsOf(
+async function netChanges(
   reader: Reader,
   { userId, currency }: WalletAccount,
   rows: readonly BillRow[],

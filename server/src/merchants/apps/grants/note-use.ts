@@ -10,8 +10,8 @@ import { insertUse, lastUseOfKind } from './use-store.ts';
 const SAME_WITHIN = 10 * MINUTE;
 
 /**
- * Notes that an app asked something about its user. The user is told of the first time. Profile and e-mail address are
- * read with every login, of which the consent itself speaks.
+ * Records that an app read something about its user, and notifies the user the first time. Reads of profile and e-mail
+ * address are not announced: they happen with every login, and the consent says so.
  */
 export async function noteUse(
   ctx: WriteContext,

@@ -76,7 +76,7 @@ it.each([
   expect(() => read({ [name]: 'a'.repeat(most + 1) })).toThrow(`${name} is missing or not valid`);
 });
 
-it('takes no redirect address that is longer than any registered one', () => {
+it('refuses a redirect address that is longer than any registered one', () => {
   const address = (length: number) => 'https://gull.example/'.padEnd(length, 'a');
   expect(read({ redirect_uri: address(REDIRECT_MAX) }).redirect).toHaveLength(REDIRECT_MAX);
   expect(() => read({ redirect_uri: address(REDIRECT_MAX + 1) })).toThrow('redirect_uri');
@@ -102,7 +102,7 @@ it('takes caps only as a pair, in at most two decimals', () => {
     expect(() => read({ payment_cap: wrong, day_cap: '9' })).toThrow('payment_cap');
 });
 
-it('cuts a client id that no registered one can have', () => {
+it('cuts a client id that is longer than any registered one', () => {
   const parameters = readParameters(`client_id=${'a'.repeat(500)}`);
   expect(clientIdOf(parameters)).toBe('a'.repeat(60));
   expect(() => clientIdOf(readParameters('client_id='))).toThrow('client_id is missing');

@@ -41,7 +41,7 @@ it('takes addresses of the own machine in the test environment only', () => {
   }
 });
 
-it('takes no app without a base scope', () => {
+it('refuses an app without a base scope', () => {
   const app = { ...described('https://gull.example/'), scopes: ['pay'] as const };
   expect(descriptionFault(app, live)).toEqual({ kind: 'base' });
 });

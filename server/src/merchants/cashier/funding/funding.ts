@@ -19,7 +19,7 @@ export function minutesOf({ accept, payment, respite, confirm }: TradeTimes): nu
   return accept + payment + respite + confirm;
 }
 
-/** Whether a shop waits so long. */
+/** Whether a shop waits that long. */
 export function isInTime(times: TradeTimes): boolean {
   return minutesOf(times) <= FUNDING_MINUTES_MAX;
 }

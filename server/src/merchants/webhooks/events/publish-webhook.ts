@@ -56,7 +56,7 @@ function eventRow(ctx: WriteContext, event: WrittenEvent, cause: Cause | null) {
     environment,
     type,
     subject_id: subjectId,
-    // Only shown: a payment must not fail because of it.
+    // Only displayed: a number that is too long must not fail a payment.
     subject_no: subjectNo?.slice(0, SUBJECT_NO_MAX) ?? null,
     body: JSON.stringify({ type, timestamp: ctx.now.toISOString(), data }),
     created_at: ctx.now,

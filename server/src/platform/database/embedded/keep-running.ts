@@ -20,7 +20,7 @@ export interface Keeping {
 
 const LOOK_MILLISECONDS = SECOND;
 const PAUSE_MILLISECONDS_MAX = 30 * SECOND;
-/** After a server has lived for so long, the next start has no pause. */
+/** After a server has lived for this long, the next start has no pause. */
 const STEADY_MILLISECONDS = 60 * SECOND;
 const FAILED_STARTS_MAX = 4;
 

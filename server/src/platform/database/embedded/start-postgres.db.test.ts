@@ -142,7 +142,7 @@ it('shows the end of the log when the server does not start', async () => {
 it('refuses the data of another major version and says how to migrate it', async () => {
   const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
-  await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 16.*npm run backup/);
+  await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 16.*\.\/eh backup/);
 });
 
 it.runIf(hasOrdinaryUser)('runs as an ordinary user', async () => {

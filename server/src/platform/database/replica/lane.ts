@@ -22,7 +22,7 @@ interface Seen extends Position {
 /** Null of a server that replays nothing, undefined when no answer came in time. */
 type Replayed = Seen | Error | null | undefined;
 
-/** One connection for many reads: a connection to another host proves nothing about this one. */
+/** Many reads share one connection: how far another host has caught up says nothing about this one. */
 export interface Lane {
   readonly reader: Reader;
   /** Reads that wait for it or run on it. */

@@ -1,9 +1,9 @@
 import { Refusal } from '../../refusal.ts';
 import { isLost } from '../database-faults.ts';
 import type { Reader } from '../tables.ts';
+import { openCoolDown } from './cool-down.ts';
 import { type Lane, openLane } from './lane.ts';
 import { differenceOf, positionOf } from './position.ts';
-import { openRest } from './rest.ts';
 
 /** For reads that show something and decide nothing. They run on a copy of the database that follows it. */
 export interface Replica {
@@ -47,7 +47,7 @@ export function noReplica(primary: Reader): Replica {
 export function openReplica({ url, primary, onFault, onChange }: Parts): Replica {
   const lanes = Array.from({ length: LANES }, () => openLane(url, onFault));
   const counts = { onReplica: 0, onPrimary: 0 };
-  const rest = openRest(onChange);
+  const coolDown = openCoolDown(onChange);
   const leastBusy = () => lanes.reduce((least, lane) => (lane.busy() < least.busy() ? lane : least));
 
   /** Null where the replica cannot answer. An answer is whole only when one connection gave all of it. */
@@ -56,13 +56,13 @@ export function openReplica({ url, primary, onFault, onChange }: Parts): Replica
     const position = await positionOf(primary);
     if (position === null) return null;
     const reached = await lane.reach(position, seen);
-    if (reached.kind === 'unfit') rest.begin(reached.reason);
+    if (reached.kind === 'unfit') coolDown.begin(reached.reason);
     if (reached.kind !== 'inTime') return null;
-    rest.end();
+    coolDown.end();
     const outcome = await run(lane.reader).then(
       (answer) => () => answer,
       (error: unknown) => {
-        if (isLost(error)) rest.begin('it was lost');
+        if (isLost(error)) coolDown.begin('it was lost');
         // A fault may be of this replica alone; one of ours comes again on the primary.
         if (!(error instanceof Refusal)) return null;
         return () => {
@@ -74,7 +74,7 @@ export function openReplica({ url, primary, onFault, onChange }: Parts): Replica
   }
 
   async function tried<T>(run: (reader: Reader) => Promise<T>): Promise<(() => T) | null> {
-    if (rest.isOn()) return null;
+    if (coolDown.isOn()) return null;
     const lane = leastBusy();
     return lane.occupy(() => onLane(lane, run));
   }

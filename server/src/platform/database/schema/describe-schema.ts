@@ -67,7 +67,7 @@ export async function describeSchema(url: string): Promise<string> {
       (await client.query<Line>(query, [...values])).rows.map((row) => row.line);
     const tables = await client.query<{ name: string; oid: number }>(TABLES);
     const parts = [
-      '-- Made from server/migrations by "npm run dump-schema"; not run by anything.',
+      '-- Made from server/migrations by "./eh dump-schema"; not run by anything.',
       ...(await lines(TYPES)),
     ];
     for (const { name, oid } of tables.rows) {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('equals schema.sql after all migrations (npm run dump-schema)', async () => {
+it('equals schema.sql after all migrations (./eh dump-schema)', async () => {
   expect(await describeSchema(test.url)).toBe(
     await readFile(join(import.meta.dirname, '../../../../schema.sql'), 'utf8'),
   );

@@ -34,7 +34,7 @@ export function openOriginBook(read: () => Promise<KnownOrigins>): OriginBook {
       const found = await read();
       if (JSON.stringify(found) !== JSON.stringify(origins)) origins = found;
     } catch {
-      // The database is away: the health of the server says so.
+      // The database cannot be reached: the health of the server says so.
     }
     readAt = performance.now();
     reading = null;

@@ -10,7 +10,7 @@ interface Body {
   readonly cursor?: string;
 }
 
-/** A list of so many rows; `shortest` cuts each page to so many, as a search does. */
+/** A list of this many rows; `shortest` cuts each page to that many, as a search does. */
 function listOf(length: number, { shortest = Number.POSITIVE_INFINITY } = {}) {
   const bodies: Body[] = [];
   const page = (sent: object, call = 'POST /api/order/market', body: Body = {}) =>

@@ -31,7 +31,7 @@ const PAGE = ['page', 'page_no', 'pageNo', 'page_num', 'pageNum', 'current_page'
 const SIZE = ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size'];
 const OFFSET = ['offset'];
 
-/** A number leads no further than so many rows: what comes before it has to be read. A cursor leads on from there. */
+/** A page number reaches no further than this many rows, since all rows before it have to be read. A cursor goes on from there. */
 const ROWS_BEFORE_MAX = 200;
 /** Reads for one page: four for the rows before it, and more where a search gives short pages. */
 const PASSES_MAX = 10;

@@ -21,7 +21,7 @@ export function fitRequest(schema: z.core.$ZodType, unchecked: unknown): unknown
   const def: Shape = schema._zod.def;
   switch (def.type) {
     case 'object':
-      return isRecord(unchecked) ? fitObject(def.shape ?? {}, unchecked) : unchecked;
+      return isRecord(unchecked) ? fitFields(def.shape ?? {}, unchecked) : unchecked;
     case 'record':
       return isRecord(unchecked) && def.valueType ? fitValues(def.valueType, unchecked) : unchecked;
     case 'array':
@@ -54,7 +54,7 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 const DIGITS_OF_A_NUMBER_MAX = 15;
 const WHOLE_NUMBER = new RegExp(`^-?\\d{1,${DIGITS_OF_A_NUMBER_MAX}}$`);
 
-function fitObject(shape: Readonly<Record<string, z.core.$ZodType>>, unchecked: Readonly<Record<string, unknown>>) {
+function fitFields(shape: Readonly<Record<string, z.core.$ZodType>>, unchecked: Readonly<Record<string, unknown>>) {
   const fitted = Object.entries(shape)
     .filter(([name]) => Object.hasOwn(unchecked, name))
     .map(([name, part]) => [name, fitRequest(part, unchecked[name])] as const);

@@ -27,7 +27,7 @@ export interface TracingOptions {
   readonly log: Log;
 }
 
-/** A collector that is away costs this many spans of memory, some ten megabytes, and no more. */
+/** While the collector cannot be reached, at most this many spans are held: some ten megabytes. */
 const QUEUE_MAX = 8192;
 const EXPORT_MAX = 1024;
 const PAUSE_MILLISECONDS = 2000;

@@ -4,7 +4,7 @@ import { PREVIEW_FACTS_MAX, previewSince } from '../../../staff/settings/index.t
 
 /** How long the steps of complaints took that were answered, in milliseconds. */
 export interface RecentAnswers {
-  /** From the opening to the first word of the other side. */
+  /** Time from opening to the respondent's first reply. */
   readonly answers: readonly number[];
   /** From a proposal to the consent or objection of a side. */
   readonly consents: readonly number[];

@@ -230,7 +230,7 @@ describe('listings that a buyer can take', () => {
   const buyer = {
     ...taker,
     blocked: new Set<string>(),
-    resting: new Set<string>(),
+    quietSellers: new Set<string>(),
     pausedChannels: new Set(taker.pausedChannels),
   };
   const closed: readonly Partial<NewOrder>[] = [

@@ -14,7 +14,7 @@ import { type Buyer, take } from '../order.ts';
 import { orderOf } from '../order-of-row.ts';
 import { buyerOf, presentMarketRow, presentPeople, seenBy } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
-import { zoneMinutes } from '../rests/rest-store.ts';
+import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
 import { findOrder } from '../store.ts';
 import {

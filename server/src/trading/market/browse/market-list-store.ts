@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
 import { columnList } from '../../../platform/database/statements/column-list.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { restsInSql, type ZoneMinutes } from '../rests/rest-store.ts';
+import { isQuietInSql, type ZoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
@@ -32,7 +32,7 @@ export interface MarketQuery {
   readonly sellerIds: readonly string[] | null;
   /** People whose listings are hidden. */
   readonly hiddenSellerIds: readonly string[];
-  /** The clock where sellers rest: their listings are hidden in these hours. */
+  /** The clock where sellers have quiet hours: their listings are hidden in these. */
   readonly zones: ZoneMinutes;
   /** Only listings that this buyer can take; null for all. */
   readonly taker: TakerFacts | null;
@@ -51,7 +51,7 @@ export interface MarketPage {
 
 /** The most listings read along the sort's index; a page not full by then has fewer matches than the filter's index reads fast. */
 const WALK_MAX = 300;
-/** Sellers' conditions have no index: one answer reads at most so many listings for a buyer who meets few of them. */
+/** Sellers' conditions have no index: one answer reads at most this many listings for a buyer who meets few of them. */
 export const TAKEABLE_WALK_MAX = 3000;
 /** Limits are one of these literals in the statement: for an unknown limit, the planner would plan anew each time. */
 const READ_SIZES = [4, 11, 21, 51, 101, WALK_MAX, TAKEABLE_WALK_MAX];
@@ -126,7 +126,7 @@ function sizeFor(count: number): RawBuilder<number> {
 
 function onSale({ zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
   const open = sql<SqlBool>`o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
-  return zones.length === 0 ? [open] : [open, sql<SqlBool>`not ${restsInSql(zones)}`];
+  return zones.length === 0 ? [open] : [open, sql<SqlBool>`not ${isQuietInSql(zones)}`];
 }
 
 function source({ sort }: MarketQuery): RawBuilder<unknown> {

@@ -269,7 +269,7 @@ it('leaves a locked listing for the next round, and moves a limited number at a 
   expect(await move()).toBe(1);
 });
 
-it('rests ten minutes, and stands still while only excluded pairs trade', async () => {
+it('stays for ten minutes, and stands still while only excluded pairs trade', async () => {
   await fixAll();
   await tradesAt(7_50n);
   const id = await listedAt(6_50n, { marginPermille: 0, floorMinor: 6_00n });

@@ -7,7 +7,7 @@ interface DueToMove {
   readonly referenceMinor: bigint;
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
-  /** Prices moved after this instant rest. */
+  /** Prices moved after this instant stay. */
   readonly movedBefore: Date;
   readonly limit: number;
 }

@@ -7,7 +7,7 @@ import { lastPrices, newestPriceAt } from './traded-price-store.ts';
 const PAIRS_COUNTED = 21;
 /** The number of newest trades searched for pairs; older ones say nothing about today's price. */
 const TRADES_SEARCHED = 2000;
-/** The least sum of a trade that counts. */
+/** The smallest sum of a trade that counts. */
 const LEAST_FIAT_MINOR = 50_00n;
 
 /** The median of the last prices of different pairs of people, or the market's first price before any trade counts. */
@@ -23,7 +23,7 @@ export async function referencePrice(ctx: ReadContext, usual: MarketRules): Prom
   return prices.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(prices.length / 2)] ?? rules.firstPriceMinor;
 }
 
-/** After so long without a counting trade, following prices stand still. */
+/** After this long without a trade that counts, following prices stand still. */
 export const REFERENCE_FRESH_HOURS = 72;
 
 /** The reference while it is fresh enough to move prices; null before the first trade and when the last one is too old. */

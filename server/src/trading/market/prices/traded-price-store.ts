@@ -27,7 +27,7 @@ interface PriceQuery {
   readonly pairs: number;
   /** The number of newest trades to search. */
   readonly looksBack: number;
-  /** The least sum of a trade that counts, in minor units of the fiat. */
+  /** The smallest sum of a trade that counts, in minor units of the fiat. */
   readonly leastFiatMinor: bigint;
 }
 

@@ -22,7 +22,7 @@ const trade = (fiatMinor: bigint, changes: Partial<VotingTrade> = {}): VotingTra
 });
 const dayOf = (...trades: VotingTrade[]) => trades.reduce<Vote>(withTrade, noVote);
 
-/** The counted votes of a person who traded with each of these people on so many days. */
+/** The counted votes of a person who traded with each of these people on this many days. */
 const counted = (days: readonly number[]) =>
   boundedSum(
     days.reduce((total, value) => total + BigInt(value), 0n),

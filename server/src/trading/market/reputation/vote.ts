@@ -1,6 +1,6 @@
 /** The most weight of a vote, in minor units of the fiat: one large trade must not make a record. */
 export const VOTE_MOST_MINOR = 5000_00n;
-/** Nobody contributes more than one part in so many of a figure. */
+/** Nobody contributes more than this fraction of a figure: one part in N. */
 export const SHARE_PARTS = 5;
 
 /** A partner's vote by the trades of one day: the largest completed and the largest failed sum. */
@@ -18,7 +18,7 @@ export const noVote: Vote = { hasVote: false, doneMinor: 0n, failedMinor: 0n, re
 export interface VotingTrade {
   readonly hasSucceeded: boolean;
   readonly fiatMinor: bigint;
-  /** The least sum that counts, by the rules under which the trade opened. */
+  /** The smallest sum that counts, by the rules under which the trade opened. */
   readonly countsFromMinor: bigint;
   readonly releaseSeconds: number | null;
 }

@@ -17,7 +17,7 @@ type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 
 const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', 'unsuccessful', 'all'];
 const RUNNING_INDEX = 1;
-/** A search for a name covers the other sides of so many of the newest trades in the requested time span. */
+/** A search for a name covers the other sides of this many of the newest trades in the requested time span. */
 const NAME_SEARCH_TRADES = 5000;
 
 /** The caller's trades, page by page and as rows for a file. */

@@ -1,6 +1,6 @@
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 
-/** A seller has to be open so long before the end: opening a minute before it leaves no time to look. */
+/** How long before the end a seller has to be open: opening a minute before it leaves no time to look. */
 const OPEN_BEFORE_END_MINUTES = 30;
 
 const MINUTES_PER_HOUR = 60;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callOut } from '../../../platform/observability/traces/call-out.ts';
-import { NodeUnavailable, orLeave, readJson } from '../json-rpc.ts';
+import { callNodeInUse, NodeUnavailable, readJson } from '../json-rpc.ts';
 import type { Nodes } from '../nodes.ts';
 
 /** Tron nodes by their HTTP API: full nodes, TronGrid, and compatible services. */
@@ -112,7 +112,7 @@ export function askTron<Schema extends z.ZodType>(
     headers: { 'content-type': 'application/json', ...(apiKey === undefined ? {} : { 'tron-pro-api-key': apiKey }) },
     body: JSON.stringify(body),
   };
-  return orLeave(nodes, (url) =>
+  return callNodeInUse(nodes, (url) =>
     callOut({ to: 'tron', method: path, url }, async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
       const text = await textOf(`${url.replace(/\/$/, '')}/${path}`, { ...request, signal });

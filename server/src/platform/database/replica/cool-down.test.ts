@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { openCoolDown } from './cool-down.ts';
+
+function coolDownAt() {
+  const clock = { now: 0 };
+  const reports: (string | null)[] = [];
+  const coolDown = openCoolDown(
+    (reason) => reports.push(reason),
+    () => clock.now,
+  );
+  return { clock, reports, coolDown };
+}
+
+it('lasts for a second, and twice as long each further time, up to eight', () => {
+  const { clock, coolDown } = coolDownAt();
+  const lengths = [1, 2, 4, 8, 8].map(() => {
+    coolDown.begin('it is late');
+    const began = clock.now;
+    while (coolDown.isOn()) clock.now += 1;
+    return clock.now - began;
+  });
+  expect(lengths).toEqual([1000, 2000, 4000, 8000, 8000]);
+  coolDown.end();
+  coolDown.begin('it is late');
+  clock.now += 1000;
+  expect(coolDown.isOn()).toBe(false);
+});
+
+it('counts reads that fail together once', () => {
+  const { clock, coolDown } = coolDownAt();
+  for (let read = 0; read < 50; read += 1) coolDown.begin('it was lost');
+  coolDown.end();
+  expect(coolDown.isOn()).toBe(true);
+  clock.now += 1000;
+  expect(coolDown.isOn()).toBe(false);
+});
+
+it('reports once that it is of no use, and once that it is used again, after it was for a while', () => {
+  const { clock, reports, coolDown } = coolDownAt();
+  coolDown.begin('it is late');
+  clock.now += 1000;
+  coolDown.begin('it was lost');
+  clock.now += 2000;
+  coolDown.end();
+  expect(reports).toEqual(['it is late']);
+  clock.now += 10_000;
+  coolDown.end();
+  coolDown.end();
+  expect(reports).toEqual(['it is late', null]);
+});

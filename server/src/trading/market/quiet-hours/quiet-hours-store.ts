@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { minuteOfDay } from '../../../platform/formats/zone-clock.ts';
+import { type QuietHours, quietUntil } from './quiet-hours.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    listing_rests: QuietHours & { seller_id: string };
+  }
+}
+
+/** A bound for the planner's sake: the world has some six hundred names of zones. */
+const ZONES_MAX = 2000;
+
+/** The minute of the day in each zone where a seller has quiet hours. */
+export type ZoneMinutes = readonly (readonly [zone: string, minute: number])[];
+
+/** Pauses a seller's listings in these hours of each day, or never. */
+export async function writeQuietHours(ctx: WriteContext, sellerId: string, hours: QuietHours | null): Promise<void> {
+  if (hours === null) {
+    await ctx.tx.deleteFrom('listing_rests').where('seller_id', '=', sellerId).execute();
+    return;
+  }
+  const named = { ...hours, time_zone: nameOfZone(hours.time_zone) };
+  await ctx.tx
+    .insertInto('listing_rests')
+    .values({ seller_id: sellerId, ...named })
+    .onConflict((conflict) => conflict.column('seller_id').doUpdateSet(named))
+    .execute();
+}
+
+/** The end of the quiet hours that a seller is in; null where the listings are for sale. */
+export async function quietUntilOf({ reader, now }: ReadContext, sellerId: string): Promise<Date | null> {
+  const hours = await reader
+    .selectFrom('listing_rests')
+    .select(['rests_from', 'rests_until', 'time_zone'])
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirst();
+  return hours ? quietUntil(hours, now) : null;
+}
+
+/** Zones are read by the server alone: a name that the database does not know would fail every search of the market. */
+export async function zoneMinutes({ reader, now }: ReadContext): Promise<ZoneMinutes> {
+  const rows = await reader
+    .selectFrom('listing_rests')
+    .select('time_zone')
+    .distinct()
+    .orderBy('time_zone')
+    .limit(ZONES_MAX)
+    .execute();
+  return rows.map(({ time_zone: zone }) => [zone, minuteOfDay(now, zone)] as const);
+}
+
+/** `quietUntil` in SQL, as whether the seller of a listing `o` is quiet; a test compares the two. */
+export function isQuietInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
+  const [names, minutes] = [zones.map(([zone]) => zone), zones.map(([, minute]) => minute)];
+  return sql<SqlBool>`coalesce((
+    select
+      case
+        when q.rests_from < q.rests_until then z.minute >= q.rests_from and z.minute < q.rests_until
+        else z.minute >= q.rests_from or z.minute < q.rests_until
+      end
+    from listing_rests as q
+    join unnest(${names}::text[], ${minutes}::integer[]) as z (zone, minute) on z.zone = q.time_zone
+    where q.seller_id = o.seller_id
+  ), false)`;
+}
+
+/** The usual spelling of a zone, so that few are counted. */
+function nameOfZone(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../bring/root.ts';
+import { documents } from './documents.ts';
+
+it.each(Object.entries(documents))('%s says what the code says', (path, text) => {
+  expect(readFileSync(join(root, path), 'utf8') === text(), 'run: ./eh write-documents').toBe(true);
+});

@@ -1,0 +1,12 @@
+import { configurationPage } from '../../server/src/config/help-text.ts';
+import { commandsPage } from './commands.ts';
+import { decisionIndex } from './decisions.ts';
+import { tradeStates } from './trade-states.ts';
+
+/** Documents that are made from the code, wholly or in their tables: the path of each, and what it should say. */
+export const documents: Readonly<Record<string, () => string>> = {
+  'docs/commands.md': commandsPage,
+  'docs/configuration.md': configurationPage,
+  'docs/decisions/README.md': decisionIndex,
+  'docs/trade-states.md': tradeStates,
+};

@@ -1,0 +1,52 @@
+import type { Command } from './command.ts';
+
+/** Each ends with a ratio to a reference that it starts itself; `--json` prints one line for programs where it is known. */
+export const benches: readonly Command[] = [
+  bench(
+    'api',
+    '[--json]',
+    'profile, market page, bills and transfers over HTTP, against a server that answers a constant and against bare database transactions',
+  ),
+  bench(
+    'trades',
+    '[--json] [--reference]',
+    'how long a step of a trade takes (`--reference`: beside the least server that could do it), until the other side sees it, and how fast late deadlines and their events are worked off',
+  ),
+  bench('ledger', '[--json] [--hot] [--broke N]', 'how fast money moves, against one transaction for each transfer'),
+  bench(
+    'cashier',
+    '[--json]',
+    'how fast a thousand people pay one merchant at once, against one transaction for each payment',
+  ),
+  {
+    ...bench(
+      'web',
+      '[--json]',
+      'what the first visit to login, home and market costs on a slow phone, against our limits',
+    ),
+    module: 'e2e/bench/web.ts',
+  },
+  bench(
+    'login',
+    '[--json]',
+    'how long a login and a payment password take, and what fifty logins at once cost everybody else',
+  ),
+  bench(
+    'scale',
+    '[--json] [--listings N] [--people N]',
+    'sorts and filters of the market and the search of people: a market of 60,000 listings and 300,000 people beside a small one',
+  ),
+  bench(
+    'solvency',
+    '[--json] [--people N]',
+    'the proof of the books for a million people: time on the wall and of the processor, and memory',
+  ),
+  bench('deposit', '[--json]', 'how long after its block a deposit of USDT shows, with a real server and a real node'),
+  bench('uploads', '[--json]', 'how long a photo takes to be stored, and what thirty at once cost everybody else'),
+  bench('start', '[--json]', 'how long a start takes'),
+  bench('traces', '[--rounds N]', 'what traces cost'),
+];
+
+function bench(name: string, takes: string, says: string): Command {
+  return { name: `bench ${name}`, takes, says, module: `server/bench/${name}.ts`, where: ['project'] };
+}

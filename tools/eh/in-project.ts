@@ -1,0 +1,4 @@
+import { bringPackages } from '../bring/bring-packages.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand('project', bringPackages);

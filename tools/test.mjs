@@ -1,3 +1,0 @@
-import { underNode24 } from './bring/under-node24.mjs';
-
-await underNode24('tools/check/check-all.ts', process.argv.slice(2));
