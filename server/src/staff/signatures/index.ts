@@ -3,7 +3,7 @@
  * would be done; the second one is given to the same. A proposal is a case in a queue of its own, whose first signature
  * its proposer gave. Below fixed sums one operator decides alone.
  */
-export { type Giving, giveAlone, presentAloneLeft, signGiving } from './alone.ts';
+export { type Giving, giveAlone, presentAloneLeft, signAloneOrAsTwo, signGiving } from './alone.ts';
 export {
   dropFirstSignature,
   firstSignatureOf,
