@@ -31,7 +31,6 @@ const NO_SETTINGS: Readonly<Record<string, string>> = {
   'trading/trades/release/open-hours.ts OPEN_BEFORE_END_MINUTES': 'part of what open hours mean',
   'trading/trades/release/open-hours.ts MINUTES_PER_HOUR': 'a unit',
   'trading/trades/present.ts MINUTES_PER_DAY': 'a unit',
-  'wallet/credits/ask-credit.ts SIGN_HOURS': 'the length of a signature, as all proposals have it',
   'wallet/credits/present.ts LOOK_BACK_DAYS': 'how far a page looks back',
   'wallet/solvency/endpoints.ts DAYS_SHOWN': 'how far a page looks back',
 };

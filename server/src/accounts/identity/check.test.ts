@@ -7,7 +7,6 @@ import {
   outerStatus,
   type PartFacts,
   partState,
-  secondOpinion,
 } from './check.ts';
 import { ageAt, isDay } from './documents/age.ts';
 
@@ -53,15 +52,6 @@ it('is handed in only once nothing that is needed is open', () => {
   expect(firstOpenPart(['data', 'front'], facts('draft'))).toBeNull();
   expect(firstOpenPart(['data', 'front', 'back', 'face'], facts('failed'))).toBe('back');
   expect(firstOpenPart(['data', 'front', 'face'], facts('failed'))).toBeNull();
-});
-
-it('needs two operators who say the same', () => {
-  const first = { operatorId: 'rita', decision: 'pass' as const };
-  expect(secondOpinion(null, first)).toBe('first');
-  expect(secondOpinion(first, first)).toBe('same_operator');
-  expect(secondOpinion(first, { operatorId: 'rita', decision: 'return' })).toBe('same_operator');
-  expect(secondOpinion(first, { operatorId: 'omar', decision: 'pass' })).toBe('agreed');
-  expect(secondOpinion(first, { operatorId: 'omar', decision: 'return' })).toBe('first');
 });
 
 it('counts birthdays by the calendar eight hours ahead of UTC', () => {

@@ -59,13 +59,3 @@ export function firstOpenPart(needed: readonly IdentityPart[], facts: PartFacts)
     null
   );
 }
-
-/** Compares the two decisions of a case that needs two operators: they agree when a second operator decides the same. */
-export function secondOpinion(
-  first: { readonly operatorId: string; readonly decision: 'pass' | 'return' } | null,
-  second: { readonly operatorId: string; readonly decision: 'pass' | 'return' },
-): 'first' | 'agreed' | 'same_operator' {
-  if (first === null) return 'first';
-  if (first.operatorId === second.operatorId) return 'same_operator';
-  return first.decision === second.decision ? 'agreed' : 'first';
-}

@@ -26,8 +26,6 @@ interface IdentityCheckTable {
   redone: Generated<IdentityPart[]>;
   device_id: string | null;
   needs_second: Generated<boolean>;
-  first_operator_id: string | null;
-  first_decision: 'pass' | 'return' | null;
   created_at: Date;
   submitted_at: Date | null;
   decided_at: Date | null;
@@ -57,8 +55,6 @@ export const CHECK_COLUMNS = [
   'redone',
   'device_id',
   'needs_second',
-  'first_operator_id',
-  'first_decision',
   'created_at',
   'submitted_at',
   'decided_at',

@@ -2,9 +2,10 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { leftWithin } from '../../platform/sum-bounds.ts';
 import type { Mover } from '../users/index.ts';
 import { beginAct, type PaceOf } from './pace.ts';
-import { type CodeLimits, type Counted, codelessLeft, leftOf, needsCode, type Pace } from './velocity.ts';
+import { type CodeLimits, type Counted, codelessLeft, needsCode, type Pace } from './velocity.ts';
 
 interface LeavingLimits extends CodeLimits {
   /** The most that leaves somebody from midnight to midnight in UTC+8, by the kinds that count together; null without. */
@@ -29,7 +30,7 @@ export interface Leaving {
 export async function askToLeave(ctx: WriteContext, mover: Mover, leaving: Leaving): Promise<Pace> {
   const { of, counted, limits, refusals } = leaving;
   const pace = await beginAct(ctx, { ...of, personId: mover.id }, counted.amountMinor);
-  const dayLeft = limits.dailyMaximumMinor === null ? null : leftOf(limits.dailyMaximumMinor, pace.todayMinor);
+  const dayLeft = limits.dailyMaximumMinor === null ? null : leftWithin(limits.dailyMaximumMinor, pace.todayMinor);
   if (refusals.day !== null && dayLeft !== null && counted.amountMinor > dayLeft)
     throw leftRefusal(refusals.day, dayLeft, leaving);
   if (!leaving.hasCode && needsCode(limits, pace, counted))

@@ -14,7 +14,6 @@ export {
   type Counted,
   codelessLeft,
   exceeded,
-  leftOf,
   needsCode,
   noPace,
   type Pace,

@@ -1,6 +1,6 @@
-import { HOUR } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
+import { hoursBefore } from '../../platform/sum-bounds.ts';
 import { type ActKind, type PaceQuery, paceRows, reserve } from './store.ts';
 import type { Pace } from './velocity.ts';
 
@@ -34,9 +34,9 @@ export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigin
 async function readPace({ reader, now }: ReadContext, { windowHours, ...of }: PaceOf): Promise<Pace> {
   const query: PaceQuery = {
     ...of,
-    windowStart: new Date(now.getTime() - windowHours * HOUR),
+    windowStart: hoursBefore(now, windowHours),
     dayStart: startOfDay(now),
-    hourStart: new Date(now.getTime() - HOUR),
+    hourStart: hoursBefore(now, 1),
   };
   const row = await paceRows(reader, query);
   return {

@@ -1,3 +1,5 @@
+import { leftWithin } from '../../platform/sum-bounds.ts';
+
 /** The traits that make an action riskier than another one of the same amount. */
 export const velocityTraits = ['new_login', 'new_recipient', 'unverified_recipient'] as const;
 export type VelocityTrait = (typeof velocityTraits)[number];
@@ -57,8 +59,8 @@ export function needsCode(limits: CodeLimits, pace: Pace, { amountMinor, traits 
 
 /** The largest amount that an action with these traits can still have without a code. */
 export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly VelocityTrait[]): bigint {
-  const left = leftOf(limits.codeAboveMinor, pace.codelessMinor);
-  return traits.length === 0 ? left : least(left, leftOf(limits.codeAboveRiskyMinor, pace.codelessRiskyMinor));
+  const left = leftWithin(limits.codeAboveMinor, pace.codelessMinor);
+  return traits.length === 0 ? left : least(left, leftWithin(limits.codeAboveRiskyMinor, pace.codelessRiskyMinor));
 }
 
 /** The sum that a limit counts: of all actions, of actions with a trait, or of coins bought lately. */
@@ -96,19 +98,14 @@ export function unreviewedLeft(
 }
 
 function sumLeft({ of, aboveMinor }: SumLimit<string>, pace: Pace): bigint {
-  if (of === 'all') return leftOf(aboveMinor, pace.unreviewedMinor);
-  return leftOf(aboveMinor, of === 'fresh' ? pace.unreviewedFreshMinor : pace.unreviewedByTrait[of]);
+  if (of === 'all') return leftWithin(aboveMinor, pace.unreviewedMinor);
+  return leftWithin(aboveMinor, of === 'fresh' ? pace.unreviewedFreshMinor : pace.unreviewedByTrait[of]);
 }
 
 function partOf(of: SumOf, { amountMinor, traits, freshMinor = 0n }: Counted): bigint {
   if (of === 'all') return amountMinor;
   if (of === 'fresh') return freshMinor;
   return traits.includes(of) ? amountMinor : 0n;
-}
-
-/** The remainder of a limit after a sum, never below zero. */
-export function leftOf(limitMinor: bigint, spentMinor: bigint): bigint {
-  return spentMinor >= limitMinor ? 0n : limitMinor - spentMinor;
 }
 
 function least(first: bigint, second: bigint): bigint {

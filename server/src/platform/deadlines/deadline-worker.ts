@@ -7,8 +7,8 @@ import type { Ids } from '../ids.ts';
 import { type Cause, causeFields, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
 import { inSpansBehind } from '../observability/traces/spans-behind.ts';
-import { inSpan } from '../observability/traces/tracing.ts';
 import type { DeadlineHandler, DeadlineHandlers, JointHandler } from './deadlines.ts';
+import { inHalves, retryAt } from './in-halves.ts';
 import { inLanes } from './in-lanes.ts';
 
 export interface DeadlineWorker {
@@ -36,8 +36,6 @@ const AT_ONCE = 4;
  */
 const TOGETHER = 500;
 const TOGETHER_AT_ONCE = 2;
-const RETRY_SECONDS = 5;
-const RETRY_SECONDS_MAX = 600;
 
 export function deadlineWorker(parts: Parts): DeadlineWorker {
   return {
@@ -75,34 +73,40 @@ interface Due {
 /** Handles one batch: joint handlers in a few transactions, the others one by one. Returns how many. */
 async function workBatch(parts: Parts, skipped: Set<string>): Promise<number> {
   const due = await findDue(parts, skipped);
-  const left = (await Promise.all([workJointly(parts, due), workSingly(parts, due)])).flat();
+  const { joint, single } = groupsOf(parts.handlers, due);
+  const left: Due[] = [];
+  const work = async (group: Group) => void left.push(...(await serve(parts, group)));
+  await Promise.all([inLanes(TOGETHER_AT_ONCE, joint, work), inLanes(AT_ONCE, single, work)]);
   for (const row of left) skipped.add(keyOf(row));
   return due.length - left.length;
 }
 
-async function workSingly(parts: Parts, due: readonly Due[]): Promise<readonly Due[]> {
-  const left: Due[] = [];
-  const waiting = due.filter((row) => !isJoint(parts.handlers[row.kind]));
-  await inLanes(AT_ONCE, waiting, async (row) => void ((await handleDeadline(parts, row)) || left.push(row)));
-  return left;
+/** Deadlines of one kind that are handled in one transaction. */
+interface Group {
+  readonly kind: string;
+  readonly together: JointHandler['together'];
+  readonly rows: readonly Due[];
 }
 
-/** A deadline that has failed before is handled alone: it would fail the others again. */
-async function workJointly(parts: Parts, due: readonly Due[]): Promise<readonly Due[]> {
-  const left: Due[] = [];
-  const groups = Object.entries(parts.handlers).flatMap(([kind, handler]) => {
-    if (!isJoint(handler)) return [];
+/** Deadlines with a joint handler, many in a group; the others by themselves, in the order in which they are due. */
+function groupsOf(
+  handlers: DeadlineHandlers,
+  due: readonly Due[],
+): { readonly joint: readonly Group[]; readonly single: readonly Group[] } {
+  const joint = Object.entries(handlers).flatMap(([kind, handler]) => {
+    if (typeof handler === 'function') return [];
     const mine = due.filter((row) => row.kind === kind);
     const fresh = mine.filter((row) => row.attempts === 0);
+    // It would fail the others again.
     const failed = mine.filter((row) => row.attempts > 0).map((row) => [row]);
-    return [...piecesOf(fresh), ...failed].map((rows) => ({ kind, handler, rows }));
+    return [...piecesOf(fresh), ...failed].map((rows) => ({ kind, together: handler.together.bind(handler), rows }));
   });
-  await inLanes(TOGETHER_AT_ONCE, groups, async (group) => void left.push(...(await serveTogether(parts, group))));
-  return left;
-}
-
-function isJoint(handler: DeadlineHandler | JointHandler | undefined): handler is JointHandler {
-  return typeof handler === 'object';
+  const single = due.flatMap((row) => {
+    const { kind } = row;
+    const handle = handlers[kind];
+    return typeof handle === 'function' ? [{ kind, together: oneByOne(kind, handle), rows: [row] }] : [];
+  });
+  return { joint, single };
 }
 
 function piecesOf(rows: readonly Due[]): Due[][] {
@@ -110,46 +114,52 @@ function piecesOf(rows: readonly Due[]): Due[][] {
   return Array.from({ length: count }, (_, piece) => rows.slice(piece * TOGETHER, (piece + 1) * TOGETHER));
 }
 
-interface Group {
-  readonly kind: string;
-  readonly handler: JointHandler;
-  readonly rows: readonly Due[];
-}
-
 /**
- * Returns the rows that another transaction holds. A group that fails is halved until the failing deadline stands
- * alone.
+ * A handler of one subject, which another worker may be about to handle. A user's call locks the subject first and its
+ * deadline after; the worker does the same, or the two would deadlock. So it takes an advisory lock, which only workers
+ * use, and the row is removed last.
  */
-async function serveTogether(parts: Parts, group: Group): Promise<readonly Due[]> {
-  const { kind, handler, rows } = group;
-  try {
-    const served = await parts.database.transaction(async (tx) => {
-      const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
-      return inSpansBehind(rows, spanOf, async (traced) => {
-        const subjects = rows.map((row) => row.subject_id);
-        const causes = new Map(traced.map((row) => [row.subject_id, row.cause]));
-        const [only, another] = traced;
-        // Code that shares its statements among many runs on behalf of none of them.
-        const cause = another === undefined ? (only?.cause ?? null) : null;
-        const handled = await onBehalfOf(cause, () => handler.together(ctx, subjects, causes));
-        await removeServed(ctx, kind, handled);
-        return new Set(handled);
-      });
-    });
-    for (const row of rows) if (served.has(row.subject_id)) logServed(parts, row);
-    return rows.filter((row) => !served.has(row.subject_id));
-  } catch (error) {
-    const [only] = rows;
-    if (rows.length > 1 || only === undefined) return serveHalves(parts, group);
-    await noteFailure(parts, only, error);
-    return [];
-  }
+function oneByOne(kind: string, handle: DeadlineHandler): JointHandler['together'] {
+  return async (ctx, subjectIds) => {
+    const handled: string[] = [];
+    for (const subjectId of subjectIds) {
+      if (!(await isOurs(ctx, kind, subjectId))) continue;
+      await handle(ctx, subjectId);
+      handled.push(subjectId);
+    }
+    return handled;
+  };
 }
 
-async function serveHalves(parts: Parts, group: Group): Promise<readonly Due[]> {
-  const half = Math.ceil(group.rows.length / 2);
-  const first = await serveTogether(parts, { ...group, rows: group.rows.slice(0, half) });
-  return [...first, ...(await serveTogether(parts, { ...group, rows: group.rows.slice(half) }))];
+/** Returns the rows that another transaction holds. */
+async function serve(parts: Parts, { kind, together, rows }: Group): Promise<readonly Due[]> {
+  const left = await inHalves(rows, {
+    async handle(some) {
+      const served = await transaction(parts, (ctx) =>
+        inSpansBehind(some, spanOf, async (traced) => {
+          const causes = new Map(traced.map((row) => [row.subject_id, row.cause]));
+          const [only, another] = traced;
+          // Code that shares its statements among many runs on behalf of none of them.
+          const cause = another === undefined ? (only?.cause ?? null) : null;
+          const subjects = some.map((row) => row.subject_id);
+          const handled = await onBehalfOf(cause, () => together(ctx, subjects, causes));
+          await removeServed(ctx, kind, handled);
+          return new Set(handled);
+        }),
+      );
+      for (const row of some) if (served.has(row.subject_id)) logServed(parts, row);
+      return some.filter((row) => !served.has(row.subject_id));
+    },
+    postpone: (row, error) => noteFailure(parts, row, error),
+  });
+  return left.flat();
+}
+
+function transaction<T>(
+  { database, clock, ids, serverKeys }: Parts,
+  run: (ctx: WriteContext) => Promise<T>,
+): Promise<T> {
+  return database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 }
 
 /** Rows that another worker holds are left to it; the list is bounded by one batch a round. */
@@ -165,32 +175,6 @@ async function findDue(parts: Parts, skipped: ReadonlySet<string>): Promise<read
   return rows.filter((row) => !skipped.has(keyOf(row)));
 }
 
-/**
- * Whether this worker handled the row, with success or not; false when another worker holds it or has handled it. A
- * user's call locks the subject first and its deadline after; the worker does the same, or the two would deadlock. So
- * it takes an advisory lock, which only workers use, and removes the row last.
- */
-async function handleDeadline(parts: Parts, row: Due): Promise<boolean> {
-  const handler = parts.handlers[row.kind];
-  if (typeof handler !== 'function') return false;
-  try {
-    const isServed = await inSpan(row.cause, spanOf(row), () =>
-      parts.database.transaction(async (tx) => {
-        const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
-        if (!(await isOurs(ctx, row))) return false;
-        await handler(ctx, row.subject_id);
-        await removeServed(ctx, row.kind, [row.subject_id]);
-        return true;
-      }),
-    );
-    if (isServed) logServed(parts, row);
-    return isServed;
-  } catch (error) {
-    await noteFailure(parts, row, error);
-    return true;
-  }
-}
-
 const spanOf = ({ kind, attempts }: Due) =>
   ({ name: `deadline ${kind}`, kind: 'consumer', facts: { 'eh.deadline': kind, 'eh.attempts': attempts } }) as const;
 
@@ -204,21 +188,19 @@ async function noteFailure(parts: Parts, row: Due, error: unknown): Promise<void
     { err: error, kind: row.kind, subject: row.subject_id, attempts: row.attempts + 1, ...causeFields(row.cause) },
     'deadline failed',
   );
-  await parts.database.transaction((tx) =>
-    putOff({ tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys }, row),
-  );
+  await transaction(parts, (ctx) => putOff(ctx, row));
 }
 
-async function isOurs(ctx: WriteContext, row: Due): Promise<boolean> {
+async function isOurs(ctx: WriteContext, kind: string, subjectId: string): Promise<boolean> {
   const lock = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${keyOf(row)}, 0)) as taken
+    select pg_try_advisory_xact_lock(hashtextextended(${keyOf({ kind, subject_id: subjectId })}, 0)) as taken
   `.execute(ctx.tx);
   if (!lock.rows[0]?.taken) return false;
   const still = await ctx.tx
     .selectFrom('deadlines')
     .select('kind')
-    .where('kind', '=', row.kind)
-    .where('subject_id', '=', row.subject_id)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
     .where('due_at', '<=', ctx.now)
     .executeTakeFirst();
   return still !== undefined;
@@ -235,15 +217,14 @@ async function removeServed(ctx: WriteContext, kind: string, subjectIds: readonl
 }
 
 async function putOff(ctx: WriteContext, row: Due): Promise<void> {
-  const pause = Math.min(RETRY_SECONDS * 2 ** row.attempts, RETRY_SECONDS_MAX);
   await ctx.tx
     .updateTable('deadlines')
-    .set({ attempts: row.attempts + 1, due_at: sql<Date>`${ctx.now}::timestamptz + make_interval(secs => ${pause})` })
+    .set({ attempts: row.attempts + 1, due_at: retryAt(ctx.now, row.attempts) })
     .where('kind', '=', row.kind)
     .where('subject_id', '=', row.subject_id)
     .execute();
 }
 
-function keyOf(row: Due): string {
+function keyOf(row: Pick<Due, 'kind' | 'subject_id'>): string {
   return `${row.kind} ${row.subject_id}`;
 }

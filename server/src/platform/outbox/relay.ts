@@ -4,6 +4,7 @@ import type { WriteContext } from '../context.ts';
 import type { ServerKeys } from '../crypto/server-keys.ts';
 import type { Database } from '../database/open-database.ts';
 import { withSavepoint } from '../database/savepoint.ts';
+import { inHalves, retryAt } from '../deadlines/in-halves.ts';
 import type { Ids } from '../ids.ts';
 import { type Cause, causeFields, onBehalfOf } from '../observability/cause.ts';
 import type { Log } from '../observability/log.ts';
@@ -31,8 +32,6 @@ interface Parts {
  */
 const BATCH = 500;
 const BATCHES_A_ROUND = 10;
-const RETRY_SECONDS = 5;
-const RETRY_SECONDS_MAX = 600;
 
 export function outboxRelay(parts: Parts): OutboxRelay {
   return {
@@ -49,17 +48,20 @@ export function outboxRelay(parts: Parts): OutboxRelay {
 }
 
 async function relayBatch(parts: Parts): Promise<number> {
-  const { waiting, handled } = await parts.database.transaction(async (tx) => {
+  const { waiting, ids, effects } = await parts.database.transaction(async (tx) => {
     const ctx: WriteContext = { tx, now: parts.clock.now(), ids: parts.ids, serverKeys: parts.serverKeys };
     return inSpansBehind(await takeWaiting(ctx), spanOf, async (waiting) => {
-      const handled = await handleBatch(parts, ctx, waiting);
-      if (handled.ids.length > 0)
-        await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${handled.ids}::uuid[])`).execute();
-      return { waiting, handled };
+      const handled = await inHalves(waiting, {
+        handle: (some) => withSavepoint(tx, () => handleAll(parts.listeners, ctx, some)),
+        postpone: (event, error) => putOff(parts, ctx, event, error),
+      });
+      const ids = handled.flatMap((done) => done.ids);
+      if (ids.length > 0) await tx.deleteFrom('outbox').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+      return { waiting, ids, effects: handled.flatMap((done) => done.effects) };
     });
   });
-  for (const effect of handled.effects) attempt(parts, effect);
-  logHandled(parts, waiting, new Set(handled.ids));
+  for (const effect of effects) attempt(parts, effect);
+  logHandled(parts, waiting, new Set(ids));
   return waiting.length;
 }
 
@@ -104,38 +106,11 @@ function attempt(parts: Parts, effect: AfterCommit): void {
   }
 }
 
-interface Handled {
-  /** Events that were handled. */
-  readonly ids: readonly string[];
-  readonly effects: readonly AfterCommit[];
-}
-
-/** A failed batch is halved until the failing event stands alone: only that one is put off. */
-async function handleBatch(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Handled> {
-  const [first] = waiting;
-  if (first === undefined) return { ids: [], effects: [] };
-  try {
-    const effects = await withSavepoint(ctx.tx, () => handleAll(parts.listeners, ctx, waiting));
-    return { ids: waiting.map((event) => event.id), effects };
-  } catch (error) {
-    if (waiting.length > 1) return handleHalves(parts, ctx, waiting);
-    await putOff(parts, ctx, first, error);
-    return { ids: [], effects: [] };
-  }
-}
-
-async function handleHalves(parts: Parts, ctx: WriteContext, waiting: readonly Waiting[]): Promise<Handled> {
-  const half = Math.ceil(waiting.length / 2);
-  const first = await handleBatch(parts, ctx, waiting.slice(0, half));
-  const second = await handleBatch(parts, ctx, waiting.slice(half));
-  return { ids: [...first.ids, ...second.ids], effects: [...first.effects, ...second.effects] };
-}
-
 async function handleAll(
   listeners: Listeners,
   ctx: WriteContext,
   waiting: readonly Waiting[],
-): Promise<readonly AfterCommit[]> {
+): Promise<{ readonly ids: readonly string[]; readonly effects: readonly AfterCommit[] }> {
   const events = waiting.map((event) => ({
     ...event,
     about: listenerTo(listeners, event.topic).about?.(event.payload) ?? null,
@@ -151,7 +126,7 @@ async function handleAll(
       ...(await onBehalfOf(cause, async () => listenerTo(listeners, only?.topic ?? '').handle(ctx, payloads, causes))),
     );
   }
-  return effects;
+  return { ids: waiting.map((event) => event.id), effects };
 }
 
 /** A topic that nobody knows here is one of a newer version: its event waits for a process that knows it. */
@@ -164,13 +139,9 @@ function listenerTo(listeners: Listeners, topic: string): Listener<unknown> {
 async function putOff(parts: Parts, ctx: WriteContext, event: Waiting, error: unknown): Promise<void> {
   noteFault(event, error);
   parts.log.error({ err: error, topic: event.topic, id: event.id, ...causeFields(event.cause) }, 'outbox event failed');
-  const pause = Math.min(RETRY_SECONDS * 2 ** event.attempts, RETRY_SECONDS_MAX);
   await ctx.tx
     .updateTable('outbox')
-    .set({
-      attempts: event.attempts + 1,
-      retry_at: sql<Date>`${ctx.now}::timestamptz + make_interval(secs => ${pause})`,
-    })
+    .set({ attempts: event.attempts + 1, retry_at: retryAt(ctx.now, event.attempts) })
     .where('id', '=', event.id)
     .execute();
 }

@@ -87,22 +87,6 @@ export async function findQueueOf(reader: Reader, subjectId: string | null): Pro
   return row?.queue ?? null;
 }
 
-/** The operator who did this act to a subject last. */
-export async function findLastAct(
-  reader: Reader,
-  subjectId: string,
-  kind: OperatorAct,
-): Promise<{ readonly operator_id: string; readonly created_at: Date } | null> {
-  const row = await reader
-    .selectFrom('operator_acts')
-    .select(['operator_id', 'created_at'])
-    .where('subject_id', '=', subjectId)
-    .where('act', '=', kind)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** How people call a subject, by what was done to it last. */
 export async function lastSubjectOf(reader: Reader, subjectId: string): Promise<string> {
   const row = await reader

@@ -1,7 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
-import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { findLastAct, findQueueOf, insertAct, lastActBy } from './act-store.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { findQueueOf, insertAct, lastActBy } from './act-store.ts';
 
 /** One thing an operator did, as the audit log keeps it. */
 export interface RecordedAct {
@@ -38,14 +38,4 @@ export async function recordView(ctx: WriteContext, view: RecordedAct & { readon
   const last = await lastActBy(ctx.tx, view);
   if (last !== null && ctx.now.getTime() - last.getTime() < VIEW_HOURS * HOUR) return;
   await recordAct(ctx, view);
-}
-
-/** The operator who did this to a subject last, and when; null when nobody did. */
-export async function lastActOn(
-  ctx: ReadContext,
-  subjectId: string,
-  kind: OperatorAct,
-): Promise<{ readonly operatorId: string; readonly at: Date } | null> {
-  const found = await findLastAct(ctx.reader, subjectId, kind);
-  return found && { operatorId: found.operator_id, at: found.created_at };
 }

@@ -115,14 +115,10 @@ async function proposeChange(
 export async function forgetWhatWaits(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
   await endAllSessions(ctx.tx, id, ctx.now);
   await dropDevices(ctx.tx, id);
+  // Proposals before signatures, as an approval locks them.
+  await endProposalsAround(ctx, id, by);
   await dropSignaturesOf(ctx.tx, id);
   await withdrawInvitations(ctx.tx, id, ctx.now);
-  await endProposalsAround(ctx.tx, id, {
-    state: 'cancelled',
-    operatorId: by.operatorId,
-    reason: by.reason,
-    now: ctx.now,
-  });
 }
 
 export async function recordChange(

@@ -1,8 +1,8 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { sameHands } from './countersign.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
+import { sameHands } from './judge-signers.ts';
 import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
 import { findAlone, type LoneSubject, replaceAlone } from './lone-store.ts';
 
@@ -21,16 +21,33 @@ export async function signGiving(
   signing: Signing,
   giving: Giving & { readonly needsTwo: boolean },
 ): Promise<{ readonly firstId: string | null } | null> {
+  const signed = await signAloneOrAsTwo(ctx, signing, {
+    needsTwo: giving.needsTwo,
+    takeAlone: () => giveAlone(ctx, signing.operatorId, giving),
+  });
+  if (signed !== null && signed.firstId !== null) await replaceAlone(ctx, giving, null);
+  return signed;
+}
+
+/**
+ * Signs a decision alone, where nothing asks for two and `takeAlone` takes it within the sums of this person; else as one of
+ * two. Null while the second signature is missing; else who signed first, null where nobody else did. A decision that
+ * somebody else has signed first is signed by two.
+ */
+export async function signAloneOrAsTwo(
+  ctx: WriteContext,
+  signing: Signing,
+  alone: { readonly needsTwo: boolean; readonly takeAlone: () => Promise<boolean> },
+): Promise<{ readonly firstId: string | null } | null> {
   const { queue, caseId, operatorId } = signing;
-  const isForTwo = giving.needsTwo || (await isOthersToSecond(ctx, signing));
-  if (!isForTwo && (await giveAlone(ctx, operatorId, giving))) {
+  const first = await firstSignatureOf(readContextOf(ctx), queue, caseId);
+  const isOthers = first !== null && first.operatorId !== operatorId;
+  if (!alone.needsTwo && !isOthers && (await alone.takeAlone())) {
     await dropFirstSignature(ctx, queue, caseId);
     return { firstId: null };
   }
   const firstId = await signDecision(ctx, signing);
-  if (firstId === null) return null;
-  await replaceAlone(ctx, giving, null);
-  return { firstId };
+  return firstId === null ? null : { firstId };
 }
 
 /** Notes that one operator gives coins alone. False where that is beyond what one person may: then nothing is noted. */
@@ -61,10 +78,4 @@ export async function presentAloneLeft<Name extends string>(
 
 function askedAlone(now: Date, operatorIds: readonly string[], { kind, subjectId }: LoneSubject) {
   return { operatorIds, kind, subjectId, since: aloneSince(now) };
-}
-
-/** A decision that somebody else has signed first is signed by two. */
-async function isOthersToSecond(ctx: WriteContext, { queue, caseId, operatorId }: Signing): Promise<boolean> {
-  const first = await firstSignatureOf(readContextOf(ctx), queue, caseId);
-  return first !== null && first.operatorId !== operatorId;
 }

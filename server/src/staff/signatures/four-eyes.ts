@@ -1,21 +1,32 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
-import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
+import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { operatorNames } from '../operators/index.ts';
-import { countersign } from './countersign.ts';
+import { insertSecondSignature } from './bond-store.ts';
+import { BOND_DAYS } from './independence.ts';
+import { judgeSigners } from './judge-signers.ts';
 import { signedDecision } from './official-reasons.ts';
 import { isSignatureValid, signatureExpiry } from './signature-span.ts';
-import { dropSignatures, findSignature, takeSignature, writeSignature } from './signature-store.ts';
+import { dropSignature, findSignature, type SignatureRow, takeSignature, writeSignature } from './signature-store.ts';
 import { barOfReader } from './signer-bar.ts';
 
-/** A decision that two operators have to sign; both sign the same content, the reason may be in their own words. */
-export interface Signing {
+/** A case that two operators have to sign, and where their signatures are shown. */
+export interface SignedCase {
   readonly queue: string;
   readonly caseId: string;
+  /** Both signatures are found under this: left out, under the case itself. */
+  readonly subjectId?: string;
+}
+
+/** One operator signs a case; both sign the same content, the reason may be in their own words. */
+export interface Signing extends SignedCase {
   readonly operatorId: string;
   /** The roles that sign this. */
   readonly roles: readonly OperatorRole[];
-  readonly content: Readonly<Record<string, string | null>> & { readonly reason: string };
+  /** All that would be done. */
+  readonly content: Readonly<Record<string, unknown>> & { readonly reason: string };
 }
 
 /**
@@ -24,21 +35,49 @@ export interface Signing {
  * Refused when the two do not count as two people.
  */
 export async function signDecision(ctx: WriteContext, signing: Signing): Promise<string | null> {
-  const { queue, caseId, operatorId, roles } = signing;
-  const row = { queue, case_id: caseId, operator_id: operatorId, content: signing.content, created_at: ctx.now };
-  const first = await takeSignature(ctx.tx, row);
-  if (first === null || !isSignatureValid(first.created_at, ctx.now)) {
-    await writeSignature(ctx.tx, row);
-    return null;
+  const firstId = await signSecond(ctx, signing);
+  if (firstId === null) await signFirst(ctx, signing);
+  return firstId;
+}
+
+/** Signs as the first one, in the place of whatever waited under the case. Moves nothing. */
+export async function signFirst(ctx: WriteContext, signing: Omit<Signing, 'roles'>): Promise<void> {
+  await writeSignature(ctx.tx, rowOf(ctx, signing));
+}
+
+/**
+ * Lets the second of two people sign, and gives the first: null when nobody else has signed the same, or too long ago.
+ * Refused unless both count as two people now, and the first one may still act. The first signature comes from its own
+ * row and is used up; who signed, when, and which bonds were looked at is stored for ever.
+ */
+export async function signSecond(ctx: WriteContext, signing: Signing): Promise<string | null> {
+  const first = await takeSignature(ctx.tx, rowOf(ctx, signing));
+  if (first === null || !isSignatureValid(first.created_at, ctx.now)) return null;
+  const { queue, caseId, subjectId = caseId, operatorId: secondId, roles } = signing;
+  const reading = readContextOf(ctx);
+  const judged = await judgeSigners(reading, { firstId: first.operator_id, secondId, roles });
+  if (!judged.mayFirstSign) throw await firstSignerGone(reading, first.operator_id);
+  if (!judged.isIndependent) {
+    const name = await nameOf(reading, first.operator_id);
+    throw new Refusal(signatureRefusals.SignerNotIndependent, { name, days: BOND_DAYS });
   }
-  await countersign(ctx, {
+  await insertSecondSignature(ctx.tx, {
+    id: ctx.ids.next(ctx.now),
     queue,
-    subjectId: caseId,
-    first: { operatorId: first.operator_id, at: first.created_at },
-    secondId: operatorId,
-    roles,
+    subject_id: subjectId,
+    first_id: first.operator_id,
+    first_at: first.created_at,
+    second_id: secondId,
+    second_at: ctx.now,
+    bonds_since: judged.bondsSince,
+    bonds: judged.bonds,
   });
   return first.operator_id;
+}
+
+/** The refusal of a second signature whose first one means nothing any more. */
+export async function firstSignerGone(ctx: ReadContext, firstId: string): Promise<Refusal> {
+  return new Refusal(signatureRefusals.FirstSignerGone, { name: await nameOf(ctx, firstId) });
 }
 
 /** The signature that waits for a second one under this case; null where there is none, or none that still counts. */
@@ -57,7 +96,7 @@ export async function firstSignatureOf(
   if (row === null || !isSignatureValid(row.created_at, ctx.now)) return null;
   return {
     operatorId: row.operator_id,
-    name: (await operatorNames(ctx, [row.operator_id])).get(row.operator_id) ?? '',
+    name: await nameOf(ctx, row.operator_id),
     content: row.content,
     at: row.created_at,
     expiresAt: signatureExpiry(row.created_at),
@@ -83,5 +122,13 @@ export async function presentFirstSignature(
 
 /** The case has moved on: what was signed once means nothing any more. */
 export async function dropFirstSignature(ctx: WriteContext, queue: string, caseId: string): Promise<void> {
-  await dropSignatures(ctx.tx, queue, caseId);
+  await dropSignature(ctx.tx, queue, caseId);
+}
+
+function rowOf(ctx: WriteContext, { queue, caseId, operatorId, content }: Omit<Signing, 'roles'>): SignatureRow {
+  return { queue, case_id: caseId, operator_id: operatorId, content, created_at: ctx.now };
+}
+
+async function nameOf(ctx: ReadContext, id: string): Promise<string> {
+  return (await operatorNames(ctx, [id])).get(id) ?? '';
 }

@@ -1,17 +1,28 @@
 /**
- * Signatures: decisions that two independent operators sign. A first signature waits under a case, a proposal waits in a
- * queue of its own; below fixed sums one operator decides alone.
+ * Signatures: what two independent operators sign, in one way. A first signature waits under a case and names all that
+ * would be done; the second one is given to the same. A proposal is a case in a queue of its own, whose first signature
+ * its proposer gave. Below fixed sums one operator decides alone.
  */
 
-export { type Giving, giveAlone, presentAloneLeft, signGiving } from './alone.ts';
-export { bind, countersign, sameHands } from './countersign.ts';
-export { dropFirstSignature, firstSignatureOf, presentFirstSignature, signDecision } from './four-eyes.ts';
+export { type Giving, giveAlone, presentAloneLeft, signAloneOrAsTwo, signGiving } from './alone.ts';
+export {
+  dropFirstSignature,
+  firstSignatureOf,
+  firstSignerGone,
+  presentFirstSignature,
+  type Signing,
+  signDecision,
+  signFirst,
+  signSecond,
+} from './four-eyes.ts';
+export { bind, sameHands } from './judge-signers.ts';
 export { reasonFor, wordsOf } from './official-reasons.ts';
 export { decisionOfProposal, proposalsOfDecisions } from './proposals/decided-proposals.ts';
 export { proposalEndpoints, proposalQueue } from './proposals/endpoints.ts';
-export { endProposalsAround, findProposal, type ProposalRow } from './proposals/proposal-store.ts';
+export { findProposal, type ProposalRow } from './proposals/proposal-store.ts';
 export {
   type ApprovedProposal,
+  endProposalsAround,
   PROPOSAL_QUEUE,
   type ProposalKind,
   type ProposalView,
@@ -20,5 +31,6 @@ export {
   proposalsAbout,
   propose,
 } from './proposals/proposals.ts';
+export { signatureExpiry } from './signature-span.ts';
 export { dropSignaturesOf } from './signature-store.ts';
 export { barOfReader, secondSignersFor } from './signer-bar.ts';

@@ -53,7 +53,7 @@ export async function writeSignature(tx: Tx, row: SignatureRow): Promise<void> {
     .execute();
 }
 
-export async function dropSignatures(tx: Tx, queue: string, caseId: string): Promise<void> {
+export async function dropSignature(tx: Tx, queue: string, caseId: string): Promise<void> {
   await tx.deleteFrom('first_signatures').where('queue', '=', queue).where('case_id', '=', caseId).execute();
 }
 

@@ -4,7 +4,7 @@ import type { SignerBar } from '@eh/contract/staff/signatures/signer-bar.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { findOperatorsOfRoles, type Operator, operatorNames, operatorOf } from '../operators/index.ts';
 import { mayAct } from '../roles/index.ts';
-import { judgeSigners } from './countersign.ts';
+import { judgeSigners } from './judge-signers.ts';
 
 /** A first signature, and who looks at it. */
 export interface SecondSigning {
@@ -14,9 +14,11 @@ export interface SecondSigning {
   readonly roles: readonly OperatorRole[];
   /** The operator it is about, where it is about one. */
   readonly subjectId?: string | null;
+  /** Whether the first signature means nothing any more. */
+  readonly isWithdrawn?: boolean;
 }
 
-/** Why the reader cannot be the second signature; null when they can. It says beforehand what `countersign` refuses. */
+/** Why the reader cannot be the second signature; null when they can. It says beforehand what `signSecond` refuses. */
 export async function barOfSigner(ctx: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {
   const { firstId, reader, roles } = signing;
   const judged = await judgeSigners(ctx, { firstId, secondId: reader.id, roles });
@@ -41,13 +43,13 @@ export async function barOfReader(
 }
 
 function whyNot(
-  { firstId, reader, roles, subjectId }: SecondSigning,
+  { firstId, reader, roles, subjectId, isWithdrawn = false }: SecondSigning,
   judged: Awaited<ReturnType<typeof judgeSigners>>,
 ): SignerBar['why'] | null {
   if (firstId === reader.id) return 'own';
   if (!mayAct(reader.role, roles)) return 'role';
   if (subjectId === reader.id) return 'subject';
-  if (!judged.mayFirstSign) return 'gone';
+  if (isWithdrawn || !judged.mayFirstSign) return 'gone';
   return judged.isIndependent ? null : 'joined';
 }
 

@@ -1,5 +1,6 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
 import type { OrderStatus, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
+import { leftWithin } from '../../platform/sum-bounds.ts';
 
 /** A sell order as the rules see it. Amounts in minor units of coin and fiat. */
 export interface Order {
@@ -156,7 +157,7 @@ export function unreviewedListings(
   level: number,
 ): bigint {
   const whole = level === 0 ? rule.freeUpToMinorAtLevelZero : rule.freeUpToMinor;
-  return listedMinor >= whole ? 0n : whole - listedMinor;
+  return leftWithin(whole, listedMinor);
 }
 
 /** Whether limits fit together: smallest ≤ largest ≤ worth of the whole. */

@@ -5,9 +5,10 @@ import { takeTurn, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { leftWithin } from '../../platform/sum-bounds.ts';
 import type { Chain } from '../chains/index.ts';
 import { coinsText, currentRate, isStale, rateText, redeemRateE4, usdtFor } from '../rates/index.ts';
-import { leftOf, limitOf, quoteEnd } from './redemption.ts';
+import { limitOf, quoteEnd } from './redemption.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
 import { dropQuote, insertRedemption, type RedemptionRow, redeemedSince } from './store.ts';
 
@@ -66,5 +67,5 @@ export async function requireWithinLimits(
 
 export async function leftToday(ctx: ReadContext, rules: RedemptionRules, user: User): Promise<bigint> {
   const redeemed = await redeemedSince(ctx.reader, user.id, startOfDay(ctx.now));
-  return leftOf(limitOf(rules.limits, user.level), redeemed);
+  return leftWithin(limitOf(rules.limits, user.level).dailyMinor, redeemed);
 }

@@ -1,6 +1,6 @@
 import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { describe, expect, it } from 'vitest';
-import { leftOf, limitOf, nextStatus, quoteEnd, type RedemptionEvent, redemptionEvents } from './redemption.ts';
+import { limitOf, nextStatus, quoteEnd, type RedemptionEvent, redemptionEvents } from './redemption.ts';
 
 const statuses = Object.keys(redemptionStatus) as RedemptionStatus[];
 
@@ -35,10 +35,6 @@ it.each([
   [9, 100n],
 ])('gives level %i the limit of the highest line it reaches', (level, single) => {
   expect(limitOf(limits, level).singleMinor).toBe(single);
-});
-
-it('leaves nothing of a used limit, and never a negative rest', () => {
-  expect([0n, 19n, 20n, 21n].map((redeemed) => leftOf(limitOf(limits, 0), redeemed))).toEqual([20n, 1n, 0n, 0n]);
 });
 
 it('ends a quote with the rate it holds, if that is earlier', () => {

@@ -67,11 +67,6 @@ export function limitOf(limits: readonly LevelLimit[], level: number): LevelLimi
   return limit;
 }
 
-/** The rest of a day's limit; never negative. */
-export function leftOf(limit: LevelLimit, redeemedMinor: bigint): bigint {
-  return redeemedMinor >= limit.dailyMinor ? 0n : limit.dailyMinor - redeemedMinor;
-}
-
 /** When a quote made now ends: after its minutes, or with its rate if that is earlier. */
 export function quoteEnd(now: Date, minutes: number, rateGoodUntil: Date | null): Date {
   const end = new Date(now.getTime() + minutes * 60_000);

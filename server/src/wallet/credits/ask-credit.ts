@@ -1,5 +1,4 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import { HOUR } from '@eh/contract/platform/spans.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import type { CreditKind } from '@eh/contract/wallet/credits/status.ts';
 import { findUserOfAccount } from '../../accounts/users/index.ts';
@@ -7,11 +6,12 @@ import { balancesOf } from '../../ledger/journal/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { dropFirstSignature, signatureExpiry, signFirst } from '../../staff/signatures/index.ts';
+import { CREDIT_QUEUE, signingOf } from './queue.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';
 
 /** The kind of the deadline after which nobody can sign any more. */
 export const CREDIT_DEADLINE = 'credit.expire';
-const SIGN_HOURS = 72;
 
 export interface AskedCredit {
   readonly operatorId: string;
@@ -23,13 +23,13 @@ export interface AskedCredit {
   readonly reference: string;
 }
 
-/** Requests a credit by one operator; it waits for another one, and moves nothing yet. */
+/** Requests a credit by one operator, who signs it first; it waits for another one, and moves nothing yet. */
 export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<CreditRow> {
   const user = await findUserOfAccount(readContextOf(ctx), asked.account);
   if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
   const { kind, currency, amountMinor } = asked;
   if (kind === 'take_back') await requireFree(readContextOf(ctx), { userId: user.id, currency, amountMinor });
-  const expiresAt = new Date(ctx.now.getTime() + SIGN_HOURS * HOUR);
+  const expiresAt = signatureExpiry(ctx.now);
   const row = await insertCredit(ctx, {
     id: ctx.ids.next(ctx.now),
     credit_no: ctx.ids.orderNumber(ctx.now),
@@ -48,13 +48,15 @@ export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<
     ended_at: null,
     end_reason: null,
   });
+  await signFirst(ctx, { ...signingOf(row), operatorId: row.asked_by });
   await setDeadline(ctx, { kind: CREDIT_DEADLINE, subjectId: row.id, dueAt: expiresAt });
   return row;
 }
 
 /** The time to sign has passed; a credit that has ended otherwise stays as it is. */
 async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
-  await endCredit(ctx, id, { event: 'expire', by: null, reason: null });
+  const expired = await endCredit(ctx, id, { event: 'expire', by: null, reason: null });
+  if (expired !== null) await dropFirstSignature(ctx, CREDIT_QUEUE, id);
 }
 
 /** Refuses to take back more than the user has available: coins on sale, in escrow or held cannot be taken. */

@@ -7,10 +7,10 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countersign } from '../../staff/signatures/index.ts';
+import { dropFirstSignature, firstSignerGone, signSecond } from '../../staff/signatures/index.ts';
 import { CREDIT_DEADLINE, requireFree } from './ask-credit.ts';
 import { barOf, type CreditEvent } from './credit.ts';
-import { CREDIT_QUEUE, signers } from './queue.ts';
+import { CREDIT_QUEUE, signers, signingOf } from './queue.ts';
 import { type CreditRow, endCredit } from './store.ts';
 
 export interface CreditEnd {
@@ -28,23 +28,22 @@ export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: C
   // A frozen account may get what two operators give it, and lose what they take: only a closed one has nobody left.
   if (end.event === 'sign' && (await reachOf(ctx, asked.user_id)) === 'closed')
     throw new Refusal(creditRefusals.CreditAccountClosed);
-  if (end.event === 'sign') await signSecond(ctx, asked, end.operatorId);
   const row = await endCredit(ctx, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
   if (row === null) throw new Refusal(creditRefusals.CreditMovedOn);
   await dropDeadline(ctx, { kind: CREDIT_DEADLINE, subjectId: row.id });
-  if (end.event === 'sign') await post(ctx, row);
+  // After the credit itself, as everywhere: a case is locked before its signature.
+  if (end.event !== 'sign') await dropFirstSignature(ctx, CREDIT_QUEUE, row.id);
+  else {
+    await requireTwo(ctx, row, end.operatorId);
+    await post(ctx, row);
+  }
   return row;
 }
 
-/** Requester and signer have to be two people, and the requester may still issue coins. */
-async function signSecond(ctx: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
-  await countersign(ctx, {
-    queue: CREDIT_QUEUE,
-    subjectId: asked.id,
-    first: { operatorId: asked.asked_by, at: asked.asked_at },
-    secondId: operatorId,
-    roles: signers,
-  });
+/** Requester and signer have to be two people, and the requester may still issue coins and has lost no keys since. */
+async function requireTwo(ctx: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
+  const first = await signSecond(ctx, { ...signingOf(asked), operatorId, roles: signers });
+  if (first === null) throw await firstSignerGone(readContextOf(ctx), asked.asked_by);
 }
 
 /** Throws the reason why this operator may not do this with it now. */

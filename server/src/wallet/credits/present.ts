@@ -6,8 +6,8 @@ import { findUser } from '../../accounts/users/index.ts';
 import { balancesOf, creditByOperator, debitByOperator, entryIdOf } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { operatorNames } from '../../staff/operators/index.ts';
-import { barOfReader } from '../../staff/signatures/index.ts';
-import { signers } from './queue.ts';
+import { barOfReader, firstSignatureOf } from '../../staff/signatures/index.ts';
+import { CREDIT_QUEUE, signers } from './queue.ts';
 import { type CreditRow, signedSince } from './store.ts';
 
 type CreditCase = AnswerOf<'POST /api/operator/credits'>['rows'][number];
@@ -37,7 +37,7 @@ export async function presentCase(
     reason_en: row.reason_en,
     reference: row.reference,
     asked_by: operator(row.asked_by),
-    bar: row.ended_at === null ? await barOfReader(ctx, { firstId: row.asked_by, readerId, roles: signers }) : null,
+    bar: row.ended_at === null ? await barOfWaiting(ctx, row, readerId) : null,
     expires_at: epochSeconds(row.expires_at),
     person: await presentPerson(ctx, row),
     before: {
@@ -56,6 +56,12 @@ export async function presentCase(
           },
     entry_id: row.status === 'signed' ? entryOfCredit(row) : null,
   };
+}
+
+/** Why the reader cannot sign it; a requester who lost their keys or role since has signed nothing any more. */
+async function barOfWaiting(ctx: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase['bar']> {
+  const isWithdrawn = (await firstSignatureOf(ctx, CREDIT_QUEUE, row.id)) === null;
+  return barOfReader(ctx, { firstId: row.asked_by, readerId, roles: signers, isWithdrawn });
 }
 
 /** The id of the one entry that a signed credit makes. */

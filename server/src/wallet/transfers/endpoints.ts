@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
-import { HOUR } from '@eh/contract/platform/spans.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { transferStatusNames } from '@eh/contract/wallet/transfers/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
 import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { identityStatus, isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
-import { codelessLeft, leftOf, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
+import { codelessLeft, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hoursBefore, leftWithin } from '../../platform/sum-bounds.ts';
 import { addressBookEndpoints } from './addresses/endpoints.ts';
 import { cancelledBySender, coins, presentCounterparty, presentTransfer, presentTransfers } from './present.ts';
 import { countLookUp, countMiss } from './recipients/count-look-ups.ts';
@@ -50,7 +50,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
           currency: rules.currency,
           minimum: coins(rules.minimumMinor),
           maximum: coins(rules.maximumMinor),
-          left_today: coins(leftOf(rules.dailyMaximumMinor, pace.todayMinor)),
+          left_today: coins(leftWithin(rules.dailyMaximumMinor, pace.todayMinor)),
           window_hours: rules.windowHours,
           free: await freeSums(ctx, rules, { pace, caller: input.caller }),
           fee_permille: rules.feeBasisPoints / BASIS_POINTS_PER_PERMILLE,
@@ -69,7 +69,7 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
           senderId: input.caller.userId,
           receiverId: found.id,
           amountMinor: 0n,
-          knownBefore: new Date(ctx.now.getTime() - windowHours * HOUR),
+          knownBefore: hoursBefore(ctx.now, windowHours),
         });
         const isVerified = found.identityStatus === identityStatus.verified;
         return { ...presentCounterparty(found), is_first_time: !isKnown, is_verified: isVerified };

@@ -10,6 +10,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hoursBefore } from '../../platform/sum-bounds.ts';
 import { insertTransfer, pairOf, type TransferRow } from './store.ts';
 import { freshPartOf, reviewReasonsFor, sumLimitsFor, type TransferRules, traitsOf } from './transfer.ts';
 
@@ -135,7 +136,7 @@ async function freshMinorOf(
   { senderId, amountMinor }: { readonly senderId: string; readonly amountMinor: bigint },
 ): Promise<bigint> {
   if (freshHours === null) return 0n;
-  const from = new Date(ctx.now.getTime() - freshHours * HOUR);
+  const from = hoursBefore(ctx.now, freshHours);
   const bought = await boughtSince(ctx.tx, { userId: senderId, currency, from });
   if (bought === 0n) return 0n;
   return freshPartOf(amountMinor, (await balancesOf(ctx.tx, senderId, currency)).available, bought);
@@ -161,7 +162,7 @@ async function pairBefore(
     senderId: sender.id,
     receiverId: receiver.id,
     amountMinor,
-    knownBefore: new Date(ctx.now.getTime() - rules.windowHours * HOUR),
+    knownBefore: hoursBefore(ctx.now, rules.windowHours),
   });
   const seconds = pair.sameAt === null ? Infinity : Math.floor((ctx.now.getTime() - pair.sameAt.getTime()) / SECOND);
   if (!isAgain && seconds < rules.sameWithinSeconds) throw new Refusal(transferRefusals.SameJustNow, { seconds });

@@ -7,10 +7,9 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { invalidRequest } from '../../../platform/http/requests/invalid-request.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { lastActOn } from '../../../staff/audit-log/index.ts';
-import { countersign } from '../../../staff/signatures/index.ts';
+import { dropFirstSignature, firstSignatureOf, signDecision } from '../../../staff/signatures/index.ts';
 import { setIdentity, takeTurn } from '../../users/index.ts';
-import { type CheckEvent, nextStatus, outerStatus, secondOpinion } from '../check.ts';
+import { type CheckEvent, nextStatus, outerStatus } from '../check.ts';
 import { ageAt } from '../documents/age.ts';
 import { openedCheck } from '../opening-store.ts';
 import { closeRound, insertReturns, openRound, type ReturnedPart } from '../round-store.ts';
@@ -39,31 +38,37 @@ export async function decideCheck(
   const parts = readReturns(check, rules, given);
   if (given.decision === 'refer') return referCheck(ctx, check);
   const { decision, operatorId } = given;
-  if (check.needs_second) {
-    const opinion = secondOpinion(firstOf(check), { operatorId, decision });
-    if (opinion === 'same_operator') throw new Refusal(identityRefusals.SecondOperatorNeeded);
-    if (opinion === 'first') {
-      await step(ctx, check, 'giveBack', { first_operator_id: operatorId, first_decision: decision });
-      return 'waits_for_second';
-    }
-    await requireSecondPerson(ctx, check.id, operatorId);
+  if (check.needs_second && !(await isSignedByTwo(ctx, check, { operatorId, decision }))) {
+    await step(ctx, check, 'giveBack');
+    return 'waits_for_second';
   }
   return decision === 'pass' ? passCheck(ctx, rules, { check, operatorId }) : returnCheck(ctx, check, parts);
 }
 
-/** The two operators must count as two people, as in every action that takes two signatures. */
-async function requireSecondPerson(ctx: WriteContext, checkId: string, secondId: string): Promise<void> {
-  const first = await lastActOn(readContextOf(ctx), checkId, 'identity.sign');
-  if (!first) throw new Error(`Nobody is on record as the first to decide case ${checkId}`);
-  await countersign(ctx, { queue: IDENTITY_QUEUE, subjectId: checkId, first, secondId, roles: reviewers });
+/** Whether two operators decided the same in this round. Whoever decided first does not decide again. */
+async function isSignedByTwo(
+  ctx: WriteContext,
+  check: CheckRow,
+  { operatorId, decision }: Pick<Decision, 'operatorId' | 'decision'>,
+): Promise<boolean> {
+  await refuseFirstSigner(ctx, check, operatorId);
+  const content = { decision, round: check.round, reason: '' };
+  const signing = { queue: IDENTITY_QUEUE, caseId: check.id, operatorId, roles: reviewers, content };
+  return (await signDecision(ctx, signing)) !== null;
+}
+
+/** Refuses whoever decided this first. */
+export async function refuseFirstSigner(ctx: WriteContext, { id }: CheckRow, operatorId: string): Promise<void> {
+  const first = await firstSignatureOf(readContextOf(ctx), IDENTITY_QUEUE, id);
+  if (first?.operatorId === operatorId) throw new Refusal(identityRefusals.SecondOperatorNeeded);
 }
 
 /** Opens a decided case again; from now on it takes two operators. */
 export async function reopenCheck(ctx: WriteContext, check: CheckRow): Promise<void> {
   await takeTurn(ctx, check.user_id);
   const round = check.round + 1;
+  await dropFirstSignature(ctx, IDENTITY_QUEUE, check.id);
   await step(ctx, check, 'reopen', {
-    ...unsigned,
     needs_second: true,
     round,
     redone: [],
@@ -72,9 +77,6 @@ export async function reopenCheck(ctx: WriteContext, check: CheckRow): Promise<v
   });
   await openRound(ctx, check.id, round);
 }
-
-/** The decision of the first of two operators counts for one round only. */
-const unsigned = { first_operator_id: null, first_decision: null } as const;
 
 interface Passing {
   readonly check: CheckRow;
@@ -94,7 +96,7 @@ async function passCheck(ctx: WriteContext, rules: IdentityRules, { check, opera
   if (await isVerifiedElsewhere(readContextOf(ctx), hash, check.user_id))
     throw new Refusal(identityRefusals.IdentityTaken);
   await closeRound(ctx, { checkId: check.id, round: check.round, decision: 'pass' });
-  await step(ctx, check, 'pass', { ...unsigned, needs_second: false, redone: [], decided_at: ctx.now });
+  await step(ctx, check, 'pass', { needs_second: false, redone: [], decided_at: ctx.now });
   await setIdentity(ctx, check.user_id, {
     status: 'verified',
     realName: name,
@@ -106,7 +108,7 @@ async function passCheck(ctx: WriteContext, rules: IdentityRules, { check, opera
 async function returnCheck(ctx: WriteContext, check: CheckRow, parts: readonly ReturnedPart[]): Promise<Outcome> {
   await closeRound(ctx, { checkId: check.id, round: check.round, decision: 'return' });
   await insertReturns(ctx, { checkId: check.id, round: check.round }, parts);
-  await step(ctx, check, 'return', { ...unsigned, redone: [], decided_at: ctx.now });
+  await step(ctx, check, 'return', { redone: [], decided_at: ctx.now });
   return 'returned';
 }
 
@@ -127,11 +129,6 @@ export async function step(
   if (!moved) throw new Refusal(operatorRefusals.CaseNotFound);
   if (to !== check.status && event !== 'pass') await setIdentity(ctx, check.user_id, { status: outerStatus(to) });
   return moved;
-}
-
-function firstOf(check: CheckRow): { operatorId: string; decision: 'pass' | 'return' } | null {
-  const { first_operator_id: operatorId, first_decision: decision } = check;
-  return operatorId === null || decision === null ? null : { operatorId, decision };
 }
 
 /** A return has to name each returned part once, with a reason in both languages. */

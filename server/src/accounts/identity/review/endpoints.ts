@@ -1,4 +1,3 @@
-import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
@@ -13,7 +12,7 @@ import { findUser, findUserOfAccount } from '../../users/index.ts';
 import type { IdentityRules } from '../rules.ts';
 import { type CheckRow, findCheck } from '../store.ts';
 import { casesIn, waitingCount } from './case-store.ts';
-import { decideCheck, type Outcome, reopenCheck, step } from './decide-check.ts';
+import { decideCheck, type Outcome, refuseFirstSigner, reopenCheck, step } from './decide-check.ts';
 import { presentFigures } from './figures.ts';
 import { presentCase, presentCases } from './present-case.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
@@ -37,9 +36,7 @@ export const identityReviewQueue = operatorQueue({
   },
   subjectOf: accountOf,
   present: presentCase,
-  requireClaimable(_ctx, check, operatorId) {
-    if (check.first_operator_id === operatorId) throw new Refusal(identityRefusals.SecondOperatorNeeded);
-  },
+  requireClaimable: refuseFirstSigner,
   async afterClaim(ctx, check, isClaimed) {
     if (isClaimed) return step(ctx, check, 'claim');
     return check.status === 'underReview' ? step(ctx, check, 'giveBack') : check;

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import * as z from 'zod';
 import { ownFiles } from '../../../files/uploads/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { maskedName } from '../../../platform/formats/masks.ts';
-import { operatorNames } from '../../../staff/operators/index.ts';
-import { barOfReader } from '../../../staff/signatures/index.ts';
+import { barOfReader, firstSignatureOf } from '../../../staff/signatures/index.ts';
 import { findUser, findUsers, type User } from '../../users/index.ts';
 import type { CheckStatus } from '../check.ts';
 import { ageAt } from '../documents/age.ts';
@@ -16,7 +16,7 @@ import { seconds } from '../present.ts';
 import { roundsOf } from '../round-store.ts';
 import type { CheckRow } from '../store.ts';
 import { type CaseState, countSameNumber, likeCases } from './case-store.ts';
-import { reviewers } from './review-queue.ts';
+import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
 type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
@@ -123,17 +123,19 @@ async function likenessesOf(ctx: ReadContext, check: CheckRow, user: User): Prom
   }));
 }
 
+const signedContent = z.object({ decision: z.enum(['pass', 'return']) });
+
 async function firstDecisionOf(
   ctx: ReadContext,
   check: CheckRow,
   readerId: string,
 ): Promise<CaseDetail['first_decision']> {
-  const { first_operator_id: firstId, first_decision: decision } = check;
-  if (firstId === null || decision === null) return null;
+  const first = await firstSignatureOf(ctx, IDENTITY_QUEUE, check.id);
+  if (first === null) return null;
   return {
-    operator: (await operatorNames(ctx, [firstId])).get(firstId) ?? '',
-    decision,
-    bar: await barOfReader(ctx, { firstId, readerId, roles: reviewers }),
+    operator: first.name,
+    ...signedContent.parse(first.content),
+    bar: await barOfReader(ctx, { firstId: first.operatorId, readerId, roles: reviewers }),
   };
 }
 

@@ -6,9 +6,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../audit-log/index.ts';
 import type { Operator } from '../../operators/index.ts';
 import { mayAct } from '../../roles/index.ts';
-import { countersign } from '../countersign.ts';
+import { dropFirstSignature, signSecond } from '../four-eyes.ts';
 import { endProposal, findProposal, type ProposalRow } from './proposal-store.ts';
-import { PROPOSAL_QUEUE, type ProposalKind } from './proposals.ts';
+import { PROPOSAL_QUEUE, type ProposalKind, signingOf } from './proposals.ts';
 
 export interface ProposalDecision {
   readonly id: string;
@@ -36,6 +36,7 @@ export async function decideProposal(
   const row = await endProposal(ctx.tx, before.id, end);
   if (row === null) throw new Refusal(proposalRefusals.ProposalMovedOn);
   const secret = decision === 'approve' ? await carryOut(ctx, kind, row, operator) : null;
+  await dropFirstSignature(ctx, row.kind, row.id);
   await recordAct(ctx, {
     operatorId: operator.id,
     act: `proposal.${decision}`,
@@ -61,20 +62,15 @@ async function carryOut(
   row: ProposalRow,
   operator: Operator,
 ): Promise<string | null> {
-  await countersign(ctx, {
-    queue: row.kind,
-    subjectId: row.subject_id ?? row.id,
-    first: { operatorId: row.proposed_by, at: row.proposed_at },
-    secondId: operator.id,
-    roles: kind.roles,
-  });
+  const proposedBy = await signSecond(ctx, { ...signingOf(row), operatorId: operator.id, roles: kind.roles });
+  if (proposedBy === null) throw new Refusal(proposalRefusals.ProposalMovedOn);
   return kind.carryOut(ctx, {
     id: row.id,
     subjectId: row.subject_id,
     subject: row.subject,
     content: row.content,
     reason: row.reason,
-    proposedBy: row.proposed_by,
+    proposedBy,
     approvedBy: operator.id,
   });
 }

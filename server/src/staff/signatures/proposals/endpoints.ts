@@ -5,7 +5,7 @@ import { command, type Endpoint, query } from '../../../platform/http/endpoint.t
 import { pageOfQueue } from '../../../platform/http/requests/pages.ts';
 import { operatorOf, requireReader, requireRole } from '../../operators/index.ts';
 import { mayRead } from '../../roles/index.ts';
-import { presentSignatures } from '../countersign.ts';
+import { presentSignatures } from '../present-signatures.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { findProposal, proposalsOf, waitingProposals } from './proposal-store.ts';
 import { PROPOSAL_QUEUE, type ProposalKind, presentProposal } from './proposals.ts';

@@ -91,35 +91,28 @@ export interface ProposalEnd {
 
 /** Ends a proposal that waits; null when it has moved on. */
 export async function endProposal(tx: Tx, id: string, end: ProposalEnd): Promise<ProposalRow | null> {
-  const row = await tx
-    .updateTable('operator_proposals')
-    .set({ state: end.state, ended_by: end.operatorId, ended_at: end.now, end_reason: end.reason })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning(PROPOSAL_COLUMNS)
-    .executeTakeFirst();
+  const row = await ending(tx, end).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Ends those about a thing whose time is over, so that it can be proposed anew. */
-export async function endExpired(tx: Tx, about: string, end: Omit<ProposalEnd, 'state'>): Promise<void> {
-  await tx
-    .updateTable('operator_proposals')
-    .set({ state: 'cancelled', ended_by: end.operatorId, ended_at: end.now, end_reason: end.reason })
-    .where('about', '=', about)
-    .where('state', '=', 'waiting')
-    .where('expires_at', '<=', end.now)
-    .execute();
+/** Ends all that wait and are about a thing, once their time is over: it can be proposed anew. */
+export function endExpired(tx: Tx, about: string, end: ProposalEnd): Promise<readonly ProposalRow[]> {
+  return ending(tx, end).where('about', '=', about).where('expires_at', '<=', end.now).execute();
 }
 
 /** Ends all that an operator proposed, or that are about them, and wait. */
-export async function endProposalsAround(tx: Tx, operatorId: string, end: ProposalEnd): Promise<void> {
-  await tx
+export function endAround(tx: Tx, operatorId: string, end: ProposalEnd): Promise<readonly ProposalRow[]> {
+  return ending(tx, end)
+    .where((row) => row.or([row('proposed_by', '=', operatorId), row('subject_id', '=', operatorId)]))
+    .execute();
+}
+
+function ending(tx: Tx, end: ProposalEnd) {
+  return tx
     .updateTable('operator_proposals')
     .set({ state: end.state, ended_by: end.operatorId, ended_at: end.now, end_reason: end.reason })
-    .where((row) => row.or([row('proposed_by', '=', operatorId), row('subject_id', '=', operatorId)]))
     .where('state', '=', 'waiting')
-    .execute();
+    .returning(PROPOSAL_COLUMNS);
 }
 
 export interface ProposalQuery {

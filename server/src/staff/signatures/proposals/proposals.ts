@@ -9,9 +9,10 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../audit-log/index.ts';
 import { type Operator, operatorNames } from '../../operators/index.ts';
+import { dropFirstSignature, type Signing, signFirst } from '../four-eyes.ts';
 import { signatureExpiry } from '../signature-span.ts';
 import { barOfSigner } from '../signer-bar.ts';
-import { endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
+import { endAround, endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
 
 /** The queue of what waits for a second operator. */
 export const PROPOSAL_QUEUE = 'proposals';
@@ -53,10 +54,11 @@ export interface NewProposal {
   readonly queue: string;
 }
 
-/** Writes down what one operator wants and an independent second one has to approve. Moves nothing. */
+/** Writes down what one operator wants, with their signature; an independent second one has to approve. Moves nothing. */
 export async function propose(ctx: WriteContext, wanted: NewProposal): Promise<ProposalRow> {
   const { operatorId, about, kind, subject, subjectId, reason } = wanted;
-  await endExpired(ctx.tx, about, { operatorId, reason, now: ctx.now });
+  const end = { state: 'cancelled', operatorId, reason, now: ctx.now } as const;
+  await dropSignaturesUnder(ctx, await endExpired(ctx.tx, about, end));
   const row = await insertProposal(ctx.tx, {
     id: ctx.ids.next(ctx.now),
     kind,
@@ -72,6 +74,7 @@ export async function propose(ctx: WriteContext, wanted: NewProposal): Promise<P
     expires_at: signatureExpiry(ctx.now),
   });
   if (row === null) throw new Refusal(proposalRefusals.ProposalWaits);
+  await signFirst(ctx, { ...signingOf(row), operatorId });
   await recordAct(ctx, {
     operatorId,
     act: 'proposal.ask',
@@ -81,6 +84,31 @@ export async function propose(ctx: WriteContext, wanted: NewProposal): Promise<P
     queue: wanted.queue,
   });
   return row;
+}
+
+/** Ends all that an operator proposed, or that are about them, and wait. */
+export async function endProposalsAround(
+  ctx: WriteContext,
+  id: string,
+  by: { readonly operatorId: string; readonly reason: string },
+): Promise<void> {
+  const { operatorId, reason } = by;
+  const end = { state: 'cancelled', operatorId, reason, now: ctx.now } as const;
+  await dropSignaturesUnder(ctx, await endAround(ctx.tx, id, end));
+}
+
+async function dropSignaturesUnder(ctx: WriteContext, ended: readonly ProposalRow[]): Promise<void> {
+  for (const { kind, id } of ended) await dropFirstSignature(ctx, kind, id);
+}
+
+/** Both sign what the row says; the approver is shown it and repeats nothing. */
+export function signingOf(row: ProposalRow): Omit<Signing, 'operatorId' | 'roles'> {
+  return {
+    queue: row.kind,
+    caseId: row.id,
+    subjectId: row.subject_id ?? row.id,
+    content: { decision: 'approve', subject_id: row.subject_id, content: row.content, reason: row.reason },
+  };
 }
 
 export type ProposalView = AnswerOf<'POST /api/operator/proposals'>['rows'][number];

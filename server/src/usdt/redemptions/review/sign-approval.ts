@@ -3,7 +3,7 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { firstSignatureOf, sameHands, signDecision } from '../../../staff/signatures/index.ts';
+import { sameHands, signAloneOrAsTwo } from '../../../staff/signatures/index.ts';
 import { ratersOf } from '../../rates/index.ts';
 import { approveRedemption } from '../end-redemption.ts';
 import { approvedAloneSince, type RedemptionRow } from '../store.ts';
@@ -22,26 +22,23 @@ export async function signApproval(
   // The lock puts approvals in sequence: concurrent ones would not see each other's sums.
   await takeAdvisoryLock(ctx.tx, 'approvals of redemptions');
   await requireOthersRate(readContextOf(ctx), row, operatorId);
-  if (await mayApproveAlone(readContextOf(ctx), row, operatorId)) {
-    await approveRedemption(ctx, row.id, { operatorId, secondId: null });
-    return true;
-  }
-  const first = await signDecision(ctx, {
-    queue: REDEMPTION_QUEUE,
-    caseId: row.id,
-    operatorId,
-    roles: payers,
-    content: {
-      decision: 'approve',
-      address: row.address,
-      usdt: `${row.usdt_minor}`,
-      reason: reason.zh,
-      reason_en: reason.en,
-    },
-  });
-  if (first === null) return false;
-  await requireOthersRate(readContextOf(ctx), row, first);
-  await approveRedemption(ctx, row.id, { operatorId: first, secondId: operatorId });
+  const content = {
+    decision: 'approve',
+    address: row.address,
+    usdt: `${row.usdt_minor}`,
+    reason: reason.zh,
+    reason_en: reason.en,
+  };
+  const signed = await signAloneOrAsTwo(
+    ctx,
+    { queue: REDEMPTION_QUEUE, caseId: row.id, operatorId, roles: payers, content },
+    { needsTwo: row.needs_four_eyes, takeAlone: () => isWithinOwnDay(readContextOf(ctx), row, operatorId) },
+  );
+  if (signed === null) return false;
+  const { firstId } = signed;
+  if (firstId !== null) await requireOthersRate(readContextOf(ctx), row, firstId);
+  const signers = firstId === null ? { operatorId, secondId: null } : { operatorId: firstId, secondId: operatorId };
+  await approveRedemption(ctx, row.id, signers);
   return true;
 }
 
@@ -53,11 +50,8 @@ export async function requireOthersRate(ctx: ReadContext, row: RedemptionRow, op
   if (raters.some((rater) => hands.includes(rater))) throw new Refusal(redemptionRefusals.OwnRate);
 }
 
-/** The accounts that one person may act through share one sum. A case with another person's first signature takes two. */
-async function mayApproveAlone(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
-  if (row.needs_four_eyes) return false;
-  const first = await firstSignatureOf(ctx, REDEMPTION_QUEUE, row.id);
-  if (first !== null && first.operatorId !== operatorId) return false;
+/** The accounts that one person may act through share one sum. */
+async function isWithinOwnDay(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
   const hands = await sameHands(ctx, operatorId);
   const alone = await approvedAloneSince(ctx.reader, hands, dayBefore(ctx.now));
   return isWithinDay(alone, { minor: row.amount_minor, usdtMinor: row.usdt_minor });
