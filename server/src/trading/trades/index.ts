@@ -1,7 +1,4 @@
-import type { NoticeType } from '@eh/contract/platform/live.ts';
-import type { WriteContext } from '../../platform/context.ts';
 import type { DeadlineHandlers } from '../../platform/deadlines/deadlines.ts';
-import { findTrade } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 import { timeOutTrades } from './transitions/time-out-trades.ts';
@@ -15,6 +12,7 @@ export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
+export { isStillAsked } from './is-still-asked.ts';
 export { REFERENCE_DIGITS } from './limits.ts';
 export { countTrades, livelyTrades, tradesOf } from './list/list-store.ts';
 export { openTrade } from './open-trade.ts';
@@ -51,14 +49,4 @@ export { tradeWatchers } from './watchers.ts';
 /** Handles the deadlines of trades, for the deadline worker. */
 export function tradeDeadlines(rules: TradeRules): DeadlineHandlers {
   return { [TRADE_DEADLINE]: { together: (ctx, tradeIds) => timeOutTrades(ctx, rules, tradeIds) } };
-}
-
-/** Whether a trade still waits for what a notice of this type asked for. */
-export async function isStillAsked(ctx: WriteContext, tradeId: string, type: NoticeType): Promise<boolean> {
-  const trade = await findTrade(ctx.tx, tradeId);
-  if (!trade) return false;
-  if (type === 'transaction.wait_seller_verify') return trade.status === 'awaitingAcceptance';
-  if (type === 'transaction.wait_buyer_pay') return trade.status === 'awaitingPayment' && trade.phase !== 'grace';
-  const isOfSeller = type === 'transaction.wait_seller_confirm' || type === 'transaction.seller_make_choice';
-  return !isOfSeller || trade.status === 'awaitingConfirmation' || trade.phase === 'grace';
 }
