@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { notice } from './content/notifications/calls.ts';
+import type { Notice } from './notices.ts';
 import { id } from './platform/fields.ts';
 import type { BilingualText } from './platform/languages/language.ts';
 import {
@@ -10,7 +11,6 @@ import {
   CONFIG_CHANGED,
   echoEvents,
   NOTIFICATION,
-  type Notice,
   ORDER_UPDATED,
   type OrderUpdatedEvent,
   SESSION_ENDED,
@@ -75,9 +75,15 @@ export const liveEvents = {
       type: 'transaction.wait_buyer_pay',
       data: {
         transaction_id: '018f4b6e-7a11-7f02-8c41-5d9e2b7a3c10',
+        transaction_no: '202609210001',
+        buyer_userid: '018f4b6e-7a12-7d11-9a05-6c1f0e3b8d42',
+        seller_userid: '018f4b6e-7a13-7b26-8f77-0a4d2c9e5b18',
         counterparty: '*三',
+        amount: '142.45',
+        currency: 'EH',
         fiat_amount: '1000.00',
         fiat: 'CNY',
+        channel: 'bank_card',
         timeout: 1_790_000_900,
       },
       created_at: 1_790_000_000,

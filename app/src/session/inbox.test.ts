@@ -1,9 +1,9 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
+import { noticeOf } from '../../testing/samples/notice-of.ts';
 import type { Inbox } from './inbox.ts';
 import { addNotices, groupByTrade, INBOX_MAX, markRead, unreadCount } from './inbox.ts';
 
-const notice = (id: string, createdAt = 0): Notice => ({ id, type: 'order.fell', data: {}, created_at: createdAt });
+const notice = (id: string, createdAt = 0) => noticeOf('order.fell', {}, { id, createdAt });
 const empty: Inbox = { userid: 'alice', entries: [] };
 
 test('adds a notice once when it comes by socket and by poll', () => {
@@ -28,10 +28,8 @@ test('reading lowers the count and stays when the same notice comes again', () =
 });
 
 test('groups notices by trade, the trade with the newest first', () => {
-  const about = (id: string, createdAt: number, tradeNo?: string): Notice => ({
-    ...notice(id, createdAt),
-    data: { transaction_no: tradeNo },
-  });
+  const about = (id: string, createdAt: number, tradeNo?: string) =>
+    noticeOf('transaction.succeeded', { transaction_no: tradeNo }, { id, createdAt });
   const { inbox } = addNotices(empty, [about('a', 1, 'T1'), about('b', 2, 'T2'), about('c', 3, 'T1'), about('d', 0)]);
   expect(groupByTrade(inbox.entries).map((group) => [group.tradeNo, group.entries.length])).toEqual([
     ['T1', 2],

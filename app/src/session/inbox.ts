@@ -1,5 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
-import { noticeTypes } from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/notices.ts';
 import { isRecord, readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { create } from 'zustand';
 
@@ -83,6 +82,6 @@ function isEntry(value: unknown): value is InboxEntry {
     typeof notice['id'] === 'string' &&
     typeof notice['created_at'] === 'number' &&
     isRecord(notice['data']) &&
-    (noticeTypes as readonly unknown[]).includes(notice['type'])
+    typeof notice['type'] === 'string'
   );
 }

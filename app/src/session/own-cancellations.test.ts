@@ -1,19 +1,13 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
 import { expect, test } from 'vitest';
+import { noticeOf } from '../../testing/samples/notice-of.ts';
 import { isOwnCancellation, rememberCancellation } from './own-cancellations.ts';
 
-const notice = (changes: Partial<Notice> = {}): Notice => ({
-  id: 'n',
-  type: 'order.fell',
-  data: { order_id: 'mine' },
-  created_at: 0,
-  ...changes,
-});
+const mine = noticeOf('order.fell', { order_id: 'mine' });
 
 test("a listing's end is a notice unless it was cancelled on this device", () => {
-  expect(isOwnCancellation(notice())).toBe(false);
+  expect(isOwnCancellation(mine)).toBe(false);
   rememberCancellation('mine');
-  expect(isOwnCancellation(notice())).toBe(true);
-  expect(isOwnCancellation(notice({ data: { order_id: 'other' } }))).toBe(false);
-  expect(isOwnCancellation(notice({ type: 'order.succeeded' }))).toBe(false);
+  expect(isOwnCancellation(mine)).toBe(true);
+  expect(isOwnCancellation(noticeOf('order.fell', { order_id: 'other' }))).toBe(false);
+  expect(isOwnCancellation(noticeOf('order.succeeded', { order_id: 'mine' }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/notices.ts';
 
 const ordersClosedHere = new Set<string>();
 
@@ -11,5 +11,5 @@ export function rememberCancellation(orderId: string): void {
 
 /** Whether a notice reports the person's own action on this device: then it need not interrupt them. */
 export function isOwnCancellation(notice: Notice): boolean {
-  return notice.type === 'order.fell' && ordersClosedHere.has(notice.data.order_id ?? '');
+  return notice.type === 'order.fell' && ordersClosedHere.has(notice.data.order_id);
 }

@@ -89,7 +89,7 @@ function pay(groups: GroupCommit, senderId: string, receiverId: string): Promise
       publish(ctx, 'notice', {
         user_id: receiverId,
         type: 'transfer.received',
-        data: { transfer_id: transferId, amount: AMOUNT.toString(), currency: 'EH' },
+        data: { transfer_id: transferId, amount: AMOUNT.toString(), currency: 'EH', sender: '*明' },
       }),
     ]);
   });

@@ -171,9 +171,8 @@ const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefine
 
 /** Automatic release requires that the seller could see that the trade waits for them. */
 async function noteReached(ctx: WriteContext, { userId, notice, sign }: Reached): Promise<void> {
-  const { transaction_id: tradeId } = notice.data;
-  if (notice.type === 'transaction.wait_seller_confirm' && tradeId !== undefined)
-    await noteSellerReached(ctx, { tradeId, userId, sign });
+  if (notice.type === 'transaction.wait_seller_confirm')
+    await noteSellerReached(ctx, { tradeId: notice.data.transaction_id, userId, sign });
 }
 
 /** A device of a person, or of a visitor of customer service, who has no session: the token alone names them. */

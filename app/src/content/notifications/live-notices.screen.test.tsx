@@ -1,3 +1,4 @@
+import type { NoticeType } from '@eh/contract/notices.ts';
 import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { lost } from '@eh/contract/testing/fake-server.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
@@ -117,6 +118,13 @@ test('received coins are said in a line, and the balance is asked for again', as
   expect((await screen.findByText(/12\.50 EH/)).textContent).toContain('*丽');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(server.requestsOf('GET /api/m').length).toBeGreaterThan(before));
+});
+
+test('a notice that a newer server has made up waits there for a newer app', async () => {
+  const { server } = await openHome();
+  await receive([otherNotice('made.tomorrow' as NoticeType), tradeNotice('transaction.canceled')]);
+  expect(await screen.findByRole('alertdialog', { name: 'Trade cancelled' })).toBeTruthy();
+  expect([useInbox.getState().entries.length, server.requestsOf('POST /api/read')]).toEqual([1, []]);
 });
 
 test('changed rights are fetched without a word', async () => {

@@ -1,9 +1,9 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
+import { noticeOf } from '../../../testing/samples/notice-of.ts';
 import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
 import { sampleOwnOrder } from '../../../testing/samples/sample-own-order.ts';
 import { secondsFromNow } from '../../../testing/samples/sample-trade.ts';
@@ -60,14 +60,10 @@ test('a buyer of an open listing is asked as soon as its seller changes the pric
   expect(await screen.findByRole('alertdialog', { name: 'The price has changed' })).toBeTruthy();
 });
 
-const pause: Omit<Notice, 'id'> = {
-  type: 'transaction.method_paused',
-  created_at: secondsFromNow(0),
-  data: {
-    transaction_id: '00000000-0000-4000-8000-000000000701',
-    seller_userid: trader.id,
-    why: { zh: '支付宝系统维护', en: 'Alipay is being serviced' },
-  },
+const pause = {
+  transaction_id: '00000000-0000-4000-8000-000000000701',
+  seller_userid: trader.id,
+  why: { zh: '支付宝系统维护', en: 'Alipay is being serviced' },
 };
 
 test.each([
@@ -78,7 +74,11 @@ test.each([
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
   await renderScreen('tabhome', { language, answers: homeAnswers });
   await screen.findByRole('heading', { name: language === 'en' ? 'Home' : '首页' });
-  await act(() => takeNotices([{ ...pause, id: crypto.randomUUID() }], true));
+  const paused = noticeOf('transaction.method_paused', pause, {
+    id: crypto.randomUUID(),
+    createdAt: secondsFromNow(0),
+  });
+  await act(() => takeNotices([paused], true));
   const question = await screen.findByRole('alertdialog', { name });
   expect(question.textContent).toContain(text);
 });

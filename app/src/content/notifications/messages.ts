@@ -1,5 +1,5 @@
 import { EXPORT_HOURS } from '@eh/contract/accounts/data-exports/export-parts.ts';
-import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { NoticeType } from '@eh/contract/notices.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import { merchantNoticeMessages } from './texts/merchant-notice-messages.ts';
 import { both, type SidedNoticeMessages, sides } from './texts/sided-messages.ts';

@@ -1,26 +1,23 @@
+import { type NoticeType, noticeKinds, noticeTypes } from '@eh/contract/notices.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
-import { noticeTypes } from '@eh/contract/platform/live.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { expect, test } from 'vitest';
+import { noticeOf } from '../../../testing/samples/notice-of.ts';
 import { type NotificationMessages, notificationMessages } from './messages.ts';
 import type { NoticeContext } from './presentation.ts';
-import { hasSound, presentNotice } from './presentation.ts';
+import { presentNotice } from './presentation.ts';
 import { noticeWords } from './texts/notice-text.ts';
 
 const nowAt = 1_800_000_000;
 const seller: NoticeContext = { userid: 'alice', nowAt, saleTradeInFront: null, isLive: true };
 const buyer: NoticeContext = { ...seller, userid: 'bob' };
-const notice = (type: NoticeType, data: Notice['data'] = {}): Notice => ({
-  id: 'n1',
-  type,
-  data: { transaction_id: 't1', buyer_userid: 'bob', timeout: nowAt + 600, ...data },
-  created_at: nowAt,
-});
-const urge = (data: Notice['data'] = {}) => notice('transaction.wait_seller_confirm', { is_reminder: true, ...data });
+const notice = (type: NoticeType, data: NoticeFacts = {}) =>
+  noticeOf(type, { transaction_id: 't1', buyer_userid: 'bob', timeout: nowAt + 600, ...data }, { createdAt: nowAt });
+const urge = (data: NoticeFacts = {}) => notice('transaction.wait_seller_confirm', { is_reminder: true, ...data });
 
 test('an upgrade only refreshes permissions', () => {
-  expect(presentNotice(notice('user.upgrade'), seller)).toEqual({ kind: 'upgrade' });
+  expect(presentNotice(notice('user.upgrade'), seller)).toEqual({ kind: 'rights', side: 'seller' });
 });
 
 test('every live trade notice shows a modal in the variant of the side', () => {
@@ -33,11 +30,11 @@ test('every live trade notice shows a modal in the variant of the side', () => {
 });
 
 test('received coins are a toast', () => {
-  expect(presentNotice(notice('transfer.received'), seller)).toEqual({ kind: 'toast' });
+  expect(presentNotice(notice('transfer.received'), seller)).toMatchObject({ kind: 'text-toast' });
 });
 
 test('trades and received coins play a sound, other notices do not', () => {
-  expect(noticeTypes.filter((type) => !hasSound(type))).toEqual([
+  expect(noticeTypes.filter((type) => !noticeKinds[type].hasSound)).toEqual([
     'user.upgrade',
     'feedback.answered',
     'exchange_out.succeeded',

@@ -1,12 +1,12 @@
 import type { CallName } from '@eh/contract/calls.ts';
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import { type NoticeType, noticeKinds } from '@eh/contract/notices.ts';
 import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { act } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 import { emptySession } from '../../session/session.ts';
-import { refetchAnswers, refetchConfigs, refetchMarket, refetchTrades } from './refetch.ts';
+import { refetchChanged, refetchConfigs, refetchMarket, refetchTrades } from './refetch.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -18,8 +18,6 @@ function staleOf(names: readonly CallName[]): readonly CallName[] {
 function store(names: readonly CallName[]): void {
   for (const name of names) queryClient.setQueryData([name], {});
 }
-
-const notice = (type: NoticeType, data: Notice['data'] = {}): Notice => ({ id: 'n', type, data, created_at: 0 });
 
 const watched: readonly CallName[] = [
   'GET /api/transaction/seller',
@@ -37,7 +35,7 @@ const watched: readonly CallName[] = [
 const trade: readonly CallName[] = watched.slice(0, 3);
 const money: readonly CallName[] = ['POST /api/transfer/index', 'POST /api/report/fund'];
 
-test.each<[NoticeType, readonly CallName[], Notice['data']?]>([
+test.each<[NoticeType, readonly CallName[]]>([
   ['transaction.succeeded', [...trade, 'POST /api/order/index']],
   ['complain.new_reply', trade],
   ['order.fell', ['POST /api/order/index']],
@@ -46,15 +44,15 @@ test.each<[NoticeType, readonly CallName[], Notice['data']?]>([
   ['payout.received', money],
   ['exchange_out.failed', [...money, 'GET /api/exchange/show']],
   ['payment.refunded', [...money, 'POST /api/recharge/order']],
-  ['payment.succeeded', [...money, 'POST /api/recharge/order', 'POST /api/auth/grant'], { app: 'Gull' }],
+  ['payment.succeeded', [...money, 'POST /api/recharge/order', 'POST /api/auth/grant']],
   ['grant.used', ['POST /api/auth/grant']],
   ['feedback.answered', ['POST /api/feedback/index']],
   ['data_export.ready', ['GET /api/my_data']],
   ['merchant.frozen', []],
-])('after a notice of %s what it has changed is asked for again, and nothing else', (type, expected, data) => {
+])('after a notice of %s what it has changed is asked for again, and nothing else', (type, expected) => {
   useSession.setState(emptySession, true);
   store(watched);
-  refetchAnswers([notice(type, data)]);
+  refetchChanged(noticeKinds[type].changes);
   expect(staleOf(watched)).toEqual(expected);
 });
 

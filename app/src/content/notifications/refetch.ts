@@ -1,81 +1,43 @@
 import type { CallName } from '@eh/contract/calls.ts';
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import type { NoticeChange } from '@eh/contract/platform/notices/notice-kind.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 import { refreshConfigs, refreshProfile } from '../../session/session-life.ts';
 
-const tradeAnswers: readonly CallName[] = [
-  'POST /api/transaction',
-  'GET /api/transaction/buyer',
-  'GET /api/transaction/seller',
-  'GET /api/dashboard',
-  'POST /api/complain/getByTransId',
-  'POST /api/complain/replies',
-  'POST /api/complain/index',
-  'GET /api/people/me',
-];
-const orderAnswers: readonly CallName[] = ['POST /api/order/index', 'GET /api/order/market/getMySale'];
-const moneyAnswers: readonly CallName[] = [
-  'POST /api/transfer/index',
-  'GET /api/transfer/config',
-  'POST /api/report/fund',
-];
-const exchangeAnswers: readonly CallName[] = [
-  'GET /api/exchange/usdt',
-  'GET /api/exchange/show',
-  'POST /api/exchange/index',
-  'GET /api/exchange/redeem',
-  'GET /api/exchange/redeem/show',
-  'POST /api/exchange/redeem/index',
-];
-const paymentAnswers: readonly CallName[] = [
-  'POST /api/recharge/order',
-  'POST /api/recharge/payments',
-  'GET /api/recharge/payment',
-];
-const feedbackAnswers: readonly CallName[] = ['POST /api/feedback/index', 'GET /api/feedback/show'];
-const grantAnswers: readonly CallName[] = [
-  'POST /api/auth/grants',
-  'POST /api/auth/grant',
-  'POST /api/auth/grant/uses',
-];
-const safetyAnswers: readonly CallName[] = [
-  'GET /api/safety',
-  'GET /api/devices',
-  'GET /api/passkeys',
-  'GET /api/phone_keys',
-];
+const answersOf = {
+  trades: [
+    'POST /api/transaction',
+    'GET /api/transaction/buyer',
+    'GET /api/transaction/seller',
+    'GET /api/dashboard',
+    'GET /api/people/me',
+  ],
+  complaints: ['POST /api/complain/getByTransId', 'POST /api/complain/replies', 'POST /api/complain/index'],
+  listings: ['POST /api/order/index', 'GET /api/order/market/getMySale'],
+  balance: ['GET /api/transfer/config', 'POST /api/report/fund'],
+  transfers: ['POST /api/transfer/index'],
+  purchases: ['GET /api/exchange/usdt', 'GET /api/exchange/show', 'POST /api/exchange/index'],
+  redemptions: ['GET /api/exchange/redeem', 'GET /api/exchange/redeem/show', 'POST /api/exchange/redeem/index'],
+  payments: ['POST /api/recharge/order', 'POST /api/recharge/payments', 'GET /api/recharge/payment'],
+  grants: ['POST /api/auth/grants', 'POST /api/auth/grant', 'POST /api/auth/grant/uses'],
+  feedback: ['POST /api/feedback/index', 'GET /api/feedback/show'],
+  safety: ['GET /api/safety'],
+  devices: ['GET /api/devices'],
+  passkeys: ['GET /api/passkeys'],
+  'phone-keys': ['GET /api/phone_keys'],
+  'data-export': ['GET /api/my_data'],
+} as const satisfies Readonly<Record<NoticeChange, readonly CallName[]>>;
+const tradeAnswers = [...answersOf.trades, ...answersOf.complaints];
 const marketAnswers: readonly CallName[] = [
   'POST /api/order/market',
   'GET /api/order/market/getOnSaleOrder',
   'GET /api/dashboard',
 ];
 
-/** Refetches the answers that notices make stale, and the balances: each once, however many notices arrive together. */
-export function refetchAnswers(notices: readonly Notice[]): void {
-  if (notices.length === 0) return;
-  void invalidate(...new Set(notices.flatMap(staleAfter)));
+/** Refetches what notices have changed, and the balances: each answer once, however many notices arrive together. */
+export function refetchChanged(changes: readonly NoticeChange[]): void {
+  void invalidate(...new Set(changes.flatMap<CallName>((change) => answersOf[change])));
   void refreshProfile();
-}
-
-/** A notice of a new key or device concerns the safety of the account; others may name an app that acted. */
-function answersOfAccess(type: NoticeType, data: Notice['data']): readonly CallName[] {
-  if (type.startsWith('account.') || type.startsWith('session.')) return safetyAnswers;
-  return type.startsWith('grant.') || data.app !== undefined ? grantAnswers : [];
-}
-
-function staleAfter({ type, data }: Notice): readonly CallName[] {
-  return [
-    ...(type === 'transfer.received' || type.startsWith('credit.') ? moneyAnswers : []),
-    ...answersOfAccess(type, data),
-    ...(type === 'payout.received' ? moneyAnswers : []),
-    ...(type.startsWith('payment.') ? [...moneyAnswers, ...paymentAnswers] : []),
-    ...(type === 'feedback.answered' ? feedbackAnswers : []),
-    ...(type === 'data_export.ready' ? (['GET /api/my_data'] as const) : []),
-    ...(type.startsWith('exchange_') ? [...moneyAnswers, ...exchangeAnswers] : []),
-    ...(type.startsWith('transaction.') || type.startsWith('complain.') ? tradeAnswers : []),
-    ...(type.startsWith('order.') || type.startsWith('transaction.') ? orderAnswers : []),
-  ];
 }
 
 /** A trade of the person changed, perhaps by their own action on another device. */
@@ -89,7 +51,7 @@ export function refetchMarket(): void {
   isMarketWaiting = true;
   setTimeout(() => {
     isMarketWaiting = false;
-    void invalidate(...marketAnswers, ...orderAnswers);
+    void invalidate(...marketAnswers, ...answersOf.listings);
   }, MARKET_PAUSE_MILLISECONDS);
 }
 
@@ -107,7 +69,7 @@ let isMarketWaiting = false;
 
 /** After a disconnection, anything may have changed. */
 export function refetchEverything(): void {
-  void invalidate(...tradeAnswers, ...orderAnswers, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
+  void invalidate(...tradeAnswers, ...answersOf.listings, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
   void refreshProfile();
   refetchConfigs();
 }

@@ -1,14 +1,13 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
-import { askingNotices } from '@eh/contract/platform/live.ts';
+import { doesAsk, type Notice } from '@eh/contract/notices.ts';
+import type { NoticeSide } from '@eh/contract/platform/notices/notice-kind.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../../api/call-api.ts';
 import { whenVisible } from '../../api/when-visible.ts';
-import type { Side } from './presentation.ts';
 
 /** Reports a notice that is on the screen, if it asks this side for an action. */
-export function reportNoticeShown({ id, type, data }: Pick<Notice, 'id' | 'type' | 'data'>, side: Side): void {
-  if (askingNotices[side].includes(type)) reportShown(id, data.timeout ?? 0);
+export function reportNoticeShown({ id, type, data }: Pick<Notice, 'id' | 'type' | 'data'>, side: NoticeSide): void {
+  if (doesAsk(type, side)) reportShown(id, data.timeout ?? 0);
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
+import { isNoticeType, type Notice, noticeKinds, pageOfNotice } from '@eh/contract/notices.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
+import type { NoticeSide } from '@eh/contract/platform/notices/notice-kind.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
@@ -17,10 +19,8 @@ import { showModal, useModals, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/pages/page-stack.ts';
 import { notificationMessages } from './messages.ts';
-import { pageOfNotice } from './notice-page.ts';
-import type { Presentation, Side } from './presentation.ts';
-import { hasSound, presentNotice, sideOf } from './presentation.ts';
-import { refetchAnswers } from './refetch.ts';
+import { type Presentation, presentNotice } from './presentation.ts';
+import { refetchChanged } from './refetch.ts';
 import { startReminder, useReminder } from './reminders/reminder.ts';
 import { reportNoticeShown } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
@@ -31,9 +31,11 @@ import { type NoticeReader, noticeWords, sumsOf, toastText } from './texts/notic
 export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {
   const { userid } = useSession.getState();
   if (userid === null) return;
-  const { inbox, added } = addNotices(useInbox.getState(), notices);
+  // A newer server may send what this app has no texts for: it stays unread there, for a newer app.
+  const known = notices.filter(({ type }) => isNoticeType(type));
+  const { inbox, added } = addNotices(useInbox.getState(), known);
   storeInbox(inbox);
-  refetchAnswers(added);
+  if (added.length > 0) refetchChanged(added.flatMap(({ type }) => noticeKinds[type].changes));
   for (const notice of added) {
     if (isOwnCancellation(notice)) {
       markNoticesRead([notice.id]);
@@ -67,7 +69,7 @@ export function markAllNoticesRead(): void {
 }
 
 /** Opens the page that a notice is about, if any. */
-export async function followNotice(notice: Notice, side: Side): Promise<void> {
+export async function followNotice(notice: Notice, side: NoticeSide): Promise<void> {
   markNoticesRead([notice.id]);
   reportNoticeShown(notice, side);
   const page = pageOfNotice(notice, side);
@@ -76,15 +78,15 @@ export async function followNotice(notice: Notice, side: Side): Promise<void> {
 }
 
 /** The page in front shows it: it is read once somebody can see that page. */
-function takeAsShown(notice: Notice, side: Side): void {
+function takeAsShown(notice: Notice, side: NoticeSide): void {
   reportNoticeShown(notice, side);
   whenVisible(() => markNoticesRead([notice.id]));
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
-  if (presentation.kind !== 'inbox' && hasSound(notice.type)) playNoticeSound();
+  if (presentation.kind !== 'inbox' && noticeKinds[notice.type].hasSound) playNoticeSound();
   switch (presentation.kind) {
-    case 'upgrade':
+    case 'rights':
       markNoticesRead([notice.id]);
       void invalidate('GET /api/identity');
       await Promise.all([refreshPermissions(), refreshProfile()]);
@@ -97,16 +99,12 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
       return startReminder({
         tradeId: presentation.tradeId,
         timeoutAt: presentation.timeoutAt,
-        tradeNo: notice.data.transaction_no ?? '',
-        payer: notice.data.counterparty ?? '',
-        channel: notice.data.channel ?? '',
-        ...sumsOf(notice.data),
-        // An older server does not send it; then the reminder states the worse outcome for the seller.
-        isReleased: notice.data.is_released_at_timeout ?? true,
         noticeId: notice.id,
+        ...reminderFacts(notice.data),
       });
     case 'toast':
-      return showNoticeToast(notice);
+    case 'text-toast':
+      return showNoticeToast(notice, presentation.side);
     case 'modal':
       return showNoticeModal(notice, presentation.side);
     case 'inbox':
@@ -114,21 +112,27 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
   }
 }
 
-function showNoticeToast(notice: Notice): void {
-  const inFront = topPage(useNavigation.getState().stack)?.route ?? '';
+function reminderFacts(facts: NoticeFacts) {
+  return {
+    tradeNo: facts.transaction_no ?? '',
+    payer: facts.counterparty ?? '',
+    channel: facts.channel ?? '',
+    ...sumsOf(facts),
+    // An older server does not send it; then the reminder states the worse outcome for the seller.
+    isReleased: facts.is_released_at_timeout ?? true,
+  };
+}
+
+function showNoticeToast(notice: Notice, side: NoticeSide): void {
+  const inFront = topPage(useNavigation.getState().stack)?.route;
   // The page of an order shows its payment itself, that of a request the authorization.
-  const side = sideOf(notice, useSession.getState().userid ?? '');
-  if (ownPages[notice.type]?.includes(inFront)) return takeAsShown(notice, side);
+  const isShown = noticeKinds[notice.type].shownOn?.some((route) => route === inFront) ?? false;
+  if (isShown) return takeAsShown(notice, side);
   const text = toastText(currentMessages(notificationMessages), notice, readerOn(side));
   showToast({ text, kind: 'notice' });
 }
 
-const ownPages: Partial<Record<NoticeType, readonly string[]>> = {
-  'payment.succeeded': ['out-order', 'cashier-payment'],
-  'grant.created': ['auth-apply'],
-};
-
-async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
+async function showNoticeModal(notice: Notice, side: NoticeSide): Promise<void> {
   // That page refreshes itself: a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return takeAsShown(notice, side);
   const messages = currentMessages(notificationMessages);
@@ -144,7 +148,7 @@ async function showNoticeModal(notice: Notice, side: Side): Promise<void> {
   else markNoticesRead([notice.id]);
 }
 
-function readerOn(side: Side): NoticeReader {
+function readerOn(side: NoticeSide): NoticeReader {
   return { side, language: currentLanguage(), written: useSession.getState().configs?.modal };
 }
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/notices.ts';
 import type { Page } from '../../shell/pages/page-stack.ts';
 import type { RouteTable } from '../../shell/route.ts';
 

@@ -1,22 +1,23 @@
-import { CHAT_PUSH, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
-import { pushLink } from '@eh/contract/content/push/push-link.ts';
-import { type Notice, noticeTypes } from '@eh/contract/platform/live.ts';
+import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
+import { pushLink, pushPaths } from '@eh/contract/content/push/push-link.ts';
+import { noticeKinds, noticeTypes } from '@eh/contract/notices.ts';
+import { noticeSides } from '@eh/contract/platform/notices/notice-kind.ts';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
 import { readHash } from '../../shell/address.ts';
 
-const subjects: readonly Notice['data'][] = [
-  {},
-  { transaction_id: 'a' },
-  { order_id: 'a' },
-  { payment_id: 'a' },
-  { grant_id: 'a' },
-  { feedback_id: 'a' },
-];
+test('pushes know the paths of the pages that they open', () => {
+  for (const [name, path] of Object.entries(pushPaths)) expect(routes[name as RouteName].path).toBe(path);
+});
 
-test('every link of a push is the address of a page', () => {
-  const links = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH].flatMap((type) =>
-    subjects.map((data) => pushLink(type as (typeof noticeTypes)[number], data, 'buyer')),
-  );
-  expect(links.filter((link) => readHash(routes, link.slice(1)) === null)).toEqual([]);
+test('every link of a push is the address of a page, with the id of its subject', () => {
+  for (const type of noticeTypes)
+    for (const side of noticeSides) {
+      const { page } = noticeKinds[type];
+      const id = page !== null && 'id' in page ? page.id : undefined;
+      const link = pushLink(type, id === undefined ? {} : { [id]: 'a&1' }, side);
+      const goal = readHash(routes, link.slice(1));
+      expect(goal).not.toBeNull();
+      expect(goal?.params['id']).toBe(id === undefined ? undefined : 'a&1');
+    }
 });

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { NoticeType } from '@eh/contract/notices.ts';
 import type { EventName } from '@eh/contract/trading/trades/event-name.ts';
 import type { ReleaseConditionName } from '@eh/contract/trading/trades/release-policy.ts';
 import type { MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';

@@ -1,5 +1,4 @@
-import type { NoticeType } from '@eh/contract/platform/live.ts';
-import { noticeTypes } from '@eh/contract/platform/live.ts';
+import { isNoticeType } from '@eh/contract/notices.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
@@ -32,7 +31,7 @@ export function CaseNotices({ complaint }: { complaint: Case }) {
             <td>{formats.dateTime(delivery.sent_at)}</td>
             <td>{messages.sides[delivery.to]}</td>
             <td>
-              {isNotice(delivery.type) ? trade.notices[delivery.type] : delivery.type}
+              {isNoticeType(delivery.type) ? trade.notices[delivery.type] : delivery.type}
               {delivery.is_reminder && <span className="tag ml-2">{messages.reminder}</span>}
             </td>
             <td>
@@ -53,8 +52,4 @@ export function CaseNotices({ complaint }: { complaint: Case }) {
       </tbody>
     </table>
   );
-}
-
-function isNotice(type: string): type is NoticeType {
-  return noticeTypes.some((known) => known === type);
 }

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { NoticeType } from '@eh/contract/notices.ts';
 import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';

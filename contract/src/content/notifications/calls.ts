@@ -1,43 +1,49 @@
 import * as z from 'zod';
+import { type Notice, noticeTypes } from '../../notices.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing, saidReason } from '../../platform/fields.ts';
-import { noticeTypes } from '../../platform/live.ts';
+import type { NoticeFields } from '../../platform/notices/notice-fields.ts';
 
 const NOTICES_READ_MAX = 100;
 
+const data = {
+  transaction_id: z.string().optional(),
+  transaction_no: z.string().optional(),
+  buyer_userid: z.string().optional(),
+  seller_userid: z.string().optional(),
+  counterparty: z.string().optional(),
+  fiat_amount: z.string().optional(),
+  fiat: z.string().optional(),
+  channel: z.string().optional(),
+  timeout: instant.optional(),
+  order_id: z.string().optional(),
+  order_no: z.string().optional(),
+  amount: z.string().optional(),
+  currency: z.string().optional(),
+  transfer_id: id.optional(),
+  purchase_id: id.optional(),
+  redemption_id: id.optional(),
+  sender: z.string().optional(),
+  payment_id: z.string().optional(),
+  merchant: z.string().optional(),
+  grant_id: z.string().optional(),
+  app: z.string().optional(),
+  feedback_id: z.string().optional(),
+  host: z.string().optional(),
+  reason: z.number().int().optional(),
+  is_reminder: z.boolean().optional(),
+  is_released_at_timeout: z.boolean().optional(),
+  why: saidReason.optional(),
+  said: saidReason.optional(),
+} satisfies { readonly [Field in keyof NoticeFields]: z.ZodType<NoticeFields[Field] | undefined> };
+
+// The document lists the fields of all types together; which type has which of them says `contract/src/notices.ts`.
 export const notice = z.object({
   id,
   type: z.enum(noticeTypes),
-  data: z.object({
-    transaction_id: z.string().optional(),
-    transaction_no: z.string().optional(),
-    buyer_userid: z.string().optional(),
-    seller_userid: z.string().optional(),
-    counterparty: z.string().optional(),
-    fiat_amount: z.string().optional(),
-    fiat: z.string().optional(),
-    channel: z.string().optional(),
-    timeout: instant.optional(),
-    order_id: z.string().optional(),
-    order_no: z.string().optional(),
-    amount: z.string().optional(),
-    currency: z.string().optional(),
-    transfer_id: id.optional(),
-    sender: z.string().optional(),
-    payment_id: z.string().optional(),
-    merchant: z.string().optional(),
-    grant_id: z.string().optional(),
-    app: z.string().optional(),
-    feedback_id: z.string().optional(),
-    host: z.string().optional(),
-    reason: z.number().int().optional(),
-    is_reminder: z.boolean().optional(),
-    is_released_at_timeout: z.boolean().optional(),
-    why: saidReason.optional(),
-    said: saidReason.optional(),
-  }),
+  data: z.object(data),
   created_at: instant,
-});
+}) as z.ZodType<Notice>;
 
 export const notificationCalls = {
   'POST /api/notifications': {

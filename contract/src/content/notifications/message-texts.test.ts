@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { askingNotices, noticeTypes } from '../../platform/live.ts';
+import { isAskingType, noticeTypes } from '../../notices.ts';
 import { CONTENT_TITLE_MAX } from '../publications/content-bounds.ts';
 import { contentName } from '../publications/content-draft.ts';
 import { contentParts } from '../publications/content-kinds.ts';
 import { figuresIn } from '../publications/figures.ts';
-import { factsOf, fillFacts, hasClosedParts } from '../publications/modals/modal-facts.ts';
+import { factsOf } from '../publications/modals/facts-of.ts';
+import { fillFacts, hasClosedParts } from '../publications/modals/modal-facts.ts';
 import { messageFault } from './message-bounds.ts';
 import { messageName, messageTexts } from './message-texts.ts';
 
@@ -23,6 +24,6 @@ test.each(Object.entries(messageTexts))('%s can be sent and names only its facts
 
 test('has words for every notice that asks for an action, and no others', () => {
   const named = noticeTypes.filter((type) => messageName(type) !== null);
-  expect(new Set(named)).toEqual(new Set([...askingNotices.buyer, ...askingNotices.seller]));
+  expect(new Set(named)).toEqual(new Set(noticeTypes.filter(isAskingType)));
   expect(new Set(named.map(messageName)).size).toBe(Object.keys(messageTexts).length);
 });

@@ -1,5 +1,6 @@
+import { type AskingNotice, isAskingType, type NoticeType } from '../../notices.ts';
 import type { BilingualText } from '../../platform/languages/language.ts';
-import type { NoticeType } from '../../platform/live.ts';
+import type { Joined } from '../publications/modals/notice-names.ts';
 
 const confirming: BilingualText = {
   zh: '交易[[ …{{number}}]] 请在 {{by}} 前核对收款\n【EH】买家表示已[[为 {{coins}} ]]付款[[（交易 …{{number}}）]]。请在 {{by}} 前打开应用核对收款账户，未到账请勿放币。工作人员不会索取验证码。',
@@ -14,7 +15,7 @@ const deciding: BilingualText = {
  * The program's own words of the SMS and e-mails to people whom no push reached, where the text of an operator begins: the
  * first line is the subject of the e-mail, the rest the text. They name no user and no account, and never ask for a code.
  */
-export const messageTexts = {
+export const messageTexts: Readonly<Record<MessageName, BilingualText>> = {
   message_transaction_wait_seller_verify: {
     zh: '交易[[ …{{number}}]] 请在 {{by}} 前接单\n【EH】有买家下单[[ {{coins}}]][[（交易 …{{number}}）]]。请在 {{by}} 前打开应用接单，逾期订单取消。工作人员不会索取验证码。',
     en: 'Trade[[ …{{number}}]] waits for you to accept it until {{by}} (UTC+8)\n[EH] A buyer ordered[[ {{coins}}]][[ (trade …{{number}})]]. Open the app and accept by {{by}} (UTC+8), or the order lapses. We never ask for codes.',
@@ -31,16 +32,12 @@ export const messageTexts = {
   },
   message_complain_wait_buyer_confirm: deciding,
   message_complain_wait_seller_confirm: deciding,
-} satisfies Readonly<Record<string, BilingualText>>;
+};
 
-export type MessageName = keyof typeof messageTexts;
+export type MessageName = `message_${Joined<AskingNotice>}`;
 
 /** The name of the words to somebody whom no push of this notice reached; null for a notice that asks for nothing. */
 export function messageName(type: NoticeType): MessageName | null {
-  const name = `message_${type.replace('.', '_')}`;
-  return isMessageName(name) ? name : null;
-}
-
-function isMessageName(name: string): name is MessageName {
-  return Object.hasOwn(messageTexts, name);
+  // `MessageName` has these names for these types.
+  return isAskingType(type) ? (`message_${type.replace('.', '_')}` as MessageName) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeTypes } from '../../platform/live.ts';
+import { noticeTypes } from '../../notices.ts';
 import { CHAT_PUSH, kindOfPush, type PushType, pushKinds, TRIAL_PUSH } from './push-kinds.ts';
 
 const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];

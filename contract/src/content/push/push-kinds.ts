@@ -1,4 +1,5 @@
-import type { NoticeType } from '../../platform/live.ts';
+import { type NoticeType, noticeKinds } from '../../notices.ts';
+import type { NoticeKind } from '../../platform/notices/notice-kind.ts';
 
 /** The kinds of pushes that a person can switch off, in the order of the page. */
 export const pushKinds = ['trades', 'chat', 'complaints', 'money', 'account'] as const;
@@ -12,21 +13,30 @@ export type PushChannel = (typeof pushChannels)[number];
 export const CHAT_PUSH = 'chat.message';
 /** A trial that a person sends to their own device. */
 export const TRIAL_PUSH = 'push.trial';
-/** Somebody has logged in on a device that the account did not know. */
-export const DEVICE_PUSH = 'session.new_device';
 export type PushType = NoticeType | typeof CHAT_PUSH | typeof TRIAL_PUSH;
-
-/** A push about what opened an account comes whatever its owner's switches are: a thief could have set them. */
-export const alwaysPushed: readonly PushType[] = [DEVICE_PUSH, 'account.changed', 'merchant.key_made'];
 
 /** `silenced`: the person's settings held it back. `gone`: its device takes nothing any more. */
 export const pushStatuses = ['waiting', 'sent', 'silenced', 'expired', 'failed', 'gone'] as const;
 export type PushStatus = (typeof pushStatuses)[number];
 
-/** The switch a push belongs to. */
+/** Whether a push is of a notice, which has an entry in the table of notices. */
+export function isOfNotice(type: PushType): type is NoticeType {
+  return Object.hasOwn(noticeKinds, type);
+}
+
+/** The pushes that are no notices. */
+const ownPushes: Readonly<Record<Exclude<PushType, NoticeType>, NoticeKind['push']>> = {
+  [CHAT_PUSH]: { texts: 'shared' },
+  [TRIAL_PUSH]: { texts: 'shared', isDiscreet: true },
+};
+
+export function pushOf(type: PushType): NoticeKind['push'] {
+  return isOfNotice(type) ? noticeKinds[type].push : ownPushes[type];
+}
+
+/** The switch a push belongs to: listings have that of trades. */
 export function kindOfPush(type: PushType): PushKind {
-  if (type === CHAT_PUSH) return 'chat';
-  if (type === 'transaction.complaining' || type.startsWith('complain.')) return 'complaints';
-  if (type.startsWith('transaction.') || type.startsWith('order.')) return 'trades';
-  return /^(transfer|exchange_in|exchange_out|credit|payment|payout)\./.test(type) ? 'money' : 'account';
+  if (!isOfNotice(type)) return type === CHAT_PUSH ? 'chat' : 'account';
+  const { area } = noticeKinds[type];
+  return area === 'listings' ? 'trades' : area;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noticeTypes } from '../../platform/live.ts';
-import { CHAT_PUSH, DEVICE_PUSH, TRIAL_PUSH } from './push-kinds.ts';
+import { noticeTypes } from '../../notices.ts';
+import { CHAT_PUSH, TRIAL_PUSH } from './push-kinds.ts';
 import { pushLink } from './push-link.ts';
 
 const trade = { transaction_id: 't1' };
@@ -12,7 +12,7 @@ it('opens the page of its subject, on the side of the person', () => {
   expect(pushLink('complain.new_reply', trade, 'seller')).toBe('/#/pages/trade/complain-reply?id=t1');
   expect(pushLink(CHAT_PUSH, trade, 'seller')).toBe('/#/pages/trade/chat?id=t1');
   expect(pushLink('grant.used', { grant_id: 'g&1' }, 'seller')).toBe('/#/pages/auth/grant?id=g%261');
-  expect(pushLink(DEVICE_PUSH, { app: 'Chrome' }, 'seller')).toBe('/#/pages/personal/devices');
+  expect(pushLink('session.new_device', { app: 'Chrome' }, 'seller')).toBe('/#/pages/personal/devices');
   expect(pushLink(TRIAL_PUSH, {}, 'seller')).toBe('/#/pages/index/inbox');
 });
 

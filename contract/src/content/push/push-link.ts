@@ -1,27 +1,36 @@
-import type { Notice } from '../../platform/live.ts';
-import { CHAT_PUSH, DEVICE_PUSH, type PushType } from './push-kinds.ts';
+import { type NoticeRoute, pageOfNotice } from '../../notices.ts';
+import type { NoticeFacts } from '../../platform/notices/notice-fields.ts';
+import type { NoticeSide } from '../../platform/notices/notice-kind.ts';
+import { CHAT_PUSH, isOfNotice, type PushType } from './push-kinds.ts';
 
-/** The page of the app that a push opens, as an address behind the origin; the app's routes are tested against it. */
-export function pushLink(type: PushType, data: Notice['data'], side: 'buyer' | 'seller'): string {
-  const { transaction_id: tradeId, order_id: orderId, payment_id: paymentId, grant_id: grantId } = data;
-  if (tradeId !== undefined) return page(tradePage(type, side), tradeId);
-  if (orderId !== undefined) return page('pages/orders/my-sale-order', orderId);
-  if (paymentId !== undefined) return page('pages/orders/shop-payment', paymentId);
-  if (grantId !== undefined) return page('pages/auth/grant', grantId);
-  if (data.feedback_id !== undefined) return page('pages/help/my-feedback', data.feedback_id);
-  if (type === 'data_export.ready') return '/#/pages/personal/my-data';
-  if (type === 'account.changed') return '/#/pages/personal/security';
-  if (type === DEVICE_PUSH) return '/#/pages/personal/devices';
-  return '/#/pages/index/inbox';
+/** The paths of the pages that pushes open; the app's routes are tested against them. */
+export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>> = {
+  'buy-trade': 'pages/trade/buy-trade',
+  'sale-trade': 'pages/trade/sale-trade',
+  'complain-reply': 'pages/trade/complain-reply',
+  'complain-result': 'pages/trade/complain-result',
+  'my-sale-order': 'pages/orders/my-sale-order',
+  'exchange-records': 'pages/orders/exchange-records',
+  'transfer-records': 'pages/orders/transfer-records',
+  'wallet-orders': 'pages/orders/wallet-orders',
+  'shop-payment': 'pages/orders/shop-payment',
+  'my-data': 'pages/personal/my-data',
+  'my-feedback': 'pages/help/my-feedback',
+  grant: 'pages/auth/grant',
+  security: 'pages/personal/security',
+  devices: 'pages/personal/devices',
+  chat: 'pages/trade/chat',
+  inbox: 'pages/index/inbox',
+};
+
+/** The page of the app that a push opens, as an address behind the origin; the inbox, where it is about no page of the app. */
+export function pushLink(type: PushType, data: NoticeFacts, side: NoticeSide): string {
+  if (type === CHAT_PUSH && data.transaction_id !== undefined) return linkTo('chat', { id: data.transaction_id });
+  const page = isOfNotice(type) ? pageOfNotice({ type, data }, side) : null;
+  return page?.kind === 'screen' ? linkTo(page.route, page.params) : linkTo('inbox', {});
 }
 
-function page(path: string, id: string): string {
-  return `/#/${path}?id=${encodeURIComponent(id)}`;
-}
-
-function tradePage(type: PushType, side: 'buyer' | 'seller'): string {
-  if (type === CHAT_PUSH) return 'pages/trade/chat';
-  if (type === 'complain.finished') return 'pages/trade/complain-result';
-  if (type.startsWith('complain.')) return 'pages/trade/complain-reply';
-  return side === 'buyer' ? 'pages/trade/buy-trade' : 'pages/trade/sale-trade';
+function linkTo(route: keyof typeof pushPaths, params: Readonly<Record<string, string>>): string {
+  const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `/#/${[pushPaths[route], ...(query.length === 0 ? [] : [query.join('&')])].join('?')}`;
 }

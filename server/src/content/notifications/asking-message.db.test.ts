@@ -1,4 +1,4 @@
-import { askingNotices } from '@eh/contract/platform/live.ts';
+import { isAskingType, noticeTypes } from '@eh/contract/notices.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
@@ -16,7 +16,7 @@ const waiting = {
 };
 
 it('has a message for every notice that asks for an action, with trade and deadline, in both languages', async () => {
-  for (const type of [...askingNotices.buyer, ...askingNotices.seller])
+  for (const type of noticeTypes.filter(isAskingType))
     for (const language of ['zh-CN', 'en'] as const) {
       const message = await askingMessage(ctx, type, { waiting, language });
       expect(message?.subject).toMatch(/…123456.*14:30/);

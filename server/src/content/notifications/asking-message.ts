@@ -1,7 +1,7 @@
 import { messageName, messageTexts } from '@eh/contract/content/notifications/message-texts.ts';
 import { fillFacts, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
+import type { NoticeType } from '@eh/contract/notices.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
-import type { NoticeType } from '@eh/contract/platform/live.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { timeOf } from '../../platform/formats/local-day.ts';
 import { liveNamed, showTexts } from '../publications/index.ts';

@@ -1,7 +1,7 @@
+import { noticeTypes } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
   NOTIFICATION,
-  noticeTypes,
   ORDER_UPDATED,
   SESSION_ENDED,
   sessionEndings,

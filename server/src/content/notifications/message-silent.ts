@@ -1,5 +1,12 @@
+import {
+  type AskingNotice,
+  doesAsk,
+  isAskingType,
+  type Notice,
+  noticeKinds,
+  sideOfNotice,
+} from '@eh/contract/notices.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
 import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { findUser, type User } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
@@ -12,19 +19,13 @@ import { noticeRulesInForce } from './notice-rules.ts';
 import { present } from './present.ts';
 import { findNotice, markMessaged, type NotificationRow } from './store.ts';
 
-/**
- * Notices that ask a seller whether the money came. Coins may go without the seller's answer, so a phone that only
- * sounded is not enough: a message goes out unless the notice was seen.
- */
-const asksForMoney: readonly NoticeType[] = ['transaction.wait_seller_confirm', 'transaction.seller_make_choice'];
-
 export const MESSAGE_DEADLINE = 'notice.message';
 const NO_CODE = 0;
 
 export interface MessageParts {
   readonly messenger: Messenger;
   /** The trade may have moved on a moment ago, with its notices still on their way. */
-  isAsked(ctx: WriteContext, tradeId: string, type: NoticeType): Promise<boolean>;
+  isAsked(ctx: WriteContext, tradeId: string, type: AskingNotice): Promise<boolean>;
   onReached: OnReached;
 }
 
@@ -46,13 +47,13 @@ export async function waitForDevices(ctx: WriteContext, rows: readonly Notificat
     ctx,
     MESSAGE_DEADLINE,
     asking
-      .filter((row) => !rules.is_money_only || asksForMoney.includes(row.type))
+      .filter((row) => !rules.is_money_only || noticeKinds[row.type].mayRelease)
       .map((row) => ({ subjectId: row.id, dueAt })),
   );
 }
 
 function isAsking({ type, user_id: userId, data }: NotificationRow): boolean {
-  return askingNotices[data.buyer_userid === userId ? 'buyer' : 'seller'].includes(type);
+  return doesAsk(type, sideOfNotice(data, userId));
 }
 
 /**
@@ -68,7 +69,7 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   const { messenger } = parts;
   const row = await findNotice(ctx.tx, id);
   const { transaction_id: tradeId, timeout } = row?.data ?? {};
-  if (!row || tradeId === undefined || timeout === undefined) return;
+  if (!row || !isAskingType(row.type) || tradeId === undefined || timeout === undefined) return;
   const until = new Date(timeout * SECOND);
   if (until <= ctx.now || !(await parts.isAsked(ctx, tradeId, row.type))) return;
   const reading = readContextOf(ctx);
@@ -94,7 +95,8 @@ async function isCalled(ctx: ReadContext, row: NotificationRow): Promise<boolean
     ...(row.read_at === null ? [] : (['marked_read'] as const)),
     ...((await wasShown(ctx, row.id)) ? (['sounded'] as const) : []),
   ];
-  const enough = asksForMoney.includes(row.type) ? ['person'] : ['person', 'phone'];
+  // Coins may go without the seller's answer, so a phone that only sounded is not enough.
+  const enough = noticeKinds[row.type].mayRelease ? ['person'] : ['person', 'phone'];
   return signs.some((sign) => enough.includes(proofOf(sign)));
 }
 

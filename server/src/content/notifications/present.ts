@@ -1,8 +1,10 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/notices.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { NotificationRow } from './store.ts';
 
 /** A notice as devices get it. */
 export function present(row: NotificationRow): Notice {
-  return { id: row.id, type: row.type, data: row.data, created_at: Math.floor(row.created_at.getTime() / SECOND) };
+  const { id, type, data } = row;
+  // The topic of notices takes no data but those of the type, and nothing else writes the table.
+  return { id, type, data, created_at: Math.floor(row.created_at.getTime() / SECOND) } as Notice;
 }

@@ -1,4 +1,5 @@
-import { askingNotices, type Notice, type NoticeType } from '@eh/contract/platform/live.ts';
+import { isAskingType, type NoticeType, noticeTypes } from '@eh/contract/notices.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
@@ -9,7 +10,8 @@ interface NotificationTable {
   id: string;
   user_id: string;
   type: NoticeType;
-  data: Notice['data'];
+  /** An older version may have stored fewer fields. */
+  data: NoticeFacts;
   delivered_at: Date | null;
   messaged_by: 'sms' | 'email' | null;
   messaged_at: Date | null;
@@ -42,7 +44,7 @@ export type NotificationRow = Pick<Selectable<NotificationTable>, (typeof NOTIFI
 export interface NewNotice {
   readonly userId: string;
   readonly type: NoticeType;
-  readonly data: Notice['data'];
+  readonly data: NoticeFacts;
 }
 
 /** Stores notices, in the order given. */
@@ -115,7 +117,7 @@ export async function markReadUntil(ctx: WriteContext, userId: string, until: st
 export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
   if (deadlines.size === 0) return;
   const now = Math.floor(ctx.now.getTime() / SECOND);
-  const types = [...askingNotices.buyer, ...askingNotices.seller];
+  const types = noticeTypes.filter(isAskingType);
   // Without `offset 0` a database without statistics reads all unread notices for each trade.
   await sql`
     update notifications

@@ -2,7 +2,8 @@ import { messageFault } from '@eh/contract/content/notifications/message-bounds.
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import { type ContentKind, contentParts } from '@eh/contract/content/publications/content-kinds.ts';
 import { figuresIn, isFigure } from '@eh/contract/content/publications/figures.ts';
-import { factsOf, hasClosedParts } from '@eh/contract/content/publications/modals/modal-facts.ts';
+import { factsOf } from '@eh/contract/content/publications/modals/facts-of.ts';
+import { hasClosedParts } from '@eh/contract/content/publications/modals/modal-facts.ts';
 import { plainText } from '@eh/contract/content/publications/plain-text.ts';
 import { publicationRefusals } from '@eh/contract/content/publications/refusals.ts';
 import { safeLink } from '@eh/contract/content/publications/safe-link.ts';

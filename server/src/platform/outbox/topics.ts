@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeData, NoticeType } from '@eh/contract/notices.ts';
 
 /**
  * The topics of the outbox with their payloads. A module declares its own beside the code that publishes them, as it
@@ -15,10 +15,12 @@ import type { Notice } from '@eh/contract/platform/live.ts';
 export interface Topics {
   /** To one person, on all devices. */
   readonly notice: {
-    readonly user_id: string;
-    readonly type: Notice['type'];
-    readonly data: Notice['data'];
-  };
+    readonly [Type in NoticeType]: {
+      readonly user_id: string;
+      readonly type: Type;
+      readonly data: NoticeData<Type>;
+    };
+  }[NoticeType];
 }
 
 export type Topic = keyof Topics;

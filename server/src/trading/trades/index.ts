@@ -7,9 +7,9 @@ export { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from './clos
 export { dashboardEndpoint } from './dashboard.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
-export { isStillAsked } from './events/still-asked.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
+export { isStillAsked } from './is-still-asked.ts';
 export { REFERENCE_DIGITS } from './limits.ts';
 export { countTrades, livelyTrades, tradesOf } from './list/list-store.ts';
 export { openTrade } from './open-trade.ts';

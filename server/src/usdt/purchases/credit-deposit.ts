@@ -44,7 +44,7 @@ export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Pro
   await publish(ctx, 'notice', {
     user_id: purchase.user_id,
     type: 'exchange_in.succeeded',
-    data: { amount: formatDecimal(minor, COIN_DECIMALS), currency: purchase.currency },
+    data: { purchase_id: purchase.id, amount: formatDecimal(minor, COIN_DECIMALS), currency: purchase.currency },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
+import type { redemptionNotices } from '@eh/contract/usdt/redemptions/notices.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { payRedemption, postMovements, refuseRedemption } from '../../ledger/journal/index.ts';
@@ -74,8 +75,8 @@ async function releaseCoins(ctx: WriteContext, row: RedemptionRow): Promise<void
 async function notifyPerson(
   ctx: WriteContext,
   row: RedemptionRow,
-  type: `exchange_out.${'succeeded' | 'failed'}`,
+  type: keyof typeof redemptionNotices,
 ): Promise<void> {
-  const data = { amount: coinsText(row.amount_minor), currency: row.currency };
+  const data = { redemption_id: row.id, amount: coinsText(row.amount_minor), currency: row.currency };
   await publish(ctx, 'notice', { user_id: row.user_id, type, data });
 }

@@ -1,8 +1,8 @@
+import type { Notice } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
   LIVE_PATH,
   NOTIFICATION,
-  type Notice,
   ORDER_UPDATED,
   SESSION_ENDED,
   TRADE_UPDATED,

@@ -1,3 +1,4 @@
+import type { Notice } from '@eh/contract/notices.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
@@ -27,8 +28,7 @@ it('cancels when both agree, at nobody’s charge', async () => {
   // The other side gets a notice; the side that asks does not.
   await server.settle();
   const noticesOf = async (person: Person) => (await person.must('POST /api/notifications', {})).notices;
-  const isWish = ({ type, data }: { type: string; data: { transaction_id?: string | undefined } }) =>
-    type === 'transaction.cancel_asked' && data.transaction_id === id;
+  const isWish = ({ type, data }: Notice) => type === 'transaction.cancel_asked' && data.transaction_id === id;
   expect((await noticesOf(alice)).some(isWish)).toBe(true);
   expect((await noticesOf(bob)).some(isWish)).toBe(false);
   expect((await bob.ask('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true })).code).toBe(

@@ -1,18 +1,18 @@
+import type { NoticeArea } from '@eh/contract/platform/notices/notice-kind.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
-import type { InboxKind } from './inbox-filter.ts';
 
 export const inboxMessages = catalogue({
   'zh-CN': {
     filters: '筛选消息',
     all: '全部',
     unreadOnly: '未读',
-    kinds: {
+    areas: {
       trades: '交易',
       complaints: '申诉',
-      coins: '资金',
+      money: '资金',
       listings: '挂单',
       account: '账号',
-    } satisfies Record<InboxKind, string>,
+    } satisfies Record<NoticeArea, string>,
     search: '搜索消息',
     readAll: '全部标为已读',
     allRead: '已全部标为已读',
@@ -24,13 +24,13 @@ export const inboxMessages = catalogue({
     filters: 'Filter messages',
     all: 'All',
     unreadOnly: 'Unread',
-    kinds: {
+    areas: {
       trades: 'Trades',
       complaints: 'Complaints',
-      coins: 'Funds',
+      money: 'Funds',
       listings: 'Listings',
       account: 'Account',
-    } satisfies Record<InboxKind, string>,
+    } satisfies Record<NoticeArea, string>,
     search: 'Search messages',
     readAll: 'Mark all as read',
     allRead: 'All marked as read',

@@ -1,3 +1,4 @@
+import { pageOfNotice, sideOfNotice } from '@eh/contract/notices.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
@@ -18,11 +19,9 @@ import type { InboxEntry } from '../../../session/inbox.ts';
 import { groupByTrade, useInbox } from '../../../session/inbox.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { notificationMessages } from '../messages.ts';
-import { pageOfNotice } from '../notice-page.ts';
-import { sideOf } from '../presentation.ts';
 import { followNotice, markAllNoticesRead, markNoticesRead } from '../show-notice.ts';
 import { noticeWords } from '../texts/notice-text.ts';
-import { filtered, type InboxFilter, inboxKinds, wholeInbox } from './inbox-filter.ts';
+import { filtered, type InboxFilter, inboxAreas, knownEntries, wholeInbox } from './inbox-filter.ts';
 import { inboxMessages } from './inbox-messages.ts';
 
 const SEARCH_MAX = 40;
@@ -30,7 +29,8 @@ const SEARCH_MAX = 40;
 /** All notices, grouped by trade; the shown ones are marked as read when the page closes. */
 export function InboxScreen() {
   const messages = useMessages(notificationMessages);
-  const entries = useInbox((inbox) => inbox.entries);
+  const stored = useInbox((inbox) => inbox.entries);
+  const entries = knownEntries(stored);
   const [filter, setFilter] = useState(wholeInbox);
   const textOf = useTextOf();
   const shown = filtered(entries, filter, textOf);
@@ -103,21 +103,21 @@ function InboxFilters({ filter, onChange }: InboxFiltersProps) {
       <div className="pt-3 pb-1">
         <Chips label={messages.filters}>
           <Chip
-            isOn={filter.kind === null && !filter.isUnreadOnly}
-            onClick={() => onChange({ kind: null, isUnreadOnly: false })}
+            isOn={filter.area === null && !filter.isUnreadOnly}
+            onClick={() => onChange({ area: null, isUnreadOnly: false })}
           >
             {messages.all}
           </Chip>
           <Chip isOn={filter.isUnreadOnly} onClick={() => onChange({ isUnreadOnly: !filter.isUnreadOnly })}>
             {messages.unreadOnly}
           </Chip>
-          {inboxKinds.map((kind) => (
+          {inboxAreas.map((area) => (
             <Chip
-              key={kind}
-              isOn={filter.kind === kind}
-              onClick={() => onChange({ kind: filter.kind === kind ? null : kind })}
+              key={area}
+              isOn={filter.area === area}
+              onClick={() => onChange({ area: filter.area === area ? null : area })}
             >
-              {messages.kinds[kind]}
+              {messages.areas[area]}
             </Chip>
           ))}
         </Chips>
@@ -143,7 +143,7 @@ function useTextOf(): (entry: InboxEntry) => string {
   const userid = useSession((session) => session.userid) ?? '';
   const written = useSession((session) => session.configs?.modal);
   return ({ notice }) => {
-    const side = sideOf(notice, userid);
+    const side = sideOfNotice(notice.data, userid);
     const { title, text } = noticeWords(messages, notice, { side, language, written });
     return [title, text, notice.data.transaction_no ?? ''].join(' ');
   };
@@ -157,7 +157,7 @@ function EntryRow({ entry }: { entry: InboxEntry }) {
   const written = useSession((session) => session.configs?.modal);
   const nowAt = useServerSeconds(MINUTE);
   const { notice, isRead } = entry;
-  const side = sideOf(notice, userid);
+  const side = sideOfNotice(notice.data, userid);
   const { title, text } = noticeWords(messages, notice, { side, language, written });
   const hasPage = pageOfNotice(notice, side) !== null;
   return (

@@ -1,10 +1,5 @@
-import type {
-  ChatMessageEvent,
-  ChatReadEvent,
-  Notice,
-  SessionEndedEvent,
-  SessionEnding,
-} from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/notices.ts';
+import type { ChatMessageEvent, ChatReadEvent, SessionEndedEvent, SessionEnding } from '@eh/contract/platform/live.ts';
 import {
   CHAT_MESSAGE,
   CHAT_READ,

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { Notice } from '@eh/contract/notices.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 
 /** Shows notices from any source. The code and the texts of notices load with the first one. */

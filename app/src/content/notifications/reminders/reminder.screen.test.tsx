@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { sampleTrade, secondsFromNow } from '../../../../testing/samples/sample-
 import { currentParams, currentRoute, switchTab } from '../../../shell/navigation.ts';
 
 const trade = sampleTrade({ side: 'seller', status: tradeStatus.awaitingConfirmation, paid_at: secondsFromNow(-60) });
-const paid = (data: Notice['data'] = {}) => tradeNotice('transaction.wait_seller_confirm', data);
+const paid = (data: NoticeFacts = {}) => tradeNotice('transaction.wait_seller_confirm', data);
 const other = { transaction_id: 'other', transaction_no: '2' };
 const TITLE = 'A payment needs your confirmation';
 

@@ -1,8 +1,14 @@
+import type { grantNotices } from '@eh/contract/merchants/apps/notices.ts';
+import type { cashierNotices } from '@eh/contract/merchants/cashier/notices.ts';
+import type { merchantNotices } from '@eh/contract/merchants/merchants/notices.ts';
+import type { webhookNotices } from '@eh/contract/merchants/webhooks/notices.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import type { NoticeType } from '@eh/contract/platform/live.ts';
 import { both, type SidedNoticeMessages } from './sided-messages.ts';
 
-type MerchantNotice = Extract<NoticeType, `${'payment' | 'payout' | 'grant' | 'webhook' | 'merchant'}.${string}`>;
+type MerchantNotice = keyof (typeof cashierNotices &
+  typeof grantNotices &
+  typeof webhookNotices &
+  typeof merchantNotices);
 
 /** The notices of people who pay at shops or use apps of third parties, and those of merchants' people. */
 export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<MerchantNotice, SidedNoticeMessages>>>> =

@@ -1,14 +1,15 @@
 import { headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
-import { noticeName, noticeSides } from '@eh/contract/content/publications/modals/notice-names.ts';
+import { noticeName } from '@eh/contract/content/publications/modals/notice-names.ts';
 import { noticeTexts } from '@eh/contract/content/publications/modals/notice-texts.ts';
+import { noticeTypes } from '@eh/contract/notices.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
-import { type Notice, noticeTypes } from '@eh/contract/platform/live.ts';
+import { noticeSides } from '@eh/contract/platform/notices/notice-kind.ts';
 import { expect, test } from 'vitest';
 import { notificationMessages } from '../messages.ts';
 import { noticeWords, toastText } from './notice-text.ts';
 
-const received: Pick<Notice, 'type' | 'data' | 'created_at'> = {
-  type: 'transfer.received',
+const received = {
+  type: 'transfer.received' as const,
   created_at: 1_800_000_000,
   data: { transfer_id: '1', amount: '1200.50', currency: 'EH', sender: '*晓' },
 };
@@ -75,8 +76,8 @@ test.each([
   expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
 });
 
-const paid: Pick<Notice, 'type' | 'data' | 'created_at'> = {
-  type: 'transaction.wait_seller_confirm',
+const paid = {
+  type: 'transaction.wait_seller_confirm' as const,
   created_at: received.created_at,
   data: { counterparty: '*三', amount: '100.00', currency: 'EH', fiat_amount: '702.00', fiat: 'CNY' },
 };

@@ -1,20 +1,22 @@
 import { type FactValues, fillFacts, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
 import { noticeName } from '@eh/contract/content/publications/modals/notice-names.ts';
 import { noticeTexts } from '@eh/contract/content/publications/modals/notice-texts.ts';
+import { type Notice, noticeKinds } from '@eh/contract/notices.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
+import type { NoticeSide } from '@eh/contract/platform/notices/notice-kind.ts';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { formatsOf } from '@eh/ui/reader/formats.ts';
 import { coinOf, fiatOf } from '../../../parts/currencies.ts';
 import type { NotificationMessages } from '../messages.ts';
-import type { Side } from '../presentation.ts';
 import { appNoticeMessages, paymentNoticeMessages } from './payment-notice-messages.ts';
 
-type NoticeFacts = Pick<Notice, 'type' | 'data' | 'created_at'>;
+/** A notice as far as its words go. An older version may have stored it with fewer facts. */
+type Worded = Pick<Notice, 'type' | 'created_at'> & { readonly data: NoticeFacts };
 type NoticeMessages = Pick<NotificationMessages, 'notices' | 'because'>;
 
 export interface NoticeReader {
-  readonly side: Side;
+  readonly side: NoticeSide;
   readonly language: Language;
   /** The words that operators wrote for dialogs, by their names. */
   readonly written?: Readonly<Record<string, string>> | undefined;
@@ -29,7 +31,7 @@ export interface NoticeWords {
  * The words of a notice for one side: those that operators wrote, or the app's own, with counterparty, sums and deadline;
  * and an operator's reason.
  */
-export function noticeWords(messages: NoticeMessages, notice: NoticeFacts, reader: NoticeReader): NoticeWords {
+export function noticeWords(messages: NoticeMessages, notice: Worded, reader: NoticeReader): NoticeWords {
   const own = messages.notices[notice.type][reader.side];
   const { heading, text } = filledWords(notice, reader) ?? { heading: null, text: own.text };
   const title = heading ?? own.title;
@@ -42,37 +44,42 @@ export function noticeWords(messages: NoticeMessages, notice: NoticeFacts, reade
 }
 
 /** The short text for a toast: sender and amount, or the title alone. */
-export function toastText(messages: NoticeMessages, notice: NoticeFacts, reader: NoticeReader): string {
-  const received = notice.type === 'transfer.received' ? filledWords(notice, reader)?.text : undefined;
+export function toastText(messages: NoticeMessages, notice: Worded, reader: NoticeReader): string {
+  const { form } = noticeKinds[notice.type];
+  const received = form === 'text-toast' ? filledWords(notice, reader)?.text : undefined;
   return received ?? merchantText(notice, reader.language) ?? noticeWords(messages, notice, reader).title;
 }
 
 /** Null where the specification does not know the notice, or an older server leaves out a fact that its words need. */
-function filledWords(notice: NoticeFacts, { side, language, written = {} }: NoticeReader) {
+function filledWords(notice: Worded, { side, language, written = {} }: NoticeReader) {
   const name = noticeName(notice.type, side);
   if (name === null) return null;
   const filled = fillFacts(written[name] ?? inLanguage(noticeTexts[name], language), factsOf(notice, language));
   return filled === null ? null : headedText(filled);
 }
 
-function factsOf({ data, created_at: at }: NoticeFacts, language: Language): FactValues {
+function factsOf({ data, created_at: at }: Worded, language: Language): FactValues {
   const { counterparty, sender, timeout } = data;
   const by = timeout !== undefined && timeout > at ? formatsOf(language).time(timeout) : null;
   return { who: counterparty ?? sender ?? null, ...sumsOf(data), by };
 }
 
 /** Null unless the notice names the app of a third party, or the shop and the sum of a payment. */
-function merchantText({ type, data }: Pick<Notice, 'type' | 'data'>, language: Language): string | null {
+function merchantText({ type, data }: Pick<Worded, 'type' | 'data'>, language: Language): string | null {
   const { coins } = sumsOf(data);
   const { merchant: shop = '', app } = data;
-  const ofApp = app === undefined ? undefined : appNoticeMessages[language][type];
-  if (app !== undefined && ofApp) return ofApp({ app, coins, shop });
-  if (shop === '' || coins === '') return null;
-  return paymentNoticeMessages[language][type]?.({ coins, shop }) ?? null;
+  const ofApps = appNoticeMessages[language];
+  if (app !== undefined && isIn(ofApps, type)) return ofApps[type]({ app, coins, shop });
+  const ofShops = paymentNoticeMessages[language];
+  return shop === '' || coins === '' || !isIn(ofShops, type) ? null : ofShops[type]({ coins, shop });
+}
+
+function isIn<Texts extends object>(texts: Texts, type: PropertyKey): type is keyof Texts {
+  return Object.hasOwn(texts, type);
 }
 
 /** Both sums of a notice, formatted; empty where it does not carry them. */
-export function sumsOf(data: Notice['data']): { readonly coins: string; readonly sum: string } {
+export function sumsOf(data: NoticeFacts): { readonly coins: string; readonly sum: string } {
   const { amount, currency = '', fiat_amount: fiatAmount, fiat = '' } = data;
   return {
     coins: amount === undefined ? '' : moneyText(amount, coinOf({ currency })),

@@ -1,3 +1,4 @@
+import type { NoticeWith } from '@eh/contract/notices.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 
 export interface PaymentFacts {
@@ -10,10 +11,14 @@ export interface AppFacts extends Pick<PaymentFacts, 'coins'> {
   readonly app: string;
 }
 
-type Texts<Facts> = Readonly<Record<Language, Readonly<Partial<Record<string, (facts: Facts) => string>>>>>;
+/** The notices whose data name a shop, and those that name an app: of a change of the account `said` says it all. */
+export type ShopNotice = NoticeWith<'merchant'>;
+export type AppNotice = Exclude<NoticeWith<'app'>, NoticeWith<'said'>>;
+
+type Texts<Type extends string, Facts> = Readonly<Record<Language, Readonly<Record<Type, (facts: Facts) => string>>>>;
 
 /** The texts of notices about payments to and from shops that name the sum and the shop. */
-export const paymentNoticeMessages: Texts<PaymentFacts> = {
+export const paymentNoticeMessages: Texts<ShopNotice, PaymentFacts> = {
   'zh-CN': {
     'payment.succeeded': ({ coins, shop }) => `已付 ${coins} 给${shop}`,
     'payment.refunded': ({ coins, shop }) => `${shop} 退款 ${coins}，已进入您的余额`,
@@ -30,7 +35,7 @@ export const paymentNoticeMessages: Texts<PaymentFacts> = {
 };
 
 /** The texts of notices that name the app of a third party. */
-export const appNoticeMessages: Texts<AppFacts & PaymentFacts> = {
+export const appNoticeMessages: Texts<AppNotice, AppFacts & PaymentFacts> = {
   'zh-CN': {
     'payment.succeeded': ({ app, coins, shop }) => `${app} 用您的余额向${shop}付了 ${coins}`,
     'grant.created': ({ app }) => `您已授权 ${app}，可随时在“已授权应用”中收回`,

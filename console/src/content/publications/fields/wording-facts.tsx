@@ -1,5 +1,6 @@
 import { MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '@eh/contract/content/notifications/message-bounds.ts';
-import { factsOf, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
+import { factsOf } from '@eh/contract/content/publications/modals/facts-of.ts';
+import { headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
 import { ownWording, type WordingKind } from '@eh/contract/content/publications/own-wording.ts';
 import { PUSH_TEXT_MAX, PUSH_TITLE_MAX } from '@eh/contract/content/push/texts/push-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { ModalFact } from '@eh/contract/content/publications/modals/modal-facts.ts';
-import type { NoticeSide } from '@eh/contract/content/publications/modals/notice-names.ts';
+import type { NoticeSide } from '@eh/contract/platform/notices/notice-kind.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 export const wordingMessages = catalogue({

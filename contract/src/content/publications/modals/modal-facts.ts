@@ -9,26 +9,6 @@ export type FactValues = Readonly<Partial<Record<ModalFact, string | null>>>;
 const OPTIONAL = /\[\[((?:(?!\[\[|\]\]).)*)\]\]/gs;
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
-/** The facts that the text of this name may say; the title of other content has none. */
-export function factsOf(name: string | null): readonly ModalFact[] {
-  if (name === null) return [];
-  if (name.startsWith('push_')) return factsOfPush(name);
-  if (name.startsWith('message_')) return ['number', 'coins', 'by'];
-  if (name.startsWith('notice_transaction_') || name.startsWith('notice_complain_'))
-    return ['who', 'coins', 'sum', 'by'];
-  if (name === 'notice_transfer_received') return ['who', 'coins'];
-  if (name.startsWith('notice_exchange_')) return ['coins'];
-  if (name.startsWith('reminder_')) return ['who', 'coins', 'sum'];
-  return name.startsWith('update_') ? ['version', 'own_version'] : [];
-}
-
-function factsOfPush(name: string): readonly ModalFact[] {
-  if (/^push_(transaction|complain)_/.test(name)) return ['who', 'coins', 'sum', 'by'];
-  if (/^push_(transfer|payment|payout)_|^push_grant_used$/.test(name)) return ['who', 'coins'];
-  if (name.startsWith('push_exchange_')) return ['coins'];
-  return /^push_(grant_|chat_message$|session_new_device$)/.test(name) ? ['who'] : [];
-}
-
 /**
  * The text with its facts. A part in double brackets is left out where a fact in it is missing; where one is missing
  * outside of them, null: the text cannot be said.

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CONTENT_TITLE_MAX } from '../content-bounds.ts';
 import { contentName } from '../content-draft.ts';
 import { figuresIn, isFigure } from '../figures.ts';
-import { factsOf, fillFacts, hasClosedParts } from './modal-facts.ts';
+import { factsOf } from './facts-of.ts';
+import { fillFacts, hasClosedParts } from './modal-facts.ts';
 import { modalTexts } from './modal-texts.ts';
 
 const facts = { who: '*明', coins: '142.45 EH', sum: '¥1,000.00', by: '14:32', version: '2.4', own_version: '2.3' };

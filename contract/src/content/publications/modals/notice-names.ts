@@ -1,52 +1,25 @@
-import type { NoticeType } from '../../../platform/live.ts';
+import { type NoticeThat, type NoticeType, noticeKinds, noticeTypes } from '../../../notices.ts';
+import { type NoticeSide, noticeSides } from '../../../platform/notices/notice-kind.ts';
 
-/** Notices about a trade: each side has words of its own. */
-export const sidedNotices = [
-  'transaction.wait_seller_verify',
-  'transaction.wait_buyer_pay',
-  'transaction.wait_seller_confirm',
-  'transaction.seller_make_choice',
-  'transaction.cancel_asked',
-  'transaction.canceled',
-  'transaction.suspended',
-  'transaction.method_paused',
-  'transaction.method_resumed',
-  'transaction.complaining',
-  'transaction.failed',
-  'transaction.transferred',
-  'transaction.succeeded',
-  'complain.new_reply',
-  'complain.wait_buyer_confirm',
-  'complain.wait_seller_confirm',
-  'complain.finished',
-] as const satisfies readonly NoticeType[];
-export type SidedNotice = (typeof sidedNotices)[number];
+/** The type of a notice within the name of a text: `order.fell` is `order_fell`. */
+export type Joined<Type extends string> = Type extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Type;
 
-/** Notices of the specification that go to one person. */
-export const plainNotices = [
-  'order.fell',
-  'order.succeeded',
-  'transfer.received',
-  'exchange_in.succeeded',
-  'exchange_out.succeeded',
-  'exchange_out.failed',
-] as const satisfies readonly NoticeType[];
-export type PlainNotice = (typeof plainNotices)[number];
+export type NoticeName =
+  | `notice_${Joined<NoticeThat<{ readonly texts: 'sided' }>>}_${NoticeSide}`
+  | `notice_${Joined<NoticeThat<{ readonly texts: 'shared' }>>}`;
 
-export const noticeSides = ['buyer', 'seller'] as const;
-export type NoticeSide = (typeof noticeSides)[number];
-
-type Joined<Type extends string> = Type extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Type;
-export type SidedNoticeName = `notice_${Joined<SidedNotice>}_${NoticeSide}`;
-export type NoticeName = SidedNoticeName | `notice_${Joined<PlainNotice>}`;
-
-/** The name of a notice's words among the texts of dialogs; null for a notice that the specification does not know. */
+/** The name of a notice's text among those of dialogs; null for one that operators cannot word anew. */
 export function noticeName(type: NoticeType, side: NoticeSide): NoticeName | null {
-  const joined = `notice_${type.replace('.', '_')}`;
-  if (sidedNotices.some((known) => known === type)) return `${joined}_${side}` as NoticeName;
-  return plainNotices.some((known) => known === type) ? (joined as NoticeName) : null;
+  const { texts } = noticeKinds[type];
+  if (texts === 'fixed') return null;
+  const name = `notice_${type.replace('.', '_')}`;
+  // The name is of the kind that `NoticeName` has for it.
+  return (texts === 'sided' ? `${name}_${side}` : name) as NoticeName;
 }
 
-export const noticeNames: readonly NoticeName[] = [...sidedNotices, ...plainNotices].flatMap((type) =>
-  [...new Set(noticeSides.map((side) => noticeName(type, side)))].filter((name) => name !== null),
-);
+/** All names of the texts of a type: one, or one for each side. */
+export function noticeNamesOf(type: NoticeType): readonly NoticeName[] {
+  return [...new Set(noticeSides.map((side) => noticeName(type, side)))].filter((name) => name !== null);
+}
+
+export const noticeNames: readonly NoticeName[] = noticeTypes.flatMap(noticeNamesOf);

@@ -1,5 +1,6 @@
 import { EXPORT_HOURS } from '../../../accounts/data-exports/export-parts.ts';
 import type { BilingualText } from '../../../platform/languages/language.ts';
+import type { PushName } from './push-names.ts';
 
 /** Those about a person's own coins and account. */
 export const accountPushTexts = {
@@ -83,4 +84,4 @@ export const accountPushTexts = {
     zh: '通知已打开\n交易需要您时，就会这样提醒',
     en: 'Notifications are on\nThis is how a trade calls you.',
   },
-} satisfies Readonly<Record<string, BilingualText>>;
+} satisfies Readonly<Partial<Record<PushName, BilingualText>>>;

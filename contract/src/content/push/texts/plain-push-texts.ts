@@ -1,4 +1,5 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
+import type { PushName } from './push-names.ts';
 
 /** Those that name nobody and no amount: for people who want no details on a locked screen, and where a fact is missing. */
 export const plainPushTexts = {
@@ -26,7 +27,7 @@ export const plainPushTexts = {
     zh: '账号有新消息\n请打开应用查看',
     en: 'News about your account\nOpen the app to see it.',
   },
-} satisfies Readonly<Record<string, BilingualText>>;
+} satisfies Readonly<Partial<Record<PushName, BilingualText>>>;
 
 /** The button under a push: `act` where the person has to act by a deadline. */
 export const pushActionTexts = {
@@ -38,4 +39,4 @@ export const pushActionTexts = {
     zh: '去处理',
     en: 'Open trade',
   },
-} satisfies Readonly<Record<string, BilingualText>>;
+} satisfies Readonly<Partial<Record<PushName, BilingualText>>>;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { noticeTypes } from '../../../platform/live.ts';
+import { noticeTypes } from '../../../notices.ts';
 import { contentName } from '../../publications/content-draft.ts';
 import { figuresIn } from '../../publications/figures.ts';
-import { factsOf, hasClosedParts } from '../../publications/modals/modal-facts.ts';
+import { factsOf } from '../../publications/modals/facts-of.ts';
+import { hasClosedParts } from '../../publications/modals/modal-facts.ts';
 import { CHAT_PUSH, type PushType, pushKinds, TRIAL_PUSH } from '../push-kinds.ts';
 import { pushFault } from './push-bounds.ts';
-import { pushName, pushTexts } from './push-texts.ts';
+import { pushName } from './push-names.ts';
+import { pushTexts } from './push-texts.ts';
 
 const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
 
@@ -21,13 +23,6 @@ test.each(Object.entries(pushTexts))(
     }
   },
 );
-
-test('finds the words of a push by its type, and those of a side where the sides differ', () => {
-  expect(pushName('transaction.canceled', 'buyer')).toBe('push_transaction_canceled_buyer');
-  expect(pushName('transaction.succeeded', 'seller')).toBe('push_transaction_succeeded');
-  expect(pushName(TRIAL_PUSH, 'seller')).toBe('push_trial');
-  expect(pushName('webhook.off', 'seller')).toBeNull();
-});
 
 test('has no words that no push says', () => {
   const said = types.flatMap((type) => [pushName(type, 'buyer'), pushName(type, 'seller')]);

@@ -1,4 +1,5 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
+import type { PushName } from './push-names.ts';
 
 /**
  * The program's own words of pushes about trades: the first line is the title. `{{by}}` is the deadline, which some lack:
@@ -93,4 +94,4 @@ export const tradePushTexts = {
     zh: '{{who}} 发来消息\n打开交易查看',
     en: 'Message from {{who}}\nOpen the trade to read it.',
   },
-} satisfies Readonly<Record<string, BilingualText>>;
+} satisfies Readonly<Partial<Record<PushName, BilingualText>>>;

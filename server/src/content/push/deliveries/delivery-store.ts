@@ -1,5 +1,5 @@
 import { CHAT_PUSH, type PushChannel, type PushStatus, type PushType } from '@eh/contract/content/push/push-kinds.ts';
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
@@ -18,7 +18,7 @@ interface DeliveryTable {
   host: string;
   status: PushStatus;
   is_asking: boolean;
-  data: Notice['data'] | null;
+  data: NoticeFacts | null;
   tries: Generated<number>;
   answer: number | null;
   failure: string | null;
@@ -47,7 +47,7 @@ export interface NewDelivery {
   readonly channel: PushChannel;
   readonly host: string;
   readonly isAsking: boolean;
-  readonly data: Notice['data'];
+  readonly data: NoticeFacts;
   readonly expiresAt: Date;
   /** The cause for which it is written into the log only. */
   readonly silencedBy: string | null;
@@ -83,7 +83,7 @@ export async function insertDeliveries(ctx: WriteContext, deliveries: readonly N
 }
 
 /** The subject by which pushes are grouped: a later one takes the place of an earlier one. */
-export function subjectOf(data: Notice['data']): string | null {
+export function subjectOf(data: NoticeFacts): string | null {
   return data.transaction_id ?? data.order_id ?? data.payment_id ?? data.grant_id ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { pushLink } from '@eh/contract/content/push/push-link.ts';
+import { sideOfNotice } from '@eh/contract/notices.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { openSessionsAmong } from '../../../accounts/sessions/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -10,7 +11,6 @@ import type { Ids } from '../../../platform/ids.ts';
 import { causeFields } from '../../../platform/observability/cause.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { inSpan, type Span } from '../../../platform/observability/traces/tracing.ts';
-import { sideOf } from '../pushed-notice.ts';
 import { receiptOf } from '../receipts.ts';
 import type { PushMessage, PushSender } from '../senders/push-sender.ts';
 import { type PushSettings, type SubscriptionRow, settingsOf, subscriptionsOf } from '../store.ts';
@@ -111,7 +111,7 @@ function fieldsOf({ id, type, channel, cause }: LeasedPush) {
 function messageOf({ serverKeys }: PushParts, push: LeasedPush, { language }: SubscriptionRow, now: Date): PushMessage {
   const { type, is_asking: asks, settings, written } = push;
   const data = push.data ?? {};
-  const side = sideOf(push.user_id, data);
+  const side = sideOfNotice(data, push.user_id);
   const about = { type, side, isAsking: asks, facts: factsOf(data, settings.time_zone) };
   return {
     ...pushText(about, { showsDetails: settings.shows_details, language, written }),

@@ -1,5 +1,5 @@
 import { CHAT_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { type Cause, causeNow } from '../../../platform/observability/cause.ts';
@@ -12,7 +12,7 @@ interface NewPush {
   readonly userId: string;
   readonly noticeId: string | null;
   readonly type: PushType;
-  readonly data: Notice['data'];
+  readonly data: NoticeFacts;
   readonly isAsking: boolean;
   readonly cause: Cause | null;
 }
@@ -29,7 +29,7 @@ export async function queuePushes(ctx: WriteContext, notices: readonly PushedNot
 }
 
 /** Writes the push of new messages in a chat to one of its sides. */
-export async function queueChatPush(ctx: WriteContext, userId: string, data: Notice['data']): Promise<void> {
+export async function queueChatPush(ctx: WriteContext, userId: string, data: NoticeFacts): Promise<void> {
   await queue(ctx, [{ userId, noticeId: null, type: CHAT_PUSH, data, isAsking: false, cause: causeNow() }]);
 }
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { clockIn } from '../../../platform/formats/zone-clock.ts';
 
@@ -16,7 +16,7 @@ export interface PushFacts {
 
 const NAME_MAX = 40;
 
-export function factsOf(data: Notice['data'], timeZone: string): PushFacts {
+export function factsOf(data: NoticeFacts, timeZone: string): PushFacts {
   const { counterparty, sender, app, merchant, amount, currency = '', timeout, host } = data;
   return {
     who: (counterparty ?? sender ?? app ?? merchant ?? host ?? '').slice(0, NAME_MAX),

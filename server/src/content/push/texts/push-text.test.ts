@@ -1,5 +1,5 @@
-import { CHAT_PUSH, DEVICE_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
-import { noticeTypes } from '@eh/contract/platform/live.ts';
+import { CHAT_PUSH, type PushType, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
+import { noticeTypes } from '@eh/contract/notices.ts';
 import { expect, it } from 'vitest';
 import { isPushed } from '../pushed-notice.ts';
 import { factsOf } from './push-facts.ts';
@@ -60,7 +60,7 @@ it('has whole sentences for every push, short enough for a locked screen, in bot
 });
 
 it('names nobody and no amount where details are off, and leaves no gap where a fact is missing', () => {
-  for (const type of types.filter((name) => name !== TRIAL_PUSH && name !== DEVICE_PUSH))
+  for (const type of types.filter((name) => name !== TRIAL_PUSH && name !== 'session.new_device'))
     for (const language of languages) {
       const plain = pushText({ type, side: 'buyer', isAsking: true, facts }, to(language, { showsDetails: false }));
       expect(plain.title + plain.body).not.toMatch(/[\d三]/);

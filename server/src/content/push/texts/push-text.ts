@@ -1,9 +1,10 @@
 import { fillFacts, headedText } from '@eh/contract/content/publications/modals/modal-facts.ts';
 import type { PushKind, PushType } from '@eh/contract/content/push/push-kinds.ts';
-import { DEVICE_PUSH, kindOfPush, TRIAL_PUSH } from '@eh/contract/content/push/push-kinds.ts';
-import { type PushName, pushName, pushTexts } from '@eh/contract/content/push/texts/push-texts.ts';
+import { kindOfPush, pushOf } from '@eh/contract/content/push/push-kinds.ts';
+import { type PushName, pushName } from '@eh/contract/content/push/texts/push-names.ts';
+import { pushTexts } from '@eh/contract/content/push/texts/push-texts.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
-import type { Side } from '../pushed-notice.ts';
+import type { NoticeSide } from '@eh/contract/platform/notices/notice-kind.ts';
 import type { PushFacts } from './push-facts.ts';
 
 export interface PushText {
@@ -15,7 +16,7 @@ export interface PushText {
 
 interface PushAbout {
   readonly type: PushType;
-  readonly side: Side;
+  readonly side: NoticeSide;
   readonly isAsking: boolean;
   readonly facts: PushFacts;
 }
@@ -35,15 +36,11 @@ export type WrittenPushes = Readonly<Partial<Record<PushName, string>>>;
  * person and no amount. It never holds a code, an account or a message of the chat.
  */
 export function pushText(push: PushAbout, reader: PushReader): PushText {
-  const said = saysDetails(push.type, reader) ? detailed(push, reader) : null;
+  const saysDetails = reader.showsDetails || pushOf(push.type).isDiscreet === true;
+  const said = saysDetails ? detailed(push, reader) : null;
   const { heading, text } = headedText(said ?? wordsOf(plainName(push), reader));
   const action = wordsOf(push.isAsking ? 'push_action_act' : 'push_action_open', reader);
   return { title: heading ?? text, body: heading === null ? '' : text, action };
-}
-
-/** A trial and a new device name nobody else. */
-function saysDetails(type: PushType, { showsDetails }: PushReader): boolean {
-  return showsDetails || type === TRIAL_PUSH || type === DEVICE_PUSH;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { grantNotices } from '@eh/contract/merchants/apps/notices.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { coins, GRANT_CURRENCY } from '../coins.ts';
@@ -8,7 +8,7 @@ import type { Grant } from './grant-store.ts';
 /** Tells a user what became of a grant, or what its app did with it. */
 export async function notifyUser(
   ctx: WriteContext,
-  type: Extract<NoticeType, `grant.${string}`>,
+  type: keyof typeof grantNotices,
   { grant, app, leftMinor }: { readonly grant: Grant; readonly app: App; readonly leftMinor?: bigint },
 ): Promise<void> {
   const left = leftMinor === undefined ? {} : { amount: coins(leftMinor), currency: GRANT_CURRENCY };

@@ -1,8 +1,11 @@
-import type { Notice } from '@eh/contract/platform/live.ts';
+import type { NoticeData } from '@eh/contract/notices.ts';
+import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
+import type { TradeFacts } from '@eh/contract/trading/trades/notices.ts';
 import { cancelReason } from '@eh/contract/trading/trades/status.ts';
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
+import type { Notice } from '../state-machine/step.ts';
 import type { TradeRow } from '../store.ts';
 
 declare module '../../../platform/outbox/topics.ts' {
@@ -17,14 +20,14 @@ declare module '../../../platform/outbox/topics.ts' {
 }
 
 /** The reason that an operator gives for an action, in both languages. */
-export type OperatorReason = NonNullable<Notice['data']['why']>;
+export type OperatorReason = BilingualText;
 
 /** Notices to one side or both, as outbox events. */
 export function noticesTo(
   trade: TradeRow,
-  notice: { to: 'buyer' | 'seller' | 'both'; type: Notice['type'] },
+  notice: Notice,
   at: Date,
-  extra: Pick<Notice['data'], 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
+  extra: Pick<NoticeData<'transaction.wait_seller_confirm'>, 'is_reminder' | 'is_released_at_timeout' | 'why'> = {},
 ): readonly OutboxEvent[] {
   const receivers = [
     ...(notice.to === 'seller' ? [] : [trade.buyer_id]),
@@ -45,7 +48,7 @@ export function tradeUpdated(trade: TradeRow, at: Date): OutboxEvent {
 }
 
 /** The data of a notice about a trade; `until` is when the turn ends that the notice is about. */
-export function noticeData(trade: TradeRow, until: Date | null): Notice['data'] {
+export function noticeData(trade: TradeRow, until: Date | null): TradeFacts {
   return {
     transaction_id: trade.id,
     transaction_no: trade.transaction_no,

@@ -1,10 +1,10 @@
-import type { NoticeType } from '@eh/contract/platform/live.ts';
+import type { TradeNotice } from '@eh/contract/trading/trades/notices.ts';
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { ActorRole, Trade, TradeEvent, TradeEventName } from './trade-facts.ts';
 
 export interface Notice {
   readonly to: 'buyer' | 'seller' | 'both';
-  readonly type: NoticeType;
+  readonly type: TradeNotice | 'complain.finished';
 }
 
 /** One row of the transition table. The first row that matches an event applies. */

@@ -12,6 +12,7 @@ import { DEV_PAYER } from '../../../demo/chain/dev-payer.ts';
 import { mined, rpc } from '../../../demo/chain/dev-tether.ts';
 import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../../../ledger/journal/index.ts';
 import { ids } from '../../../platform/ids.ts';
+import type { Topics } from '../../../platform/outbox/topics.ts';
 import { type Chain, NodeUnavailable, transferData } from '../../chains/index.ts';
 import { followPayouts } from './follow-payouts.ts';
 
@@ -39,6 +40,15 @@ afterAll(async () => {
 const balances = () => balancesOf(stage.database.reader, alice.user.id, 'EH');
 const reserve = () => balanceOf(stage.database.reader, platformAccount('usdt_reserve', 'USDT'));
 const walletHolds = () => stage.chain.payouts?.balanceOf(WALLET) ?? Promise.resolve(-1n);
+const noticesAbout = (redemptionId: string) =>
+  stage.database.reader
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'notice')
+    .execute()
+    .then((rows) => rows.map(({ payload }) => payload as Topics['notice']))
+    .then((payloads) => payloads.filter(({ data }) => 'redemption_id' in data && data.redemption_id === redemptionId))
+    .then((payloads) => payloads.map(({ type }) => type));
 const show = (id: string) => stage.call('GET /api/exchange/redeem/show', { id }, { caller: alice.caller });
 
 /** Alice requests the redemption of an amount of coins. */
@@ -109,6 +119,7 @@ it('pays a redemption once, and takes its coins out of circulation', async () =>
   expect((await walletHolds()) - walletBefore).toBe(100_000_000n);
   expect((await reserve()) - reserveBefore).toBe(-100_000_000n);
   await assertBooksBalance(stage.database);
+  expect(await noticesAbout(id)).toEqual(['exchange_out.succeeded']);
 });
 
 it('accepts a signed transaction only as approved and signed by the paying address', async () => {
@@ -240,6 +251,7 @@ it('waits again when its nonce was used otherwise, and releases the coins once w
   await confirm();
   await pauseTransfers(false);
   expect((await show(id)).status).toBe(redemptionStatus.failed);
+  expect(await noticesAbout(id)).toEqual(['exchange_out.failed']);
   expect(await balances()).toMatchObject({ available: before.available + 700_00n, held: before.held - 700_00n });
   await stage.tether.mint(DEV_PAYER, 1_000_000_000_000n);
 });
