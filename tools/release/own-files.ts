@@ -27,8 +27,8 @@ const TAKEN = [
   'docs/operate.md',
 ];
 
-/** Tests, stamps of a build, and the content of the demo, which a production start refuses. */
-const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/\.built-from$|\/\.vite\/|^server\/src\/demo\/.*\.(?:backup|webm|sol)$/;
+/** Tests, and stamps of a build. */
+const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/\.built-from$|\/\.vite\//;
 
 export function ownFiles(): readonly ReleaseFile[] {
   return TAKEN.flatMap(filesUnder)

@@ -25,6 +25,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'app/src/home/home-screen.tsx',
     text: "import { readConfig } from '../../../server/src/config.ts';\n",
   },
+  demoOnTop: server('composition/all-endpoints.ts', "import { demoKeys } from '@eh/demo/shop/demo-merchant.ts';\n"),
   contractPackages: { path: 'contract/src/platform/money.ts', text: "import { Decimal } from 'decimal.js';\n" },
   schemasAsTypes: {
     path: 'app/src/home/queries.ts',

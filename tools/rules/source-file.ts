@@ -23,7 +23,7 @@ export interface Import {
   readonly names: readonly string[];
 }
 
-const TOPS = ['contract', 'server', 'app', 'console', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
+const TOPS = ['contract', 'server', 'demo', 'app', 'console', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
 const IGNORED = new Set(['node_modules', 'dist', 'data', 'test-results', 'coverage']);
 const KEPT = /\.(ts|tsx|mjs|css|sql|md)$/;
 
@@ -102,20 +102,24 @@ export function matchesIn(file: SourceFile, pattern: RegExp, complaint: string):
   return [...codeOf(file).matchAll(pattern)].map((match) => `${file.path}: ${complaint}: ${match[0].trim()}`);
 }
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /^((server|demo)\/test|e2e)\//.test(path);
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
+/** Code that runs in a server: the product's own, and the demo's. */
+export const isServerCode = (path: string): boolean =>
+  /^(?:server|demo)\/src\//.test(path) && isCode(path) && !isTest(path);
 
-/** Folders of the server that are not made of modules: the first and the last are one each, the others bind them all together. */
+/** Folders of the server that are not made of modules: the first is one, the others bind them all together. */
 const WITHOUT_MODULES: Readonly<Record<string, string | null>> = {
   platform: 'platform/platform',
-  demo: 'demo/demo',
   config: null,
   composition: null,
   cli: null,
 };
 
-/** The module a server file belongs to, as `area/module`; null for what binds the modules together. */
+/** The module a server file belongs to, as `area/module`; null for what binds the modules together. The demo is one, above all. */
 export function moduleOf(path: string): string | null {
+  if (path.startsWith('demo/src/')) return 'demo/demo';
   const [, area = '', module] = /^server\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
   if (area in WITHOUT_MODULES) return WITHOUT_MODULES[area] ?? null;
   return module === undefined ? null : `${area}/${module}`;

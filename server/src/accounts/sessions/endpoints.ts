@@ -36,7 +36,7 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     query('GET /api/login/fields', async (ctx, input) => {
       const form = loginFields((await entryRulesOf(ctx)).loginBy, input.language);
-      return tools.rules.hasDemo ? { ...form, has_demo: true } : form;
+      return tools.rules.offersPeople ? { ...form, has_demo: true } : form;
     }),
     command(
       'GET /api/captcha',

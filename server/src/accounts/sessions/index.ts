@@ -33,7 +33,7 @@ export { parseLoginName } from './login-name.ts';
 export { openSession } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';
 export type { RegistrationTexts } from './registering/registration-texts.ts';
-export { defaultSessionRules, type EndDisputedKeys } from './session-rules.ts';
+export { defaultSessionRules, type EndDisputedKeys, type SessionRules } from './session-rules.ts';
 
 const TOUCH = 60_000;
 

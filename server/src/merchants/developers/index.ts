@@ -1,2 +1,3 @@
 /** The documentation for developers of merchants and third parties. */
 export { developerRoutes } from './developer-routes.ts';
+export type { ExampleKey } from './examples.ts';
