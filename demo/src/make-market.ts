@@ -1,6 +1,9 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGunzip } from 'node:zlib';
 import { auditBooks } from '@eh/server/cli/audit-books.ts';
 import { ensureDefaultContent } from '@eh/server/composition/content-parts.ts';
 import { openServer } from '@eh/server/composition/server.ts';
@@ -34,7 +37,9 @@ try {
   const { entries, faults } = await auditBooks(server.database);
   if (faults.length > 0) throw new Error(`The books do not balance:\n${faults.join('\n')}`);
   await server.close();
-  const counts = await backUp(postgres.url, MARKET_FILE, tablesLeftOut);
+  const backup = join(dataDir, 'months.backup');
+  const counts = await backUp(postgres.url, backup, tablesLeftOut);
+  await packSmall(backup, MARKET_FILE);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   say(
     Object.entries(counts)
@@ -46,6 +51,13 @@ try {
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** A window over the whole file finds again what the tables repeat of each other. */
+async function packSmall(backup: string, file: string): Promise<void> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS };
+  await pipeline(createReadStream(backup), createGunzip(), createBrotliCompress({ params }), createWriteStream(file));
 }
 
 function say(line: string): void {

@@ -1,6 +1,7 @@
+import { createBrotliDecompress } from 'node:zlib';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { ServerKeys } from '@eh/server/platform/crypto/server-keys.ts';
-import { fill, type RewriteTable } from '@eh/server/platform/database/backup/restore.ts';
+import { fill, type RewriteTable, unpacked } from '@eh/server/platform/database/backup/restore.ts';
 import { withConnection } from '@eh/server/platform/database/connections.ts';
 import type pg from 'pg';
 import { MARKET_FILE } from './market-file.ts';
@@ -22,7 +23,7 @@ export async function restoreMarket(
     const days = Math.floor((now.getTime() - madeAt.getTime()) / DAY);
     return rewriterOf({ table, columns }, { types, transaction, keys, days });
   };
-  await fill(url, MARKET_FILE, rewrite);
+  await fill(url, unpacked(MARKET_FILE, createBrotliDecompress()), rewrite);
   return true;
 }
 

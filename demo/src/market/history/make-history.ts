@@ -4,7 +4,6 @@ import type { Server } from '@eh/server/composition/server.ts';
 import { findMerchantOfNumber } from '@eh/server/merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts';
 import type { OperatorCaller } from '@eh/server/platform/http/endpoint.ts';
-import { ids } from '@eh/server/platform/ids.ts';
 import { writeSetting } from '@eh/server/platform/settings.ts';
 import { findOperatorByName } from '@eh/server/staff/operators/index.ts';
 import { rateSetting } from '@eh/server/usdt/rates/index.ts';
@@ -21,6 +20,7 @@ import { complaintsOf } from './complaints.ts';
 import { endNews, readChats } from './end-news.ts';
 import { actorOf, openMarketPeople } from './market-people.ts';
 import { transfersOf } from './paying.ts';
+import { plainIds } from './plain-ids.ts';
 import { priceWalk, sellOn } from './selling.ts';
 import { shopMonths } from './shop-months.ts';
 import { uploadVouchers } from './vouchers.ts';
@@ -32,11 +32,14 @@ type MakingServer = Pick<Server, 'chains' | 'database' | 'endpoints' | 'http' | 
 
 /** Lives through the market's months in an empty database, up to now, by the real calls. Every trade ends within them. */
 export async function makeHistory(server: MakingServer): Promise<void> {
-  const begun = await server.transaction((ctx) => begin(ctx, server.vault));
+  const begun = await server.transaction((ctx) => begin({ ...ctx, ids: plainIds }, server.vault));
   const vouchers = await uploadVouchers(server, [...begun.people.buyers, begun.people.known.alice]);
   const work = async (ctx: WriteContext) =>
     playHistory(openStage(ctx, server.endpoints), { ...begun, vouchers, server });
-  await server.database.transaction((tx) => work({ tx, now: begun.start, ids, serverKeys: server.serverKeys }), 'long');
+  await server.database.transaction(
+    (tx) => work({ tx, now: begun.start, ids: plainIds, serverKeys: server.serverKeys }),
+    'long',
+  );
 }
 
 interface Begun {

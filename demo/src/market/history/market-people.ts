@@ -1,7 +1,7 @@
 import { checkDigitOf } from '@eh/contract/accounts/users/luhn.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { authenticate, openSession } from '@eh/server/accounts/sessions/index.ts';
-import { findUserOfName, openUser, setAvatar, type User } from '@eh/server/accounts/users/index.ts';
+import { findUserOfName, openUser, type User } from '@eh/server/accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts';
 import type { UserCaller } from '@eh/server/platform/http/endpoint.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '@eh/server/trading/payment-accounts/index.ts';
@@ -9,7 +9,6 @@ import { type DemoName, seedPeople } from '../../people/seed-people.ts';
 import type { Chance } from '../chance.ts';
 import { knownManner, type Manner, type MarketPeople, type MarketPerson } from '../market-person.ts';
 import { buyerNames, sellerNames } from './names.ts';
-import { drawnPortrait } from './portrait.ts';
 
 const knownDays: Readonly<Record<DemoName, number>> = { alice: 149, bob: 141, carol: 118, dora: 0 };
 
@@ -31,15 +30,12 @@ export async function openMarketPeople(ctx: WriteContext, chance: Chance, end: D
     const drawn = { username, nickname, realName, mobile: `+86139${String(20_000_000 + chance.below(9_999_999))}` };
     const user = await openDrawn(at, drawn, isSeller ? chance.between(1, 3) : 1);
     await addAccounts(at, chance, { user, realName, mobile: drawn.mobile.slice(3), isSeller });
-    await setAvatar(at, user.id, await drawnPortrait(chance));
     return personOf(at, { name: username, user, manner: mannerOf(chance) });
   };
   const sellers: MarketPerson[] = [people.alice];
   const buyers: MarketPerson[] = [people.bob, people.carol];
   for (const [row, named] of sellerNames.entries()) sellers.push(await draw(named, row, true));
   for (const [row, named] of buyerNames.entries()) buyers.push(await draw(named, row, false));
-  for (const { user } of [people.alice, people.bob, people.carol])
-    await setAvatar({ ...ctx, now: user.registeredAt }, user.id, await drawnPortrait(chance));
   return { known: people, sellers, buyers };
 }
 

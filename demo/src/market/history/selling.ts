@@ -18,6 +18,8 @@ interface SellingParts {
 }
 
 const COINS = 100n;
+/** A price so far from that of the day is old. */
+const FAR_MINOR = 2n;
 const HUNDRED = 100n * COINS;
 
 /** A seller buys coins and keeps a listing on the market, with a new one whenever it is nearly sold or its price is old. */
@@ -35,7 +37,7 @@ export async function* sellOn(parts: SellingParts, seller: MarketPerson): Course
 function isWorn(listing: Listing, todayMinor: bigint): boolean {
   const isLow = priceOf(listing.leftMinor, listing.priceMinor) < listing.maximumMinor;
   const away = listing.priceMinor - todayMinor - BigInt(listing.seller.manner.marginMinor);
-  return isLow || away !== 0n;
+  return isLow || away >= FAR_MINOR || away <= -FAR_MINOR;
 }
 
 async function renew(parts: SellingParts, seller: MarketPerson): Promise<void> {

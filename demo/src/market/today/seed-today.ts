@@ -13,6 +13,7 @@ import { welcome } from '../../people/seed-demo.ts';
 import { drawnCard } from '../../pictures/drawn-documents.ts';
 import { demoMerchantPeople } from '../../shop/demo-merchant.ts';
 import { openChance } from '../chance.ts';
+import { seedPortraits } from '../seed-portraits.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { picturedPeople } from './cases/people-cases.ts';
 import { canList, takeDown } from './listings-of-today.ts';
@@ -60,7 +61,7 @@ export async function seedToday(server: TodayServer, node: Node): Promise<void> 
   if (still.since !== null) await server.serveDeadlines(new Date(still.since.getTime() + RUN_OUT_AFTER));
   const begun = await server.transaction((ctx) => begin(ctx, server, still));
   const { people, isFirst } = begun;
-  if (isFirst) await pictureCode(server, personIn(people, 'alice'));
+  if (isFirst) await Promise.all([seedPortraits(server), pictureCode(server, personIn(people, 'alice'))]);
   const trades = [...begun.recent, ...begun.running];
   const [vouchers, files] = await Promise.all([
     uploadVouchers(server, people, trades),
