@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,server,tools,sdk}/**/*.test.ts', '{app,console,ui}/src/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,demo,tools,sdk}/**/*.test.ts', '{app,console,ui}/src/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
@@ -35,6 +35,7 @@ export default defineConfig({
             '**/*.screen.test.tsx',
             'server/test/api/**',
             'server/test/{races,attacks,proof,release}/**',
+            'demo/test/**',
           ],
         },
       },
@@ -52,14 +53,14 @@ export default defineConfig({
         test: {
           ...server,
           name: 'database',
-          include: ['server/**/*.db.test.ts'],
+          include: ['{server,demo}/**/*.db.test.ts'],
         },
       },
       {
         test: {
           ...server,
           name: 'api',
-          include: ['server/test/{api,races,attacks,proof}/**/*.test.ts'],
+          include: ['server/test/{api,races,attacks,proof}/**/*.test.ts', 'demo/test/**/*.test.ts'],
         },
       },
       {

@@ -24,7 +24,7 @@ const PERIOD_MILLISECONDS = 30_000;
 /** Without the people of the demo who answer by themselves. */
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-browser-'));
-  const server = run('server/src/main.ts', ['--port', '0', '--data', dataDir]);
+  const server = run('demo/src/main.ts', ['--port', '0', '--data', dataDir]);
   const introduction = await ready(server);
   const address = /^ready (\S+)$/m.exec(introduction)?.[1] ?? '';
   return {

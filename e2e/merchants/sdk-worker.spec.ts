@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoKeys } from '../../server/src/demo/demo-merchant.ts';
+import { demoKeys } from '../../demo/src/shop/demo-merchant.ts';
 import { expect, test } from '../fixtures.ts';
 
 const BUILT = join(import.meta.dirname, '../../sdk/dist');

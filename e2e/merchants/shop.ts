@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoKeys } from '../../server/src/demo/demo-merchant.ts';
+import { demoKeys } from '../../demo/src/shop/demo-merchant.ts';
 import { signedClient } from '../../server/test/merchants.ts';
 import type { RunningServer } from '../running-server.ts';
 

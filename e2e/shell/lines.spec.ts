@@ -48,7 +48,7 @@ const test = base.extend<{ lines: Lines }>({
 });
 
 async function auditBooks(dataDir: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const audit = runProgram('cli/audit-books.ts', ['--data', dataDir], environment);
+  const audit = runProgram('server/src/cli/audit-books.ts', ['--data', dataDir], environment);
   const [code] = await once(audit, 'exit');
   expect(code, 'the books balance').toBe(0);
 }

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
-import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether, rpc } from '../src/demo/chain/dev-tether.ts';
-import { startNode } from '../src/demo/chain/start-node.ts';
+import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import { startNode } from '@eh/demo/chain/start-node.ts';
 import { run } from './api/running.ts';
 
 /**
@@ -29,7 +29,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-deposit-'));
 const node = await startNode({ blockSeconds: BLOCK_SECONDS, folder: dataDir });
 if (node === null) throw new Error('No EVM node comes with the packages for this machine');
 const tether = await openTether(node.url);
-const server = await run('../../src/main.ts', ['--port', '0', '--data', dataDir], {
+const server = await run('../../../demo/src/main.ts', ['--port', '0', '--data', dataDir], {
   NODE_ENV: 'test',
   EVM_RPC_URL: node.url,
   EVM_CHAIN_ID: `${DEV_CHAIN_ID}`,

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
+import { demoOperators } from '@eh/demo/people/seed-operators.ts';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { checkCharacterOf } from '../src/accounts/identity/documents/resident-number.ts';
 import { openSession } from '../src/accounts/sessions/index.ts';
 import { openUser } from '../src/accounts/users/index.ts';
-import { demoOperators } from '../src/demo/seed-operators.ts';
 import { webmOf } from './files/forged-files.ts';
 import { DEMO_PAYMENT_PASSWORD, type Person, type Reply, type TestServer } from './open-test-server.ts';
 

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { Envelope } from '@eh/contract/platform/envelope.ts';
+import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
+import { DEV_EXTENDED_KEY } from '@eh/demo/chain/dev-tether.ts';
+import { demoExtension } from '@eh/demo/composition/demo-extension.ts';
+import { readDemoConfig } from '@eh/demo/composition/demo-settings.ts';
+import { seedAcceptances } from '@eh/demo/people/accept-texts.ts';
+import { seedDemo } from '@eh/demo/people/seed-demo.ts';
 import { ensureDefaultContent } from '../src/composition/content-parts.ts';
 import { openServer, type Server } from '../src/composition/server.ts';
-import { readConfig } from '../src/config/config.ts';
-import { seedAcceptances } from '../src/demo/accept-texts.ts';
-import { DEV_PAYER } from '../src/demo/chain/dev-payer.ts';
-import { DEV_EXTENDED_KEY } from '../src/demo/chain/dev-tether.ts';
-import { seedDemo } from '../src/demo/seed-demo.ts';
 import { shareChildrenInTests } from '../src/files/uploads/storage/private-files.ts';
 import { type Log, openLog } from '../src/platform/observability/log.ts';
 import { openSession as openOperatorSession } from '../src/staff/operators/log-in.ts';
@@ -145,12 +146,12 @@ export const testEnvironment = {
 
 /** The whole server on a database that is there already, not listening yet. */
 export function openServerOn(url: string, dataDir: string, options: TestServerOptions = {}): Promise<Server> {
-  const config = readConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
+  const config = readDemoConfig(['--port', '0', '--data', dataDir, ...(options.flags ?? [])], {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...testEnvironment,
     ...options.environment,
   });
-  return openServer(config, url, options.log ?? openLog(config.logLevel));
+  return openServer(config, url, options.log ?? openLog(config.logLevel), { extension: demoExtension(config) });
 }
 
 /** The demo as every opened of the tests begins: its passwords are hashed once, not for each of them. */

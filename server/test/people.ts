@@ -1,6 +1,6 @@
+import { type DemoName, seedPeople } from '@eh/demo/people/seed-people.ts';
 import { authenticate, openSession } from '../src/accounts/sessions/index.ts';
 import { openUser, type User } from '../src/accounts/users/index.ts';
-import { type DemoName, seedPeople } from '../src/demo/seed-people.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { WriteContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/open-database.ts';

@@ -42,7 +42,7 @@ async function withFixedPort(parameters: string[]): Promise<readonly string[]> {
 
 /** Node watches every file that the server imports, stops it properly and starts it again. */
 function startServer(parameters: readonly string[]): ChildProcess {
-  const watched = ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts'), ...withMarket(parameters)];
+  const watched = ['--watch', '--watch-preserve-output', join(root, 'demo/src/main.ts'), ...withMarket(parameters)];
   const child = spawn(process.execPath, watched, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   child.once('exit', (code) => process.exit(code ?? 1));
   return child;

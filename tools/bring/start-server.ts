@@ -6,4 +6,4 @@ import { withMarket } from './with-market.ts';
 
 await buildWeb();
 process.argv = [...process.argv.slice(0, 2), ...withMarket(process.argv.slice(2))];
-await import(pathToFileURL(join(root, 'server/src/main.ts')).href);
+await import(pathToFileURL(join(root, 'demo/src/main.ts')).href);

@@ -1,3 +1,4 @@
+import { demoSettings } from '../../demo/src/composition/demo-settings.ts';
 import { configurationPage } from '../../server/src/config/help-text.ts';
 import { commandsPage } from './commands.ts';
 import { decisionIndex } from './decisions.ts';
@@ -6,7 +7,7 @@ import { tradeStates } from './trade-states.ts';
 /** Documents that are made from the code, wholly or in their tables: the path of each, and what it should say. */
 export const documents: Readonly<Record<string, () => string>> = {
   'docs/commands.md': commandsPage,
-  'docs/configuration.md': configurationPage,
+  'docs/configuration.md': () => configurationPage(demoSettings),
   'docs/decisions/README.md': decisionIndex,
   'docs/trade-states.md': tradeStates,
 };

@@ -28,9 +28,8 @@ const TAKEN = [
   'docs/operate.md',
 ];
 
-/** Tests, what needs the whole project, stamps of a build, and the content of the demo, which a production start refuses. */
-const LEFT_OUT =
-  /\.(?:db\.)?test\.ts$|\/in-project\.ts$|\/\.built-from$|\/\.vite\/|^server\/src\/demo\/.*\.(?:backup|webm|sol)$/;
+/** Tests, what needs the whole project, and stamps of a build. */
+const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/in-project\.ts$|\/\.built-from$|\/\.vite\//;
 
 export function ownFiles(): readonly ReleaseFile[] {
   return TAKEN.flatMap(filesUnder)

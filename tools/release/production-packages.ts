@@ -26,7 +26,7 @@ export function readLock(): Lock {
 
 /**
  * Follows the dependencies of a workspace through the lock file. Its own optional packages are left out: they bring the
- * database and the chain of a demo.
+ * embedded database.
  */
 export function productionPackages(lock: Lock, workspace: string, isThere = isInstalled): Needed {
   const found = new Set<string>();

@@ -2,13 +2,10 @@ import { booksRules } from './books-rules.ts';
 import { isCode, isTest, type SourceFile } from './source-file.ts';
 
 /** The folders whose size and shape STYLE.md puts into bands. */
-const FOLDERS = ['contract', 'server', 'app', 'console', 'ui', 'tools'] as const;
+const FOLDERS = ['contract', 'server', 'demo', 'app', 'console', 'ui', 'tools'] as const;
 type Folder = (typeof FOLDERS)[number];
 
 const LONG_FILE_LINES = 200;
-
-/** Invented people and their history: every test of the server, of the API and of the browser begins with them (0340). */
-const DEMO = 'server/src/demo/';
 
 /** What is measured of a folder: shares are of one, comments and tests relative to the lines of code that is no test. */
 export interface Figures {
@@ -27,13 +24,12 @@ export function measure(folder: Folder, tree: readonly SourceFile[]): Figures {
   const code = sources.filter(({ path }) => !isTest(path));
   const sizes = code.map(linesOf).toSorted((a, b) => a - b);
   const lines = sum(sizes);
-  const linesOfDemo = sum(code.filter(({ path }) => path.startsWith(DEMO)).map(linesOf));
   return {
     files: code.length,
     medianLines: sizes[Math.floor(sizes.length / 2)] ?? 0,
     longFiles: sizes.filter((size) => size > LONG_FILE_LINES).length / Math.max(1, code.length),
     comments: sum(code.map(commentLinesOf)) / Math.max(1, lines),
-    tests: sum(inside.filter(({ path }) => isTest(path)).map(linesOf)) / Math.max(1, lines - linesOfDemo),
+    tests: sum(inside.filter(({ path }) => isTest(path)).map(linesOf)) / Math.max(1, lines),
     unnamedColumns: code.filter(({ path }) => booksRules.namedColumns.applies(path)).flatMap(unnamedIn).length,
   };
 }
@@ -66,6 +62,8 @@ const CLIENT = { ...SCREENS, tests: { least: 0.35, most: Number.POSITIVE_INFINIT
 const goals: Readonly<Record<Folder, Readonly<Record<BandedFigure, Band>>>> = {
   contract: CODE,
   server: { ...CODE, tests: { least: 0.6, most: Number.POSITIVE_INFINITY } },
+  // Invented people and their history: every test of the server, of the API and of the browser begins with them (0340).
+  demo: CODE,
   app: CLIENT,
   console: CLIENT,
   ui: SCREENS,
@@ -78,6 +76,7 @@ const goals: Readonly<Record<Folder, Readonly<Record<BandedFigure, Band>>>> = {
  */
 const heldToday: Readonly<Partial<Record<Folder, Readonly<Partial<Record<BandedFigure, number>>>>>> = {
   server: { medianLines: 61 },
+  demo: { medianLines: 61 },
   app: { medianLines: 54 },
   console: { medianLines: 55 },
   ui: { comments: 0.089 },

@@ -1,13 +1,19 @@
 import { pureFiles } from '../../server/src/composition/layers.ts';
-import { codeOf, importsOf, isCode, isTest, matchesIn, moduleOf, type Rule, type SourceFile } from './source-file.ts';
+import {
+  codeOf,
+  importsOf,
+  isCode,
+  isServerCode,
+  isTest,
+  matchesIn,
+  moduleOf,
+  type Rule,
+  type SourceFile,
+} from './source-file.ts';
 
-/** Server code of the modules: what is neither platform nor test. */
+/** Code of the server's modules and of the demo: what is neither platform nor test. */
 const isModuleCode = (path: string): boolean =>
-  path.startsWith('server/src/') &&
-  isCode(path) &&
-  !isTest(path) &&
-  moduleOf(path) !== 'platform/platform' &&
-  moduleOf(path) !== null;
+  isServerCode(path) && moduleOf(path) !== 'platform/platform' && moduleOf(path) !== null;
 /** Beside its store a module may own the statements by which the audit checks its books. */
 const isStore = (path: string): boolean => /(^|[/-])store\.ts$|\/books-checks\.ts$/.test(path);
 
@@ -61,7 +67,7 @@ function declaredTables(file: SourceFile): readonly string[] {
 /** Columns are added before the servers that use them, so a statement must not read what it does not name. */
 const namedColumns: Rule = {
   says: 'a statement of the server names its columns: no selectAll, returningAll or *',
-  applies: (path) => path.startsWith('server/src/') && isCode(path) && !isTest(path),
+  applies: isServerCode,
   check: (file) =>
     matchesIn(
       file,
@@ -109,7 +115,7 @@ const JOBS = new Set([
 
 const edgeCommits: Rule = {
   says: 'no module opens or commits a transaction; the edge does',
-  applies: (path) => isModuleCode(path) && !path.startsWith('server/src/demo/') && !JOBS.has(path),
+  applies: (path) => isModuleCode(path) && !path.startsWith('demo/') && !JOBS.has(path),
   check: (file) =>
     matchesIn(
       file,
@@ -124,7 +130,10 @@ const PLANTED = 'tools/rules/planted.ts';
 const oneMakerOfConnections: Rule = {
   says: 'connections to the database are made in one place, where their loss is heard and their waiting ends',
   applies: (path) =>
-    /^(server\/src|tools)\//.test(path) && isCode(path) && !isTest(path) && ![CONNECTIONS, PLANTED].includes(path),
+    /^((?:server|demo)\/src|tools)\//.test(path) &&
+    isCode(path) &&
+    !isTest(path) &&
+    ![CONNECTIONS, PLANTED].includes(path),
   check: (file) => matchesIn(file, /\b(?:new|extends)\s+(?:pg\.)?(?:Pool|Client|native)\b/g, 'a connection of its own'),
 };
 
@@ -144,7 +153,7 @@ const pureRulesWait: Rule = {
 const exactAmounts: Rule = {
   says: 'amounts are never made JavaScript numbers',
   applies: (path) =>
-    /^(server|contract|app|console|ui|sdk)\/src\//.test(path) &&
+    /^(server|demo|contract|app|console|ui|sdk)\/src\//.test(path) &&
     isCode(path) &&
     !isTest(path) &&
     !/\/money[^/]*\.ts$/.test(path),
@@ -161,7 +170,7 @@ const PARSED_OR_ELSE = /\bparseDecimal\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s
 
 const noAmountByDefault: Rule = {
   says: 'a malformed amount is refused or thrown, and never replaced by another one',
-  applies: (path) => /^(server|contract|app|console|ui|e2e)\//.test(path) && isCode(path),
+  applies: (path) => /^(server|demo|contract|app|console|ui|e2e)\//.test(path) && isCode(path),
   check: (file) => matchesIn(file, PARSED_OR_ELSE, 'an amount by default'),
 };
 
@@ -183,7 +192,8 @@ const PLAIN_FORMS =
 
 const boundsAfterNormalising: Rule = {
   says: 'a text is brought to its stored form before its length is checked: in its schema, and nowhere after it',
-  applies: (path) => /^(contract|server)\/src\//.test(path) && isCode(path) && !isTest(path) && !PLAIN_FORMS.test(path),
+  applies: (path) =>
+    /^(contract|server|demo)\/src\//.test(path) && isCode(path) && !isTest(path) && !PLAIN_FORMS.test(path),
   check: (file) =>
     matchesIn(
       file,

@@ -3,10 +3,11 @@ import { importsOf, isCode, isTest, moduleOf, type Rule, type SourceFile } from 
 
 const OPEN_MODULES = new Set(['platform/platform', 'demo/demo']);
 const isServer = (path: string): boolean => path.startsWith('server/src/') && isCode(path);
+const isDemo = (path: string): boolean => path.startsWith('demo/src/') && isCode(path);
 
 const publicApis: Rule = {
   says: 'another module is imported by its public API only',
-  applies: isServer,
+  applies: (path) => isServer(path) || isDemo(path),
   check: (file) =>
     importsOf(file)
       .filter(({ target }) => {
@@ -83,10 +84,11 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   app: ['contract', 'ui'],
   console: ['contract', 'ui'],
   server: ['contract'],
+  demo: ['contract', 'server'],
 };
 
 const workspaces: Rule = {
-  says: 'contract imports no workspace, ui only types and the text formats of it, app and console those two, server only the contract',
+  says: 'contract imports no workspace, ui only types and the text formats of it, app and console those two, server only the contract, the demo that and the server',
   applies: (path) => isCode(path) && topOf(path) in NEIGHBOURS,
   check: (file) =>
     importsOf(file)
@@ -100,7 +102,7 @@ const workspaces: Rule = {
 };
 
 function allows(path: string, top: string): boolean {
-  if (/vite\.config|\.test\.tsx?$|\/gallery\//.test(path)) return true;
+  if (/vite\.config|\.test\.tsx?$|\/gallery\/|^server\/(?:test|bench)\//.test(path)) return true;
   return NEIGHBOURS[topOf(path)]?.includes(top) ?? false;
 }
 

@@ -13,7 +13,7 @@ const oneQuestion: Rule = {
     path.startsWith('server/src/') &&
     isCode(path) &&
     !isTest(path) &&
-    !/^server\/src\/(?:ledger|demo)\/|\/present[-a-z]*\.ts$/.test(path),
+    !/^server\/src\/ledger\/|\/present[-a-z]*\.ts$/.test(path),
   check(file, tree) {
     const moved = importsOf(file).flatMap(({ target, names }) => (target === JOURNAL ? names : []));
     return moved.flatMap((name) =>

@@ -26,11 +26,17 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'app/src/home/home-screen.tsx',
     text: "import { readConfig } from '../../../server/src/config.ts';\n",
   },
+  demoOnTop: server('composition/all-endpoints.ts', "import { demoKeys } from '@eh/demo/shop/demo-merchant.ts';\n"),
   contractPackages: { path: 'contract/src/platform/money.ts', text: "import { Decimal } from 'decimal.js';\n" },
   schemasAsTypes: {
     path: 'app/src/home/queries.ts',
     text: "import { listing } from '@eh/contract/trading/market/calls.ts';\n",
     beside: [{ path: 'contract/src/trading/market/calls.ts', text: "import * as z from 'zod';\n" }],
+  },
+  doorsOnly: server('trading/market/index.ts', 'export const PAGE = 20;\n'),
+  noCircles: {
+    ...server('trading/market/order.ts', "import type { Listing } from './listing.ts';\n"),
+    beside: [server('trading/market/listing.ts', "import type { Order } from './order.ts';\n")],
   },
   extensions: { path: 'app/src/api/client.ts', text: "import { funnel } from './funnel';\n" },
   pages: { path: 'app/src/trading/trades/trade-screen.tsx', text: "import { Order } from '../market/order.tsx';\n" },

@@ -7,7 +7,7 @@ interface Refusal {
 }
 
 const ENTRY = /^ {2}(\w+): \{\s*code: (\w+)/gm;
-const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
+const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path) || /^((server|demo)\/test|e2e)\//.test(path);
 
 /** Tests name a refusal as the contract does, or by the number that leaves the server. */
 const namedByTests: Rule = {

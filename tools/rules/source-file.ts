@@ -20,10 +20,12 @@ export interface Import {
   readonly target: string;
   readonly written: string;
   readonly isType: boolean;
+  /** Loaded when the code runs there. */
+  readonly isLate: boolean;
   readonly names: readonly string[];
 }
 
-const TOPS = ['contract', 'server', 'app', 'console', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
+const TOPS = ['contract', 'server', 'demo', 'app', 'console', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
 const IGNORED = new Set(['node_modules', 'dist', 'data', 'test-results', 'coverage']);
 const KEPT = /\.(ts|tsx|mjs|css|sql|md)$/;
 
@@ -55,14 +57,14 @@ export function importsOf(file: SourceFile): readonly Import[] {
   const named = [...file.text.matchAll(FROM)].map(([, clause = '', written = '']) => ({
     ...place(file, written),
     isType: isTypeOnly(clause),
+    isLate: false,
     names: namesIn(clause),
   }));
-  const others = [...file.text.matchAll(BARE), ...file.text.matchAll(LATE)].map(([, written = '']) => ({
-    ...place(file, written),
-    isType: false,
-    names: [],
-  }));
-  return [...named, ...others];
+  const unnamed =
+    (isLate: boolean) =>
+    ([, written = '']: readonly string[]) => ({ ...place(file, written), isType: false, isLate, names: [] });
+  const bare = [...file.text.matchAll(BARE)].map(unnamed(false));
+  return [...named, ...bare, ...[...file.text.matchAll(LATE)].map(unnamed(true))];
 }
 
 function place(file: SourceFile, written: string): { target: string; written: string } {
@@ -102,20 +104,24 @@ export function matchesIn(file: SourceFile, pattern: RegExp, complaint: string):
   return [...codeOf(file).matchAll(pattern)].map((match) => `${file.path}: ${complaint}: ${match[0].trim()}`);
 }
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(server\/test|e2e)\//.test(path);
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /^((server|demo)\/test|e2e)\//.test(path);
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
+/** Code that runs in a server: the product's own, and the demo's. */
+export const isServerCode = (path: string): boolean =>
+  /^(?:server|demo)\/src\//.test(path) && isCode(path) && !isTest(path);
 
-/** Folders of the server that are not made of modules: the first and the last are one each, the others bind them all together. */
+/** Folders of the server that are not made of modules: the first is one, the others bind them all together. */
 const WITHOUT_MODULES: Readonly<Record<string, string | null>> = {
   platform: 'platform/platform',
-  demo: 'demo/demo',
   config: null,
   composition: null,
   cli: null,
 };
 
-/** The module a server file belongs to, as `area/module`; null for what binds the modules together. */
+/** The module a server file belongs to, as `area/module`; null for what binds the modules together. The demo is one, above all. */
 export function moduleOf(path: string): string | null {
+  if (path.startsWith('demo/src/')) return 'demo/demo';
   const [, area = '', module] = /^server\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
   if (area in WITHOUT_MODULES) return WITHOUT_MODULES[area] ?? null;
   return module === undefined ? null : `${area}/${module}`;

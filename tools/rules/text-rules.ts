@@ -119,7 +119,7 @@ const REASON_LINES = 5;
 
 const silentFailures: Rule = {
   says: 'a failure that is passed over in silence says why in the lines before it',
-  applies: (path) => /^(server|app|console|ui|sdk|contract)\//.test(path) && isCode(path) && !isTest(path),
+  applies: (path) => /^(server|demo|app|console|ui|sdk|contract)\//.test(path) && isCode(path) && !isTest(path),
   check({ path, text }) {
     const lines = text.split('\n');
     return lines.flatMap((line, at) => {
@@ -142,7 +142,7 @@ const SQL_WORDS =
 const lowerCaseSql: Rule = {
   says: 'SQL keywords are lower case and columns are named',
   applies: (path) =>
-    path.startsWith('server/') && path !== 'server/schema.sql' && (path.endsWith('.sql') || isCode(path)),
+    /^(?:server|demo)\//.test(path) && path !== 'server/schema.sql' && (path.endsWith('.sql') || isCode(path)),
   check(file) {
     const texts = file.path.endsWith('.sql')
       ? [file.text.replaceAll(/--.*$/gm, '')]
@@ -182,7 +182,7 @@ const textInMessages: Rule = {
 
 const noThirdLanguage: Rule = {
   says: 'nothing is chosen by comparing a language: `inLanguage` names what a third one lacks',
-  applies: (path) => /^(contract|server|app|console|ui)\/src\/.*\.tsx?$/.test(path) && !isTest(path),
+  applies: (path) => /^(contract|server|demo|app|console|ui)\/src\/.*\.tsx?$/.test(path) && !isTest(path),
   check: (file) => matchesIn(file, /[!=]== '(?:zh-CN|zh|en)'/g, 'a language is compared'),
 };
 

@@ -107,7 +107,7 @@ const RETIRED_SENTENCE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:he|him|his|himself|she|her|hers|herself)\b/i, 'they, their, the role'],
 ];
 
-const IS_TEST = /\.test\.tsx?$|^server\/(?:test|bench)\/|^e2e\/|\/testing\//;
+const IS_TEST = /\.test\.tsx?$|^server\/(?:test|bench)\/|^demo\/test\/|^e2e\/|\/testing\//;
 
 /** Strings that have to stay: the use of a key (links signed by it are open for minutes), and nicknames of sellers. */
 const ALLOWED_STRING = /^paper links$|(?:Old Chen|Constantinopolis) Desk$/;

@@ -17,7 +17,7 @@ import { type ProcessorTime, processorTime } from '../trades/processor-time.ts';
 import { untold } from '../trades/setup.ts';
 import { type Running, run } from './running.ts';
 
-const MAIN = '../../src/main.ts';
+const MAIN = '../../../demo/src/main.ts';
 const SECRET = 'a secret of the bench of the api, long enough';
 const serverKeys = openServerKeys(Buffer.from(SECRET));
 const LISTINGS = 40;

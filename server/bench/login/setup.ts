@@ -20,7 +20,7 @@ export interface LoginSetup {
   close(): Promise<void>;
 }
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../demo/src/main.ts');
 const PASSWORD = 'Bench-2468';
 const PAYMENT_PASSWORD = '135790';
 const NOBODY = '01900000-0000-7000-8000-000000000000';

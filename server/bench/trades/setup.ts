@@ -23,7 +23,7 @@ import { openMany } from '../../test/open-many-trades.ts';
 import { callOver } from '../api/load.ts';
 import { run } from '../api/running.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../demo/src/main.ts');
 const SECRET = 'a secret of the bench of trades, long enough';
 const serverKeys = openServerKeys(Buffer.from(SECRET));
 const COINS_MINOR = 2_000_000_00n;

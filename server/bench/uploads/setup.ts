@@ -17,7 +17,7 @@ export interface Setup {
   close(): Promise<void>;
 }
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../demo/src/main.ts');
 const [WIDTH, HEIGHT] = [4000, 3000];
 
 export async function openSetup(names: readonly string[]): Promise<Setup> {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEV_PAYER, DEV_PAYER_KEY } from '@eh/demo/chain/dev-payer.ts';
 import { afterAll, expect, it } from 'vitest';
-import { DEV_PAYER, DEV_PAYER_KEY } from '../demo/chain/dev-payer.ts';
 import { tronAddressOf } from '../trading/payment-accounts/index.ts';
 import { readSigned, readSignedTron, transferData } from '../usdt/chains/index.ts';
 import { signedPayout } from './signed-payout.ts';

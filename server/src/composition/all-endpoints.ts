@@ -14,7 +14,6 @@ import type { Config } from '../config/config.ts';
 import { type NotificationParts, notificationEndpoints } from '../content/notifications/index.ts';
 import { releaseEndpoints } from '../content/releases/index.ts';
 import { customerServiceLinkOf, textsOfRegistration, textsToAccept } from '../content/texts/index.ts';
-import { demoEndpoints } from '../demo/login/endpoints.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
 import { freeCoinsWithin } from '../ledger/holds/index.ts';
 import { balancesOf } from '../ledger/journal/index.ts';
@@ -41,6 +40,7 @@ import { dashboardEndpoint } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { receiptEndpoints } from '../wallet/receipts/index.ts';
 import { contentEndpoints, contentProposalsOf } from './content-parts.ts';
+import type { Extension } from './extension.ts';
 import { merchantAreaEndpoints } from './merchant-parts.ts';
 import { operatorScreens } from './operator-queues.ts';
 import { openWork } from './own-data/erasers.ts';
@@ -53,14 +53,6 @@ import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
 
-/** Demo and tests share one address and its risk score, and begin with a login on an unknown device. */
-const demoSessionRules = {
-  hasDemo: true,
-  needsDeviceCode: false,
-  sendsBeforeCaptcha: 50,
-  work: { cost: 1000, derivations: 50 },
-};
-
 export interface EndpointParts {
   readonly codes: Codes;
   readonly serverKeys: ServerKeys;
@@ -70,17 +62,18 @@ export interface EndpointParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   readonly config: Config;
+  readonly extension: Extension;
   readonly chains: readonly Chain[];
 }
 
 /** The calls of all modules, each with its dependencies. */
 export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
-  const { config, serverKeys, codes } = parts;
-  const market = marketRulesOf(config);
+  const { config, serverKeys, codes, extension } = parts;
+  const market = marketRulesOf(extension);
   const identityRules = { ...defaultIdentityRules, documents: config.identityDocuments };
-  const rules = config.hasDemo ? { ...defaultSessionRules, ...demoSessionRules } : defaultSessionRules;
+  const rules = { ...defaultSessionRules, ...extension.sessionRules };
   const sessions = { texts: textsOfRegistration, serverKeys, codes, rules, endDisputedKeys };
-  const modules = settingModules(config);
+  const modules = settingModules(config, extension);
   return [
     ...makeSessionEndpoints(sessions),
     ...secondFactorEndpoints,
@@ -137,7 +130,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       proposals: [...operatorScreens.proposals, contentProposalsOf(config), ...modules.map(ruleProposals)],
     }),
     ...settingEndpoints(modules),
-    ...(config.hasDemo ? demoEndpoints(market) : []),
+    ...(extension.endpoints?.(market) ?? []),
   ];
 }
 

@@ -23,11 +23,11 @@ import { isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
+import type { JobParts } from './background/job-parts.ts';
 import { startFollowing, startWash } from './background/market-jobs.ts';
 import { startPruning } from './background/pruning.ts';
 import { moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
-import type { JobParts } from './job-parts.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
 import { pushSendersOf } from './push-parts.ts';

@@ -11,7 +11,6 @@ export const areas: readonly string[] = [
   'merchants',
   'content',
   'operations',
-  'demo',
 ];
 
 /** The modules of each area by layer: a module imports the public APIs of modules before its own layer only. */
@@ -40,7 +39,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['notifications', 'announcements', 'help', 'texts', 'releases', 'feedback', 'support'],
   ],
   operations: [['users', 'books', 'merchants', 'error-reports', 'data-erasures']],
-  demo: [['demo']],
 };
 
 /** Pure files: no database, clock, randomness or process. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { demoKeys } from '../demo/demo-merchant.ts';
 import { appEndpoints, appOperatorEndpoints, appQueue } from '../merchants/apps/index.ts';
 import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
 import { merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Extension } from './extension.ts';
 import { tradeRules } from './trading-parts.ts';
 
 type AppParts = Parameters<typeof appEndpoints>[0];
@@ -30,13 +30,13 @@ export function merchantAreaEndpoints({ config, codes, files, sessions, market }
   ];
 }
 
-type PageParts = Parameters<typeof embedRoutes>[1] & { readonly config: Config };
+type PageParts = Parameters<typeof embedRoutes>[1] & { readonly extension: Extension };
 
 /** The pages for other people's sites and programs: the documentation, and orders that merchants embed. */
 export function merchantPages(server: FastifyInstance, parts: PageParts): void {
   embedRoutes(server, parts);
   developerRoutes(server, {
     originOf: (request) => parts.originOf(request),
-    key: parts.config.hasDemo ? demoKeys.test : null,
+    key: parts.extension.exampleKey ?? null,
   });
 }

@@ -1,17 +1,17 @@
 import type { Codes } from '../accounts/codes/index.ts';
 import { verifyAskedCode } from '../accounts/sessions/index.ts';
-import type { Config } from '../config/config.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
 import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewQueue } from '../trading/market/index.ts';
-import { demoNewAccounts, makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
+import { makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
 import { runningTradesOfOrders } from '../trading/trades/index.ts';
+import type { Extension } from './extension.ts';
 import { usedAccounts } from './used-accounts.ts';
 
-/** The initial market rules; in the demo a new payment account can be used at once. */
-export function marketRulesOf(config: Pick<Config, 'hasDemo'>): MarketRules {
-  return { ...defaultMarketRules, newAccounts: config.hasDemo ? demoNewAccounts : usualNewAccounts };
+/** The initial market rules. */
+export function marketRulesOf({ newAccounts = usualNewAccounts }: Pick<Extension, 'newAccounts'>): MarketRules {
+  return { ...defaultMarketRules, newAccounts };
 }
 
 /** The calls about payment accounts, and about what is sold for money. */

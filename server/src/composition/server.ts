@@ -22,8 +22,9 @@ import { type TimedSteps, timedSteps } from '../platform/process/timed-steps.ts'
 import { noteSellerReached } from '../trading/trades/index.ts';
 import type { Chain } from '../usdt/chains/index.ts';
 import { VERSION } from './all-endpoints.ts';
+import type { JobParts } from './background/job-parts.ts';
+import type { Extension } from './extension.ts';
 import { openHttpServer } from './http/http-server.ts';
-import type { JobParts } from './job-parts.ts';
 import { deadlineHandlers, type Jobs, openJobs } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openFiles } from './open-files.ts';
@@ -37,16 +38,16 @@ export interface Server {
   readonly database: Database;
   readonly vault: Vault;
   readonly serverKeys: ServerKeys;
-  /** All calls, for the demo, whose people also act at instants of the past. */
+  /** All calls, for programs that act at instants of the past. */
   readonly endpoints: readonly Endpoint[];
   /** The networks of USDT. */
   readonly chains: readonly Chain[];
-  /** Its time: that of the demo may have been moved. */
+  /** Its time: outside of production it may have been moved. */
   readonly clock: Pick<MovableClock, 'now'>;
   transaction<T>(run: (ctx: WriteContext) => Promise<T>, length?: TransactionLength): Promise<T>;
   /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
-  /** Serves what was due at an instant of the past, as of then: the demo makes up for a stop before it goes on. */
+  /** Serves what was due at an instant of the past, as of then: makes up for a stop before the jobs go on. */
   serveDeadlines(at: Date): Promise<void>;
   /** Called before `close` in production: open requests are answered, and clients reconnect elsewhere. */
   drain(): Promise<void>;
@@ -54,15 +55,18 @@ export interface Server {
   close(steps?: TimedSteps): Promise<void>;
 }
 
-/**
- * Opens all modules on one database and hands their calls, deadlines and listeners to the platform. `fault` says what
- * only a new process can repair, or null.
- */
+interface Opening {
+  /** Says what only a new process can repair, or null. */
+  readonly fault?: () => string | null;
+  readonly extension?: Extension;
+}
+
+/** Opens all modules on one database and hands their calls, deadlines and listeners to the platform. */
 export async function openServer(
   config: Config,
   databaseUrl: string,
   log: Log,
-  fault: () => string | null = () => null,
+  { fault = () => null, extension = {} }: Opening = {},
 ): Promise<Server> {
   const endTracing = await openTracing(config.traces, { role: config.role, version: VERSION, log });
   const database = databaseOf(config, databaseUrl, log);
@@ -88,6 +92,7 @@ export async function openServer(
   const jobs = openJobs(parts);
   const { server, metrics, drain, endpoints } = await openHttpServer({
     ...parts,
+    extension,
     vault,
     transaction,
     onCommit: jobs.handOn,

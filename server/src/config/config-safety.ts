@@ -14,8 +14,10 @@ type Given = Kind & Judged;
 /** The kind of the start. */
 interface Kind {
   readonly isProduction: boolean;
-  readonly hasDemo: boolean;
-  readonly isDemoOpen: boolean;
+  /** Whether the development routes answer the network too. */
+  readonly isOpen: boolean;
+  /** Says what a composition lets everybody do at an address of the network, where that is more than those routes. */
+  readonly openDoor: string | null;
 }
 
 /** The settings judged here, as given. */
@@ -117,11 +119,10 @@ function openWebhooks({ isProduction, webhookNetworks = [] }: Given): readonly s
 }
 
 /** Outside of production every sent code stands at /dev/outbox, and anybody may move the clock. */
-function openDoors({ isProduction, hasDemo, isDemoOpen, host = '' }: Given): readonly string[] {
-  if (isProduction || isDemoOpen || isLoopback(host)) return [];
-  return [
-    hasDemo
-      ? `--host ${host}: with demo data everybody who reaches this address can log in as the demo people, read every code at /dev/outbox and move the clock. Add --demo-open if you want that, or start with --production.`
-      : `--host ${host}: without --production everybody who reaches this address can read every code at /dev/outbox and move the clock. Start with --production, or add --demo-open if you want that.`,
-  ];
+function openDoors({ isProduction, isOpen, openDoor, host = '' }: Given): readonly string[] {
+  if (isProduction || isOpen || isLoopback(host)) return [];
+  return [`--host ${host}: ${openDoor ?? DEVELOPMENT_DOOR}`];
 }
+
+const DEVELOPMENT_DOOR =
+  'without --production everybody who reaches this address can read every code at /dev/outbox and move the clock. Start with --production, or add --demo-open if you want that.';

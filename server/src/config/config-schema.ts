@@ -6,7 +6,7 @@ import { parseHosts } from '../platform/database/hosts.ts';
 import { parseNetworks } from '../platform/http/admission/networks.ts';
 import { SECRET_LENGTH_MIN } from './config-safety.ts';
 
-const PORT_MAX = 65_535;
+export const PORT_MAX = 65_535;
 const roles = ['all', 'api', 'worker', 'live'] as const;
 
 /** Values with commas or spaces between. */
@@ -120,12 +120,6 @@ export const configSchema = z.object({
   /** Connections for transactions; reading, long work, health and live channel have some of their own. */
   databaseConnections: z.coerce.number().int().min(2).max(200),
   role: z.enum(roles),
-  /** The content of an empty database: nothing, the demo's people, or a whole market around them. */
-  demo: z.enum(['none', 'small', 'market']),
-  /** Whether people of the demo answer by themselves. */
-  demoPartners: z.enum(['on', 'off']),
-  /** The port of the demo's shop, or the next free one; 0 is any. */
-  demoShopPort: z.coerce.number().int().min(0).max(PORT_MAX),
   /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
   trustedProxies: proxyNetworks,
   /** Callers with this token may read the metrics of a production server from elsewhere. */

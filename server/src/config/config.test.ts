@@ -12,29 +12,20 @@ const PASSKEY_ORIGINS = 'https://eh.example.org';
 const real = { SECRET, SIGNING_KEYS, SMS_URL, PASSKEY_ORIGINS };
 
 describe('configuration', () => {
-  it('prefers flags to environment, and has a demo unless told otherwise', () => {
+  it('prefers flags to environment', () => {
     expect(readConfig([...data, '--port', '9000'], { PORT: '1' })).toMatchObject({
       port: 9000,
       host: '127.0.0.1',
       role: 'all',
-      hasDemo: true,
       isProduction: false,
     });
-    expect(readConfig([...data, '--no-demo'], { DATABASE_URL: 'postgres://a@b/c' })).toMatchObject({
-      hasDemo: false,
-      databaseUrl: 'postgres://a@b/c',
-    });
+    expect(readConfig(data, { DATABASE_URL: 'postgres://a@b/c' })).toMatchObject({ databaseUrl: 'postgres://a@b/c' });
   });
 
   it("sends webhooks to a demo's own machine, and in production to the internet only", () => {
     expect(readConfig(data, {}).webhookNetworks).toEqual(['127.0.0.0/8', '::1']);
     expect(readConfig([...data, '--production'], real).webhookNetworks).toEqual([]);
     expect(readConfig(data, { WEBHOOK_NETWORKS: '10.1.0.0/16' }).webhookNetworks).toEqual(['10.1.0.0/16']);
-  });
-
-  it('lets people of the demo answer by themselves unless told otherwise', () => {
-    expect(readConfig(data, {}).demoPartners).toBe('on');
-    expect(readConfig(data, { DEMO_PARTNERS: 'off' }).demoPartners).toBe('off');
   });
 
   it('draws a secret once and stores it with the data', () => {
@@ -97,33 +88,30 @@ describe('configuration', () => {
       /^SECRET: [^\n]*\nSIGNING_KEYS: [^\n]*\nPASSKEY_ORIGINS: [^\n]*\nSMTP_URL, SMS_URL: [^\n]*$/,
     ],
     [[], { SECRET_FILE: '/nowhere/a', FILE_KEYS_FILE: '/nowhere/b' }, /^SECRET_FILE: .*\nFILE_KEYS_FILE: [^\n]*$/],
-    [[], { DEMO_PARTNERS: 'yes' }, /DEMO_PARTNERS/],
     [[], { WEBHOOK_NETWORKS: 'localhost' }, /WEBHOOK_NETWORKS.*CIDRs/],
     [[], { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
     [[], { METRICS_TOKEN: 'a'.repeat(40) }, /METRICS_TOKEN.*guessed/],
     [[], { TRUSTED_PROXIES: '10.0.0.0/8,proxy.example' }, /TRUSTED_PROXIES.*CIDRs/],
     [[], { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES/],
-    [['--no-demo', '--host', '0.0.0.0'], {}, /--production/],
-    [['--no-demo', '--host', '192.0.2.7'], {}, /\/dev\/outbox/],
+    [['--host', '0.0.0.0'], {}, /--production/],
+    [['--host', '192.0.2.7'], {}, /\/dev\/outbox/],
     [['--database', 'postgres://eh@one two/db'], {}, /--database.*several hosts/],
     [['--host', '0.0.0.0'], {}, /--demo-open/],
     [['--port', 'http'], {}, /--port/],
     [['--port', '70000'], {}, /--port/],
     [['--role', 'boss'], {}, /--role/],
-    [['--demo', 'large'], {}, /--demo/],
+    [['--demo', 'small'], {}, /--demo/],
     [['--database', 'mysql://x'], {}, /--database/],
     [['--colour'], {}, /colour/],
   ])('refuses %j with %o and says what to change', (flags, environment, message) => {
     expect(() => readConfig([...data, ...flags], environment)).toThrow(message);
   });
 
-  it('starts for real with a secret of its own, without demo', () => {
+  it('starts for real with a secret of its own', () => {
     expect(readConfig([...data, '--production', '--host', '0.0.0.0'], real)).toMatchObject({
       isProduction: true,
-      hasDemo: false,
       trustedProxies: [],
     });
-    expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({ hasDemo: true });
   });
 
   it.each([
@@ -141,19 +129,6 @@ describe('configuration', () => {
   });
 
   it.each([
-    [[], 'small'],
-    [['--demo', 'market'], 'market'],
-    [['--demo', 'market', '--no-demo'], 'none'],
-  ] as const)('begins with %j with %s in an empty database', (flags, demo) => {
-    expect(readConfig([...data, ...flags], {})).toMatchObject({ demo });
-  });
-
-  it('knows no market in production', () => {
-    const { demo } = readConfig([...data, '--production', '--demo', 'market'], real);
-    expect(demo).toBe('none');
-  });
-
-  it.each([
     'postgres://a:5432,b:5432/db',
     'postgres://eh@/db?host=a,b',
     'postgres://eh@/eh?host=/run/postgresql',
@@ -163,11 +138,11 @@ describe('configuration', () => {
   });
 
   it('opens development routes to the network only when told to, and listens at every address of its own', () => {
-    expect(readConfig([...data, '--no-demo', '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({
-      isDemoOpen: true,
+    expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({
+      isOpen: true,
     });
     for (const host of ['127.0.0.2', '::1', 'localhost'])
-      expect(readConfig([...data, '--no-demo', '--host', host], {})).toMatchObject({ host });
+      expect(readConfig([...data, '--host', host], {})).toMatchObject({ host });
   });
 
   it('trusts the configured proxies', () => {

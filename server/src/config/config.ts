@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import { ConfigError, type Judged, unsafeIn } from './config-safety.ts';
 import { configSchema } from './config-schema.ts';
 import { messageOfFault } from './fault-messages.ts';
-import { type Flags, readFlags } from './flags.ts';
+import { readFlags } from './flags.ts';
+import { type MoreSettings, noMoreSettings } from './more-settings.ts';
 import { pushSchema, pushVariableOf } from './push-config.ts';
 import { storedSecret } from './stored-secret.ts';
 import { tracesSchema, tracesVariableOf } from './traces-config.ts';
@@ -15,8 +16,8 @@ const schema = configSchema.extend({ push: pushSchema, traces: tracesSchema });
 
 export type Config = z.output<typeof schema> & {
   readonly isProduction: boolean;
-  readonly hasDemo: boolean;
-  readonly isDemoOpen: boolean;
+  /** Whether the development routes answer the network too. */
+  readonly isOpen: boolean;
   readonly secret: string;
 };
 
@@ -24,32 +25,47 @@ export { ConfigError };
 
 /** Reads flags, environment and files of secrets once. The error lists all that is wrong, and says what to change. */
 export function readConfig(parameters: readonly string[], environment: NodeJS.ProcessEnv): Config {
-  const flags = readFlags(parameters);
-  const kind = kindOf(flags, environment);
-  const { values, faults: unread } = readValues(flags, environment);
-  const raw = rawOf(values, kind);
+  return readConfigWith(noMoreSettings, parameters, environment);
+}
+
+/** As `readConfig`, with the settings of a composition beside those of the product. */
+export function readConfigWith<Own extends object>(
+  more: MoreSettings<Own>,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Config & Own {
+  const flags = readFlags(parameters, more);
+  const kind = {
+    isProduction: flags.switches.has('production') || environment['NODE_ENV'] === 'production',
+    isOpen: flags.switches.has('demo-open'),
+  };
+  const start = { ...kind, switches: flags.switches };
+  const product = readValues(flags, environment);
+  const besides = readValues(flags, environment, more.variables);
+  const raw = rawOf(product.values, kind);
   const parsed = schema.safeParse(raw, { error: messageOfFault });
-  const faults = parsed.success ? unread : [...unread, ...parsed.error.issues.map(sentenceOf)];
+  const own = more.schemaOf(start).safeParse(besides.values, { error: messageOfFault });
+  const issues = [...(parsed.error?.issues ?? []), ...(own.error?.issues ?? [])];
+  const faults = [
+    ...product.faults,
+    ...besides.faults,
+    ...issues.map((issue) => sentenceOf(issue, { ...variables, ...more.variables })),
+  ];
   const faulty = new Set(faults.map(subjectOf));
-  const unsafe = unsafeIn({ ...(parsed.success ? parsed.data : fittingOf(raw)), ...kind });
+  const judged = parsed.success ? parsed.data : fittingOf(raw);
+  const unsafe = unsafeIn({ ...judged, ...kind, openDoor: more.openDoorOf(start) });
   const all = unique([...faults, ...unsafe.filter((sentence) => !faulty.has(subjectOf(sentence)))]);
-  if (!parsed.success || all.length > 0) throw new ConfigError(all.join('\n'));
-  return { ...parsed.data, ...kind, secret: parsed.data.secret ?? storedSecret(parsed.data.dataDir) };
+  if (!parsed.success || !own.success || all.length > 0) throw new ConfigError(all.join('\n'));
+  return { ...parsed.data, ...own.data, ...kind, secret: parsed.data.secret ?? storedSecret(parsed.data.dataDir) };
 }
 
-function kindOf(flags: Flags, environment: NodeJS.ProcessEnv) {
-  const isProduction = flags.production === true || environment['NODE_ENV'] === 'production';
-  return { isProduction, hasDemo: !isProduction && flags['no-demo'] !== true, isDemoOpen: flags['demo-open'] === true };
-}
-
-function rawOf(values: Given, { isProduction, hasDemo }: Pick<Config, 'isProduction' | 'hasDemo'>) {
+function rawOf(values: Given, { isProduction }: Pick<Config, 'isProduction'>) {
   const { pushKeys, pushContact, fcmAccount, fcmUrl, apnsKey, apnsKeyId, apnsTeamId, apnsTopic, apnsUrl } = values;
   const { otlpEndpoint: endpoint, otlpHeaders: headers, sampler, samplerRatio: ratio, serviceName } = values;
   const apns = apnsKey && { key: apnsKey, keyId: apnsKeyId, teamId: apnsTeamId, topic: apnsTopic };
   return {
     ...values,
     dataDir: resolve(values.dataDir ?? ''),
-    demo: hasDemo ? values.demo : 'none',
     logLevel: values.logLevel ?? (isProduction ? 'info' : 'warn'),
     webhookNetworks: values.webhookNetworks ?? (isProduction ? '' : '127.0.0.0/8,::1'),
     customerServiceLink: values.customerServiceLink ?? null,
@@ -72,18 +88,19 @@ function subjectOf(sentence: string): string {
   return sentence.slice(0, sentence.indexOf(':')).replace(/_FILE$/, '');
 }
 
-function sentenceOf({ path, message }: z.core.$ZodIssue): string {
-  const [key, part] = path.map(String);
-  return `${variableOf(key, part)}: ${message}`;
+type Named = Readonly<Record<string, Variable>>;
+
+function sentenceOf({ path, message }: z.core.$ZodIssue, named: Named): string {
+  const [key = '', part] = path.map(String);
+  return `${variableOf(key, part, named)}: ${message}`;
 }
 
-function variableOf(key: string | undefined, part: string | undefined): string {
+function variableOf(key: string, part: string | undefined, named: Named): string {
   if (key === 'traces') return tracesVariableOf(part);
-  return key === 'push' ? pushVariableOf(part) : nameOf(key);
+  return key === 'push' ? pushVariableOf(part) : nameOf(key, named[key]);
 }
 
-function nameOf(key = ''): string {
-  const variable = Object.entries<Variable>(variables).find(([known]) => known === key)?.[1];
+function nameOf(key: string, variable: Variable | undefined): string {
   return variable?.flag === undefined ? (variable?.name ?? key) : `--${variable.flag}`;
 }
 

@@ -1,3 +1,4 @@
+import { type MoreSettings, noMoreSettings } from './more-settings.ts';
 import type { Variable } from './variable.ts';
 import { variables } from './variables.ts';
 
@@ -12,8 +13,11 @@ const SHORT_LENGTH_MAX = 7;
 const FILE = '_FILE';
 
 /** Variables of the environment that look like ours and are not: a wrong letter, or `_FILE` where none is read. */
-export function misspeltIn(environment: NodeJS.ProcessEnv): readonly Misspelt[] {
-  const all: readonly Variable[] = Object.values(variables);
+export function misspeltIn(
+  environment: NodeJS.ProcessEnv,
+  more: MoreSettings<object> = noMoreSettings,
+): readonly Misspelt[] {
+  const all: readonly Variable[] = Object.values({ ...variables, ...more.variables });
   const known = new Set(all.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}${FILE}`] : [name])));
   return Object.keys(environment).flatMap((name) => {
     if (known.has(name)) return [];

@@ -8,14 +8,18 @@ import { variables } from './variables.ts';
 export type Given = { readonly [Key in keyof typeof variables]?: string | undefined };
 
 /** The values as given: a flag goes before the environment, and that before the file that `NAME_FILE` names. */
-export function valuesOf(flags: Flags, environment: NodeJS.ProcessEnv): Given {
+export function valuesOf(flags: Pick<Flags, 'values'>, environment: NodeJS.ProcessEnv): Given {
   const { values, faults } = readValues(flags, environment);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return values;
 }
 
 /** As `valuesOf`, with a sentence for each value that cannot be read, which is left out. */
-export function readValues(flags: Flags, environment: NodeJS.ProcessEnv) {
+export function readValues(
+  flags: Pick<Flags, 'values'>,
+  environment: NodeJS.ProcessEnv,
+  named: Readonly<Record<string, Variable>> = variables,
+): { readonly values: Readonly<Record<string, string | undefined>>; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const read = (variable: Variable): string | undefined => {
     try {
@@ -26,13 +30,15 @@ export function readValues(flags: Flags, environment: NodeJS.ProcessEnv) {
       return variable.instead;
     }
   };
-  const values: Given = Object.fromEntries(
-    Object.entries<Variable>(variables).map(([key, variable]) => [key, read(variable)]),
-  );
+  const values = Object.fromEntries(Object.entries(named).map(([key, variable]) => [key, read(variable)]));
   return { values, faults };
 }
 
-function valueOf({ name, flag, instead, isSecret }: Variable, flags: Flags, environment: NodeJS.ProcessEnv) {
+function valueOf(
+  { name, flag, instead, isSecret }: Variable,
+  flags: Pick<Flags, 'values'>,
+  environment: NodeJS.ProcessEnv,
+) {
   const given = (flag === undefined ? undefined : flags.values[flag]) ?? environment[name];
   const file = isSecret ? environment[`${name}_FILE`] : undefined;
   if (file === undefined) return given ?? instead;

@@ -50,22 +50,6 @@ export const variables = {
     says: 'Connections of this process for transactions; eleven more serve reading, long work, health and the live channel.',
   },
   role: { name: 'ROLE', flag: 'role', instead: 'all', says: 'The work of this process: all, api, worker or live.' },
-  demo: {
-    name: 'DEMO',
-    flag: 'demo',
-    instead: 'small',
-    says: 'The content of an empty database: none, small (people) or market (forty sellers and their months). Always none with --production or --no-demo.',
-  },
-  demoPartners: {
-    name: 'DEMO_PARTNERS',
-    instead: 'on',
-    says: 'Whether people of the demo answer by themselves: on or off.',
-  },
-  demoShopPort: {
-    name: 'DEMO_SHOP_PORT',
-    instead: '8090',
-    says: 'The port of the demo’s shop, or the next free one; 0 is any.',
-  },
   secret: {
     name: 'SECRET',
     isSecret: true,
@@ -220,7 +204,6 @@ export const variables = {
 export const switches = {
   production:
     'For real: refuses demo data and what would be unsafe, answers nothing under /dev. As NODE_ENV=production.',
-  'no-demo': 'Without demo people.',
   'demo-open':
     'Lets the network in without --production: whoever reaches the host reads every code and moves the clock.',
   help: 'Shows this.',

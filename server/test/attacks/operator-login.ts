@@ -1,4 +1,4 @@
-import { demoOperators } from '../../src/demo/seed-operators.ts';
+import { demoOperators } from '@eh/demo/people/seed-operators.ts';
 import { authenticatorOf } from '../devices/authenticator.ts';
 import { DEMO_PASSWORD, type TestServer } from '../open-test-server.ts';
 

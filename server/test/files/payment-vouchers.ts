@@ -1,7 +1,7 @@
+import type { PaymentVoucher as SampleVoucher } from '@eh/demo/pictures/drawn-voucher.ts';
 import sharp from 'sharp';
-import type { PaymentVoucher as SampleVoucher } from '../../src/demo/drawn-voucher.ts';
 
-export { drawVoucher } from '../../src/demo/drawn-voucher.ts';
+export { drawVoucher } from '@eh/demo/pictures/drawn-voucher.ts';
 
 const NAMES = ['ZHOU QIMING', 'LIN XIAO', 'CHEN BO', 'WANG XIAOMING', 'LIU WEI', 'ZHAO QIAN'];
 

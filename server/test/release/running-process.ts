@@ -15,9 +15,12 @@ export interface RunningProcess {
   end(): Promise<number | null>;
 }
 
+const PRODUCT = 'server/src/main.ts';
+
 export interface StartedFrom {
-  /** The folder that holds `server/src/main.ts`. */
   readonly folder: string;
+  /** The product's, when left out. */
+  readonly program?: string;
   readonly dataDir: string;
   /** Nothing else of this process's own environment reaches it. */
   readonly environment: Readonly<Record<string, string>>;
@@ -30,10 +33,9 @@ export interface StartedFrom {
 }
 
 export async function startProcess(role: Role, from: StartedFrom): Promise<RunningProcess> {
-  const { folder, dataDir, environment, userId, port = '0', flags = ['--production'] } = from;
-  const program = join(folder, 'server/src/main.ts');
+  const { folder, program = PRODUCT, dataDir, environment, userId, port = '0', flags = ['--production'] } = from;
   const parameters = [...flags, '--role', role, '--port', port, '--data', dataDir];
-  const child = spawn(process.execPath, [program, ...parameters], {
+  const child = spawn(process.execPath, [join(folder, program), ...parameters], {
     cwd: folder,
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

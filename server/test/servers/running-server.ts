@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server as people start it: a process of its own, with its own database beside it. */
+/** The demo as people start it: a process of its own, with its own database beside it. */
 export interface RunningServer {
   readonly process: ChildProcess;
   readonly port: number;
@@ -11,13 +11,13 @@ export interface RunningServer {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Runs a program of the server and collects its errors for the caller. */
+/** Runs a program of the project, by its path from the root, and collects its errors for the caller. */
 export function runProgram(
   file: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...parameters], {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../..', file), ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_PARTNERS: 'off', ...environment },
   });
@@ -29,7 +29,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   parameters: readonly string[] = [],
 ): Promise<RunningServer> {
-  const program = runProgram('main.ts', ['--port', '0', '--data', dataDir, ...parameters], environment);
+  const program = runProgram('demo/src/main.ts', ['--port', '0', '--data', dataDir, ...parameters], environment);
   let said = '';
   const address = await new Promise<string>((done, fail) => {
     const onOutput = (chunk: Buffer) => {

@@ -12,7 +12,7 @@ import { settingModules } from '../../src/composition/staff/setting-modules.ts';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../src/platform/context.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
-import { addPaymentAccount, checkNewAccount } from '../../src/trading/payment-accounts/index.ts';
+import { addPaymentAccount, checkNewAccount, unguardedNewAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { openTestServer, type Person, type Reply, sendVoucher, type TestServer } from '../open-test-server.ts';
 import type { SettingValues } from './effect.ts';
 
@@ -48,7 +48,7 @@ export interface EffectStage extends Pick<TestServer, 'address' | 'advance' | 'o
 /** The verified name of everybody, which their payment accounts have to bear. */
 export const NAME = '沈安';
 
-const modules = settingModules({ hasDemo: true, customerServiceLink: null });
+const modules = settingModules({ customerServiceLink: null }, { newAccounts: unguardedNewAccounts });
 const FIRST_MOBILE = 13_910_000_000;
 
 /** The server of the demo, with a node of USDT that knows no contract. */

@@ -1,6 +1,6 @@
 import type { EvmPayoutFile, PayoutFile, TronPayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
-import { DEV_PAYER_KEY } from '../../src/demo/chain/dev-payer.ts';
+import { DEV_PAYER_KEY } from '@eh/demo/chain/dev-payer.ts';
 import {
   type PayoutTransaction,
   signTransaction,

@@ -1,8 +1,8 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
+import { DEV_EXTENDED_KEY } from '@eh/demo/chain/dev-tether.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { openCodes } from '../../src/accounts/codes/index.ts';
-import { DEV_PAYER } from '../../src/demo/chain/dev-payer.ts';
-import { DEV_EXTENDED_KEY } from '../../src/demo/chain/dev-tether.ts';
-import { seedOperators } from '../../src/demo/seed-operators.ts';
 import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../../src/ledger/journal/index.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { openVault } from '../../src/platform/crypto/vault.ts';

@@ -1,18 +1,11 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
+import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
+import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, type DevTether, mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import { type DevNode, startNode } from '@eh/demo/chain/start-node.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { openCodes } from '../../src/accounts/codes/index.ts';
 import { staffEndpoints } from '../../src/composition/staff-endpoints.ts';
-import { DEV_PAYER } from '../../src/demo/chain/dev-payer.ts';
-import {
-  DEV_CHAIN_ID,
-  DEV_EXTENDED_KEY,
-  type DevTether,
-  mined,
-  openTether,
-  rpc,
-} from '../../src/demo/chain/dev-tether.ts';
-import { type DevNode, startNode } from '../../src/demo/chain/start-node.ts';
-import { seedOperators } from '../../src/demo/seed-operators.ts';
 import { balancesOf } from '../../src/ledger/journal/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { WriteContext } from '../../src/platform/context.ts';

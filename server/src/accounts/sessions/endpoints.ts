@@ -38,7 +38,7 @@ function loginEndpoints(tools: SessionTools): readonly Endpoint[] {
       call: 'GET /api/login/fields',
       handle: async (ctx, input) => {
         const form = loginFields((await entryRulesOf(ctx)).loginBy, input.language);
-        return tools.rules.hasDemo ? { ...form, has_demo: true } : form;
+        return tools.rules.offersPeople ? { ...form, has_demo: true } : form;
       },
     }),
     command({

@@ -12,5 +12,5 @@ export { loginPasswordProof, loginSteps } from './login-steps.ts';
 export { openSession } from './open-session.ts';
 export { verifyOwnCode } from './own-codes.ts';
 export type { RegistrationTexts } from './registering/registration-texts.ts';
-export { defaultSessionRules, type EndDisputedKeys } from './session-rules.ts';
+export { defaultSessionRules, type EndDisputedKeys, type SessionRules } from './session-rules.ts';
 export { deviceOfSession, lastSeenOf, openSessionsAmong, openSessionsOf, sessionOpenedAt } from './store.ts';

@@ -15,8 +15,8 @@ export interface SessionRules {
   /** The work of a device at the lowest level. */
   readonly work: WorkSize;
   readonly sessionDays: number;
-  /** Whether the login page offers the people of the demo. */
-  readonly hasDemo: boolean;
+  /** Whether the login page offers people to log in as with one tap. */
+  readonly offersPeople: boolean;
 }
 
 export const defaultSessionRules: SessionRules = {
@@ -25,7 +25,7 @@ export const defaultSessionRules: SessionRules = {
   // A fifth of a second of one core of a server on average, about a second of a slow phone.
   work: { cost: 5000, derivations: 160 },
   sessionDays: 30,
-  hasDemo: false,
+  offersPeople: false,
 };
 
 /**

@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { ids } from '../../platform/ids.ts';
 import { defaultMarketRules, followReference, MOVED_MAX } from '../../trading/market/index.ts';
 import { findPatterns } from '../../trading/wash-trades/index.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from './job-parts.ts';
 
 /** How often prices that follow the reference are moved. */
 const FOLLOW_PAUSE = 30_000;

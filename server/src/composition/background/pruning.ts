@@ -8,7 +8,7 @@ import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { forgetOldAnswers } from '../../platform/http/idempotency/idempotency.ts';
 import { wipeSecretAnswers } from '../../platform/http/idempotency/secret-answers.ts';
 import { ids } from '../../platform/ids.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from './job-parts.ts';
 
 interface Pruning {
   readonly pauseMilliseconds: number;

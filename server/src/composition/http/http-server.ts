@@ -1,5 +1,4 @@
 import { calls } from '@eh/contract/calls.ts';
-import { demoCalls } from '@eh/contract/demo/calls.ts';
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import type { FastifyInstance } from 'fastify';
 import { openCodes } from '../../accounts/codes/index.ts';
@@ -33,7 +32,8 @@ import { metricsRoute } from '../../platform/observability/metrics.ts';
 import { authenticateOperator } from '../../staff/operators/index.ts';
 import { documentRoutes, statementRoutes } from '../../wallet/receipts/index.ts';
 import { endpointsOf, VERSION } from '../all-endpoints.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from '../background/job-parts.ts';
+import type { Extension } from '../extension.ts';
 import { merchantPages } from '../merchant-parts.ts';
 import { servesCalls } from '../roles.ts';
 import { devRoutes } from '../routes/dev-routes.ts';
@@ -46,6 +46,7 @@ import { openEdgeParts } from './open-api-parts.ts';
 import { replicaOf } from './replica-of.ts';
 
 interface HttpParts extends JobParts {
+  readonly extension: Extension;
   readonly vault: Vault;
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
@@ -64,7 +65,7 @@ export interface HttpServer {
 
 /** The HTTP side of a process: what its role serves, and in every role its health and figures. */
 export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
-  const { config, database, clock, serverKeys, log, messenger } = parts;
+  const { config, database, clock, serverKeys, log, messenger, extension } = parts;
   const keys = openSigningKeys(config);
   const codes = openCodes({ serverKeys, messenger, log });
   const endpoints = endpointsOf({ ...parts, codes, keys });
@@ -82,7 +83,7 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
     guard,
     requireNoPause: pauseGuard,
     onCommit: () => parts.onCommit(),
-    checksAnswers: config.hasDemo,
+    checksAnswers: extension.checksAnswers ?? false,
     isProduction: config.isProduction,
     trustedProxies: config.trustedProxies,
     uploadBytesMax: FILE_BYTES_MAX,
@@ -99,18 +100,22 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const metrics = metricsOf({ ...parts, replica });
   metrics.observe(server);
   if (config.metricsAddress === undefined) metricsRoute(server, metrics, config);
-  if (servesCalls(config)) await addRoutes(server, { ...parts, replica }, keys);
+  if (servesCalls(config)) await addRoutes(server, { ...parts, keys, endpoints, replica });
   await server.ready();
   const ofItsOwn = config.metricsAddress === undefined ? null : await openMetricsServer(metrics, health);
   return { server, metrics: ofItsOwn, drain, endpoints };
 }
 
-type RouteParts = HttpParts & { readonly replica: Replica };
+interface RouteParts extends HttpParts {
+  readonly keys: SigningKeys;
+  readonly endpoints: readonly Endpoint[];
+  readonly replica: Replica;
+}
 
 /** All that is served beside the calls of the contract. */
-async function addRoutes(server: FastifyInstance, parts: RouteParts, keys: SigningKeys): Promise<void> {
-  const { config, database, clock, serverKeys, files } = parts;
-  const { currency } = marketRulesOf(config);
+async function addRoutes(server: FastifyInstance, parts: RouteParts): Promise<void> {
+  const { config, database, clock, serverKeys, files, keys, extension } = parts;
+  const { currency } = marketRulesOf(extension);
   await server.register(fileRoutes({ database, clock, serverKeys, files }));
   await server.register(documentRoutes({ database, clock, serverKeys, files, keys }));
   await server.register(
@@ -122,25 +127,23 @@ async function addRoutes(server: FastifyInstance, parts: RouteParts, keys: Signi
   await server.register(avatarRoutes({ database }));
   await server.register(logoRoutes({ database, clock, serverKeys }));
   await server.register(contentPictureRoutes({ database }));
-  apiRoutes(server, servedCalls(config), VERSION);
+  apiRoutes(server, boundCalls(parts.endpoints), VERSION);
   openDocumentRoute(server);
   const edge = openEdgeParts(parts);
   await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
   await openEdge(edge, server);
   merchantPages(server, { ...parts, originOf: edge.originOf });
   linkRoutes(server, nativeAppsOf(config));
-  if (!config.isProduction)
-    await devRoutes(server, { config, database, clock, serverKeys, onClockMoved: () => parts.onClockMoved() });
+  if (!config.isProduction) await devRoutes(server, { ...parts, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
 }
 
 const nativeAppsOf = ({ androidApps: android, appleApps: apple }: Config) => ({ android, apple });
 
-/** The calls that this server documents: those of the demo only where they are. */
-function servedCalls({ hasDemo }: Config): Partial<typeof calls> {
-  if (hasDemo) return calls;
-  const isOfDemo = (name: string) => name in demoCalls;
-  return Object.fromEntries(Object.entries(calls).filter(([name]) => !isOfDemo(name)));
+/** The calls that this server documents: those of the contract that it answers. */
+function boundCalls(endpoints: readonly Endpoint[]): Partial<typeof calls> {
+  const bound = new Set<string>(endpoints.map(({ call }) => call));
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => bound.has(name)));
 }
 
 async function callerOf(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null> {

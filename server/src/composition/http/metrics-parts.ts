@@ -10,11 +10,11 @@ import type { Gauges } from '../../platform/observability/gauges.ts';
 import { type Metrics, metricsRoute, openMetrics } from '../../platform/observability/metrics.ts';
 import { outboxGauges } from '../../platform/outbox/outbox-gauges.ts';
 import { queueGauges } from '../../staff/queues/index.ts';
+import { defaultMarketRules } from '../../trading/market/index.ts';
 import { chainGauges } from '../../usdt/chains/index.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from '../background/job-parts.ts';
 import { operatorScreens } from '../operator-queues.ts';
 import { type HealthParts, healthRoutes } from '../routes/health-routes.ts';
-import { marketRulesOf } from '../selling.ts';
 import { replicaGauges } from './replica-of.ts';
 
 /** The figures of this process and of the platform as a whole. */
@@ -28,7 +28,7 @@ export function metricsOf(parts: JobParts & { readonly replica: Replica }): Metr
     deadlineGauges(database.reader, clock),
     queueGauges(operatorScreens.queues, contextNow),
     chainGauges(database.reader, clock),
-    bookGauges(marketRulesOf(config).currency, contextNow),
+    bookGauges(defaultMarketRules.currency, contextNow),
     webhookGauges(database.reader, clock),
     pushGauges(database.reader, clock),
   ];

@@ -11,17 +11,19 @@ import type { OpenEndpoint } from '../../platform/http/endpoint.ts';
 import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
 import { publicOriginOf } from '../../platform/http/open/public-origin.ts';
 import { ids } from '../../platform/ids.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from '../background/job-parts.ts';
+import type { Extension } from '../extension.ts';
 import { marketRulesOf } from '../selling.ts';
 
 type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & {
   readonly replica: Replica;
+  readonly extension: Extension;
   onCommit(): void;
 };
 
 /** The calls of the open API, each with its dependencies. */
-function openEndpointsOf({ config }: Parts): readonly OpenEndpoint[] {
-  const market = marketRulesOf(config);
+function openEndpointsOf({ config, extension }: Parts): readonly OpenEndpoint[] {
+  const market = marketRulesOf(extension);
   const { currency } = market;
   return [
     ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
@@ -38,7 +40,7 @@ function requirePayer(ctx: ReadContext, userId: string): Promise<void> {
 
 /** The open API with the modules that know its keys and grants. */
 export function openEdgeParts(parts: Parts): OpenEdgeParts {
-  const { config, database, clock, serverKeys, log } = parts;
+  const { config, database, clock, serverKeys, log, extension } = parts;
   return {
     endpoints: openEndpointsOf(parts),
     database,
@@ -51,6 +53,6 @@ export function openEdgeParts(parts: Parts): OpenEdgeParts {
     authenticateGrant,
     originOf: (request) => publicOriginOf(config.passkeyOrigins, request),
     onCommit: () => parts.onCommit(),
-    checksAnswers: config.hasDemo,
+    checksAnswers: extension.checksAnswers ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import { eraseClosedAccounts, eraseOldData } from '../../accounts/closing/index.ts';
 import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { ids } from '../../platform/ids.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from '../background/job-parts.ts';
 import { erasers, openWork, retention } from './erasers.ts';
 
 const ERASE_PAUSE = 600_000;

@@ -5,7 +5,7 @@ import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { ids } from '../../platform/ids.ts';
 import { defaultMarketRules } from '../../trading/market/index.ts';
-import type { JobParts } from '../job-parts.ts';
+import type { JobParts } from '../background/job-parts.ts';
 import { billsPart } from './exports/bills-part.ts';
 import { filesPart } from './exports/files-part.ts';
 import { profilePart } from './exports/profile-part.ts';

@@ -2,14 +2,13 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
-import { DEV_CHAIN_ID } from '../../demo/chain/dev-tether.ts';
-import { faucetRoutes } from '../../demo/chain/faucet.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { isFromThisMachine } from '../../platform/http/admission/peer.ts';
 import { lastDevMessages } from '../../platform/messaging/dev-outbox-store.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Extension } from '../extension.ts';
 
 const DAYS_MAX = 366;
 const advance = z.strictObject({
@@ -21,18 +20,19 @@ const advance = z.strictObject({
 });
 
 export interface DevParts {
-  readonly config: Config;
+  readonly config: Pick<Config, 'isOpen'>;
+  readonly extension: Extension;
   readonly database: Database;
   readonly clock: MovableClock;
   readonly serverKeys: ServerKeys;
   onClockMoved(): void;
 }
 
-/** Routes for demo and tests, closed in production: they show messages that were not sent, and move the clock. */
+/** Routes for development and tests, closed in production: they show messages that were not sent, and move the clock. */
 export async function devRoutes(root: FastifyInstance, parts: DevParts): Promise<void> {
   await root.register(async (server) => {
     server.addHook('onRequest', async (request) => {
-      if (!parts.config.isDemoOpen && !isFromThisMachine(request)) throw new Refusal(commonRefusals.NotFound);
+      if (!parts.config.isOpen && !isFromThisMachine(request)) throw new Refusal(commonRefusals.NotFound);
     });
     addRoutes(server, parts);
   });
@@ -44,9 +44,7 @@ function addRoutes(server: FastifyInstance, parts: DevParts): void {
     if (!request.headers.accept?.includes('text/html')) return letters;
     return reply.type('text/html; charset=utf-8').send(lettersPage(letters));
   });
-  const { evmRpcUrl: [url] = [], evmUsdtContract: contract, evmChainId } = parts.config;
-  if (url !== undefined && contract !== undefined && evmChainId === DEV_CHAIN_ID)
-    faucetRoutes(server, { url, contract });
+  parts.extension.devRoutes?.(server);
   server.post('/dev/clock', async (request, reply) => {
     const parsed = advance.safeParse(request.body);
     if (!parsed.success)

@@ -16,10 +16,14 @@ import { clockRules, policyRules, tradeSettings } from '../../trading/trades/ind
 import { purchaseSettings } from '../../usdt/purchases/index.ts';
 import { redemptionSettings } from '../../usdt/redemptions/index.ts';
 import { transferSettings } from '../../wallet/transfers/index.ts';
+import type { Extension } from '../extension.ts';
 import { marketRulesOf } from '../selling.ts';
 
-/** Every rule that operators set, in the order of the registry; what differs in a demo depends on the configuration. */
-export function settingModules(config: Pick<Config, 'hasDemo' | 'customerServiceLink'>): readonly RuleModule[] {
+/** Every rule that operators set, in the order of the registry. */
+export function settingModules(
+  { customerServiceLink }: Pick<Config, 'customerServiceLink'>,
+  extension: Pick<Extension, 'newAccounts'> = {},
+): readonly RuleModule[] {
   return [
     clockRules,
     tradeSettings,
@@ -27,7 +31,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     complaintSettings,
     marketSettings,
     reputationSettings,
-    newAccountSettings(marketRulesOf(config).newAccounts),
+    newAccountSettings(marketRulesOf(extension).newAccounts),
     bankSettings,
     holdRules,
     transferSettings,
@@ -38,7 +42,7 @@ export function settingModules(config: Pick<Config, 'hasDemo' | 'customerService
     contactDemandRules,
     loginNameRules,
     dataRules,
-    displaySettings(config.customerServiceLink),
+    displaySettings(customerServiceLink),
     lineRules,
     releaseSettings,
     supportSettings,

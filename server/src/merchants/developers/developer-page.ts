@@ -9,7 +9,7 @@ import { newestSdkPath } from './sdk-versions.ts';
 export interface DeveloperPage {
   readonly language: Language;
   readonly origin: string;
-  /** The demo's own test key; null elsewhere. */
+  /** A test key that works here, where there is one. */
   readonly key: ExampleKey | null;
 }
 

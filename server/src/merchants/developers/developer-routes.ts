@@ -9,7 +9,7 @@ import type { ExampleKey } from './examples.ts';
 import { sdkFile } from './sdk-versions.ts';
 
 export interface DeveloperParts {
-  /** The demo's own test key, with which the examples run as they stand; null elsewhere. */
+  /** A test key with which the examples run as they stand, where there is one. */
   readonly key: ExampleKey | null;
   /** The address of this server for links. */
   originOf(request: FastifyRequest): string;

@@ -27,7 +27,7 @@ export interface ExampleKey {
 const FOLDER = join(import.meta.dirname, '../../../public/developers/examples');
 const texts = new Map(exampleNames.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8').trim()]));
 
-/** An example as a reader can copy it: with the address of this server and, in a demo, with the demo's key. */
+/** An example as a reader can copy it: with the address of this server, and with a key that works there, if there is one. */
 export function exampleText(name: ExampleName, origin: string, key: ExampleKey | null): string {
   const text = (texts.get(name) ?? '').replaceAll('https://eh.example', origin);
   if (key === null) return text;

@@ -1,3 +1,4 @@
 /** The documentation for developers of merchants and third parties. */
 
 export { developerRoutes } from './developer-routes.ts';
+export type { ExampleKey } from './examples.ts';

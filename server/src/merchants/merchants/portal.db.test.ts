@@ -9,13 +9,13 @@ import {
 import type { MemberRole, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
+import { DEMO_PAYMENT_PASSWORD } from '@eh/demo/people/seed-people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, openPerson, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { openUser } from '../../accounts/users/index.ts';
-import { DEMO_PAYMENT_PASSWORD } from '../../demo/seed-people.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { isMember, merchantEndpoints, teamOf } from './index.ts';

@@ -2,6 +2,7 @@ import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { provenEntry } from '@eh/contract/ledger/journal/entry-proof.ts';
 import { bookRefusals } from '@eh/contract/operations/books/refusals.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
@@ -9,7 +10,6 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type TestPerson } from '../../../test/people.ts';
 import { sealAll } from '../../../test/seal-all.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
-import { seedOperators } from '../../demo/seed-operators.ts';
 import {
   entryIdOf,
   type Movement,

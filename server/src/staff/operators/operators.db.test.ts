@@ -1,13 +1,13 @@
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { demoOperators, seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
-import { refuseDemoPeople } from '../../demo/refuse-demo.ts';
-import { demoOperators, seedOperators } from '../../demo/seed-operators.ts';
+import { refusePublicLogins } from '../../composition/starting/refuse-public-logins.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
@@ -131,7 +131,7 @@ it('makes the demo operators once, however often it is started, and keeps their 
 });
 
 it('stops a production start at a database with the demo operators', async () => {
-  await expect(refuseDemoPeople(reading())).rejects.toThrow('demo operator "omar"');
+  await expect(refusePublicLogins(reading())).rejects.toThrow('demo operator "omar"');
 });
 
 it('logs in with name, password and code, and the session ends after eight hours or by logging out', async () => {

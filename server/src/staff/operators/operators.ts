@@ -52,7 +52,7 @@ export async function addOperator(
   return isNew ? { id, totpSecret } : null;
 }
 
-/** Whether somebody of this name has this password; a production start asks it about the demo's. */
+/** Whether somebody of this name has this password; a production start asks it about public ones. */
 export async function isOperatorPassword(ctx: ReadContext, name: string, password: string): Promise<boolean> {
   const row = await findOperatorByName(ctx.reader, name);
   return isPassword(password, row?.password_hash ?? null);

@@ -1,9 +1,9 @@
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPerson } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
-import { seedOperators } from '../../demo/seed-operators.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';

@@ -3,13 +3,13 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { registeredSettings, ruleTexts } from '@eh/contract/staff/settings/registry/registry.ts';
 import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { settingModules } from '../../composition/staff/setting-modules.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
-import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
@@ -20,7 +20,7 @@ const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
 const vault = openVault('test', 'operators');
-const modules = settingModules({ hasDemo: false, customerServiceLink: 'https://help.example/chat' });
+const modules = settingModules({ customerServiceLink: 'https://help.example/chat' });
 const proposals = modules.map(ruleProposals);
 const call = callEndpoint(database, systemClock, [
   ...settingEndpoints(modules),

@@ -6,12 +6,12 @@ import { valuesByPath } from '@eh/contract/staff/settings/registry/values-by-pat
 import { proposalRefusals, signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { changeTo, ruleIn } from '@eh/contract/testing/rule-changes.ts';
 import { type TransferRulesOnWire, transferRules } from '@eh/contract/wallet/transfers/rules.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { staffEndpoints } from '../../composition/staff-endpoints.ts';
-import { seedOperators } from '../../demo/seed-operators.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';

@@ -1,10 +1,10 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { SECOND_WITHIN_HOURS } from '@eh/contract/staff/signatures/signature-bounds.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
-import { seedOperators } from '../../demo/seed-operators.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { openVault } from '../../platform/crypto/vault.ts';
 import { ids } from '../../platform/ids.ts';

@@ -4,7 +4,7 @@ import { type MarketRulesOnWire, marketRules } from '@eh/contract/staff/settings
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
-import { demoNewAccounts, type NewAccountRules } from '../payment-accounts/index.ts';
+import { type NewAccountRules, unguardedNewAccounts } from '../payment-accounts/index.ts';
 import type { ReviewRule } from './order.ts';
 import { previewMarket } from './preview/preview-market.ts';
 import { recentListings } from './preview/preview-store.ts';
@@ -30,7 +30,7 @@ export interface MarketRules {
 export const defaultMarketRules: MarketRules = {
   currency: 'EH',
   fiat: 'CNY',
-  newAccounts: demoNewAccounts,
+  newAccounts: unguardedNewAccounts,
   ...rulesOf(marketRules.parse(usualOf('market.rules'))),
 };
 

@@ -9,7 +9,7 @@ export { resealedNumber } from './fields/account-number.ts';
 export { bankSettings } from './fields/banks.ts';
 export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.ts';
 export { checkNewAccount } from './fields/check-account.ts';
-export { demoNewAccounts, type NewAccountRules, usualNewAccounts } from './new-accounts/new-account.ts';
+export { type NewAccountRules, unguardedNewAccounts, usualNewAccounts } from './new-accounts/new-account.ts';
 export { newAccountSettings, refuseNewAccounts } from './new-accounts/settings.ts';
 export { ownAccounts, type PaymentAccount } from './own-accounts.ts';
 export { deletePause, insertPause, lockMethods, type MethodPause } from './pauses/method-pause-store.ts';

@@ -1,5 +1,6 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
+import { seedPeople } from '@eh/demo/people/seed-people.ts';
 import { afterAll, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -7,7 +8,6 @@ import { openPeople } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { somebodyWaits } from '../../../test/servers/somebody-waits.ts';
 import { openCodes } from '../../accounts/codes/index.ts';
-import { seedPeople } from '../../demo/seed-people.ts';
 import { movableClock } from '../../platform/clock.ts';
 import { ids } from '../../platform/ids.ts';
 import { openMessenger } from '../../platform/messaging/open-messenger.ts';
@@ -15,11 +15,11 @@ import { openLog } from '../../platform/observability/log.ts';
 import { noteConflict } from './conflicts/conflict-store.ts';
 import {
   accountForTrade,
-  demoNewAccounts,
   makePaymentAccountEndpoints,
   maskedAccount,
   ownAccounts,
   PAYMENT_ACCOUNTS_MAX,
+  unguardedNewAccounts,
 } from './index.ts';
 
 const test = await openTestDatabase();
@@ -36,7 +36,7 @@ const codes = openCodes({
   messenger: openMessenger({ kind: 'outbox' }),
   log: openLog('silent'),
 });
-const parts = { usageOf: async () => used, files, ids, codes, newAccounts: demoNewAccounts };
+const parts = { usageOf: async () => used, files, ids, codes, newAccounts: unguardedNewAccounts };
 const call = callEndpoint(database, clock, makePaymentAccountEndpoints(parts));
 const { alice, bob, carol } = await openPeople(database, clock);
 const reading = () => ({ reader: database.reader, now: clock.now(), serverKeys });

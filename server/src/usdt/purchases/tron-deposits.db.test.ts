@@ -1,5 +1,6 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { DEV_EXTENDED_KEY } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { callEndpoint } from '../../../test/call-endpoint.ts';
@@ -8,7 +9,6 @@ import { openPeople, type People, type TestPerson } from '../../../test/people.t
 import { serverKeys } from '../../../test/server-keys.ts';
 import { openTronServer, type TronServer } from '../../../test/usdt/tron-server.ts';
 import { userStatus } from '../../accounts/users/index.ts';
-import { DEV_EXTENDED_KEY } from '../../demo/chain/dev-tether.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';

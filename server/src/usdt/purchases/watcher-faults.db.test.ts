@@ -1,11 +1,11 @@
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { type DevTether, mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import type { DevNode } from '@eh/demo/chain/start-node.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { killedAt } from '../../../test/servers/killed-at.ts';
 import { CONFIRMATIONS, chainAt, openUsdtStage, requireNode, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
-import { type DevTether, mined, openTether, rpc } from '../../demo/chain/dev-tether.ts';
-import type { DevNode } from '../../demo/chain/start-node.ts';
 import type { Chain } from '../chains/index.ts';
 import { NodeUnavailable } from '../chains/index.ts';
 import { watchRound } from './watcher.ts';

@@ -1,9 +1,9 @@
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
+import { mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../../test/usdt/usdt-stage.ts';
-import { mined, openTether, rpc } from '../../demo/chain/dev-tether.ts';
 import type { Topics } from '../../platform/outbox/topics.ts';
 
 const QUOTE_SECONDS = 900;

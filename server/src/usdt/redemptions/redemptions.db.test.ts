@@ -11,6 +11,8 @@ import { rateRefusals } from '@eh/contract/usdt/rates/refusals.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
+import { mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../test/call-endpoint.ts';
@@ -21,8 +23,6 @@ import { CONFIRMATIONS, openUsdtStage, type UsdtStage, wideRedemptionRules } fro
 import { setPermission } from '../../accounts/permissions/index.ts';
 import { setUserStatus } from '../../accounts/sessions/index.ts';
 import { setFundStatus, setPaymentPassword } from '../../accounts/users/index.ts';
-import { DEV_PAYER } from '../../demo/chain/dev-payer.ts';
-import { mined, openTether, rpc } from '../../demo/chain/dev-tether.ts';
 import { restBought } from '../../ledger/holds/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';

@@ -4,6 +4,7 @@ import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { signatureRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
 import { creditRefusals } from '@eh/contract/wallet/credits/refusals.ts';
 import { creditStatus } from '@eh/contract/wallet/credits/status.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
@@ -12,7 +13,6 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { userStatus } from '../../accounts/users/index.ts';
-import { seedOperators } from '../../demo/seed-operators.ts';
 import {
   balancesOf,
   creditByOperator,

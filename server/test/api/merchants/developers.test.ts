@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { demoKeys } from '@eh/demo/shop/demo-merchant.ts';
+import { seedMerchant } from '@eh/demo/shop/seed-merchant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../../tools/bring/free-port.ts';
-import { demoKeys } from '../../../src/demo/demo-merchant.ts';
-import { seedMerchant } from '../../../src/demo/seed-merchant.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 
 /** The examples of the documentation, taken from the page and run as a reader would. */

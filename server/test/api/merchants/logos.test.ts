@@ -1,9 +1,9 @@
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
+import { seedLogos } from '@eh/demo/shop/seed-logos.ts';
+import { seedMerchant } from '@eh/demo/shop/seed-merchant.ts';
+import { seedShop } from '@eh/demo/shop/seed-shop.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedMerchant } from '../../../src/demo/seed-merchant.ts';
-import { seedLogos } from '../../../src/demo/shop/seed-logos.ts';
-import { seedShop } from '../../../src/demo/shop/seed-shop.ts';
 import { openTestOrder } from '../../cashier/open-test-order.ts';
 import { appServer, openTestApp } from '../../merchants/apps.ts';
 import { sendLogo } from '../../merchants/logos.ts';

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { demoKeys } from '@eh/demo/shop/demo-merchant.ts';
+import { seedMerchant } from '@eh/demo/shop/seed-merchant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EH, EHRefusal, verifyWebhook, type WebhookEvent } from '../../../../sdk/src/index.ts';
-import { demoKeys } from '../../../src/demo/demo-merchant.ts';
-import { seedMerchant } from '../../../src/demo/seed-merchant.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 
 /** The SDK against the real server, in the test environment of the demo's merchant. */

@@ -1,5 +1,5 @@
+import { demoKeys } from '@eh/demo/shop/demo-merchant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoKeys } from '../../../src/demo/demo-merchant.ts';
 import { signedClient } from '../../merchants.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith, sendVoucher } from '../../open-test-server.ts';
 import { openCutProxy } from '../../servers/cut-proxy.ts';

@@ -79,7 +79,7 @@ it('answers busy readers to the end, resets none of them, lets devices go and en
 
 it('ends at once while the demo is being prepared, and leaves no database running', async () => {
   const folder = await mkdtemp(join(await folderInMemory(), 'eh-prepared-'));
-  const program = runProgram('main.ts', ['--port', '0', '--data', folder]);
+  const program = runProgram('demo/src/main.ts', ['--port', '0', '--data', folder]);
   let said = '';
   program.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(program, 'exit');

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEV_PAYER, DEV_PAYER_KEY } from '@eh/demo/chain/dev-payer.ts';
 import { afterAll, expect, it } from 'vitest';
-import { DEV_PAYER, DEV_PAYER_KEY } from '../../../src/demo/chain/dev-payer.ts';
 import { readSigned, transferData } from '../../../src/usdt/chains/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eh-sign-'));

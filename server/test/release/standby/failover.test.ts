@@ -65,7 +65,7 @@ async function countTransfers(): Promise<number> {
 }
 
 async function audit(): Promise<string> {
-  const program = runProgram('cli/audit-books.ts', ['--database', pair.url]);
+  const program = runProgram('server/src/cli/audit-books.ts', ['--database', pair.url]);
   let printed = '';
   program.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(program, 'close');

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEV_EXTENDED_KEY } from '@eh/demo/chain/dev-tether.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../../tools/bring/root.ts';
 import { bringPreviousLanding } from '../../../../tools/release/previous-landing.ts';
 import { auditBooks } from '../../../src/cli/audit-books.ts';
-import { DEV_EXTENDED_KEY } from '../../../src/demo/chain/dev-tether.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
 import { isLong } from '../../long.ts';
 import { compiledCode } from '../compiled-code.ts';
@@ -25,6 +26,8 @@ const ROLES: readonly Role[] = ['worker', 'live', 'api', 'api'];
 const RENAMED: Accounts = { alice: 'was_alice', bob: 'was_bob', carol: 'was_carol' };
 /** Fewer would be no load: in a quiet minute it is thousands. */
 const CALLS_MIN = 300;
+/** The program of the demo: in landings before it had a folder of its own, that of the server. */
+const DEMOS = ['demo/src/main.ts', 'server/src/main.ts'];
 
 const landing = await bringPreviousLanding();
 const why = 'missing' in landing ? landing.missing : 'from the landing before';
@@ -84,7 +87,14 @@ describe.skipIf(before === '')(`an upgrade under load, ${why}`, () => {
       DATABASE_URL: database.ownerUrl,
       DEMO_PARTNERS: 'off',
     };
-    const demo = await startProcess('all', { ...from, folder: before, environment, flags: ['--demo', 'small'] });
+    const program = DEMOS.find((path) => existsSync(join(before, path))) ?? '';
+    const demo = await startProcess('all', {
+      ...from,
+      folder: before,
+      program,
+      environment,
+      flags: ['--demo', 'small'],
+    });
     for (const name of ['alice', 'bob', 'carol']) await logIn(demo.address, name, name);
     await demo.end();
     const owner = new pg.Client({ connectionString: database.ownerUrl });

@@ -7,6 +7,7 @@ import { type MemberRole, memberRoles } from '@eh/contract/merchants/merchants/m
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
+import { DEMO_PAYMENT_PASSWORD } from '@eh/demo/people/seed-people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, kindOfRefusal, refusalOf } from '../../../../test/call-endpoint.ts';
 import { openAppTest } from '../../../../test/merchants/app-database.ts';
@@ -14,7 +15,6 @@ import { logoOf, openLogoFiles, storedLogo } from '../../../../test/merchants/lo
 import { openTestMerchant } from '../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPerson } from '../../../../test/people.ts';
-import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import type { UploadedFile } from '../../../platform/http/endpoint.ts';
 import { ids } from '../../../platform/ids.ts';
 import { insertMember } from '../../merchants/index.ts';

@@ -1,12 +1,12 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { proposalRefusals } from '@eh/contract/staff/signatures/proposal-refusals.ts';
+import { DEMO_PAYMENT_PASSWORD } from '@eh/demo/people/seed-people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { openAppTest } from '../../../../test/merchants/app-database.ts';
 import { storedLogo } from '../../../../test/merchants/logos.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
-import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import { openVault } from '../../../platform/crypto/vault.ts';
 import type { OperatorCaller } from '../../../platform/http/endpoint.ts';
 import type { Topics } from '../../../platform/outbox/topics.ts';

@@ -1,4 +1,5 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../../test/call-endpoint.ts';
@@ -8,7 +9,6 @@ import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { userStatus } from '../../../accounts/users/index.ts';
-import { seedOperators } from '../../../demo/seed-operators.ts';
 import { balanceOf, balancesOf, merchantAccount, openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { openVault } from '../../../platform/crypto/vault.ts';

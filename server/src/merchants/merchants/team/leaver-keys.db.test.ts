@@ -1,12 +1,12 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { DEMO_PAYMENT_PASSWORD } from '@eh/demo/people/seed-people.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint } from '../../../../test/call-endpoint.ts';
 import { openTestMerchant } from '../../../../test/merchants.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople, type People } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
-import { DEMO_PAYMENT_PASSWORD } from '../../../demo/seed-people.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
 import { insertMember, merchantEndpoints } from '../index.ts';

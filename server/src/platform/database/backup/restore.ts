@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -35,7 +36,7 @@ const part = z.union([
 export async function restore(url: string, file: string): Promise<Readonly<Record<string, number>>> {
   await requireEmpty(url);
   try {
-    const counts = await fill(url, file);
+    const counts = await fill(url, unpacked(file, createGunzip()));
     await migrate(url);
     return counts;
   } catch (error) {
@@ -71,13 +72,10 @@ export type RewriteTable = (table: Restored) => Promise<((line: string) => strin
  */
 export async function fill(
   url: string,
-  file: string,
+  backup: AsyncIterable<Buffer>,
   rewrite: RewriteTable = () => Promise.resolve(null),
 ): Promise<Readonly<Record<string, number>>> {
-  const unpacked = createGunzip();
-  // A failure of the file reaches the reader of the unpacked stream.
-  pipeline(createReadStream(file), unpacked).catch(() => undefined);
-  const lines = linesOf(unpacked);
+  const lines = linesOf(backup);
   const { migrations, sequences, made_at } = head.parse(parsed(await nextOf(lines)));
   await migrate(url, { through: migrations.at(-1) });
   return withConnection(url, async (client) => {
@@ -92,6 +90,12 @@ export async function fill(
     await client.query('analyze');
     return counts;
   });
+}
+
+/** The content of a packed file. A failure of the file reaches its reader. */
+export function unpacked(file: string, unpack: Duplex): Readable {
+  pipeline(createReadStream(file), unpack).catch(() => undefined);
+  return unpack;
 }
 
 async function fillTables(

@@ -22,7 +22,7 @@ import { ids } from '../../../platform/ids.ts';
 import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { addOperator } from '../../../staff/operators/index.ts';
-import { demoNewAccounts, makePaymentAccountEndpoints } from '../index.ts';
+import { makePaymentAccountEndpoints, unguardedNewAccounts } from '../index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -44,7 +44,13 @@ const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 const call = callEndpoint(database, clock, [
   ...makeUploadEndpoints({ files, ids, caseFiles: [], transaction }),
-  ...makePaymentAccountEndpoints({ usageOf: async () => new Set(), files, ids, codes, newAccounts: demoNewAccounts }),
+  ...makePaymentAccountEndpoints({
+    usageOf: async () => new Set(),
+    files,
+    ids,
+    codes,
+    newAccounts: unguardedNewAccounts,
+  }),
 ]);
 const { alice, bob, carol } = await openPeople(database, clock);
 const security_password = '135790';

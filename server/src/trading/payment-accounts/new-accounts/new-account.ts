@@ -18,8 +18,8 @@ export const usualNewAccounts: NewAccountRules = {
   waitHours: newAccountSettings.wait_hours.usual,
   bigSaleMinor: requireDecimal(newAccountSettings.big_sale.usual, FIAT_DECIMALS),
 };
-/** The demo has no waits and no codes. */
-export const demoNewAccounts: NewAccountRules = { ...usualNewAccounts, needsCode: false, waitHours: 0 };
+/** No waits and no codes, as in the demo and in tests. */
+export const unguardedNewAccounts: NewAccountRules = { ...usualNewAccounts, needsCode: false, waitHours: 0 };
 
 /** The end of an account's wait before big sales; null when there is none or it is over. */
 export function waitsUntil(

@@ -1,5 +1,7 @@
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
+import { mined, rpc } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../../test/call-endpoint.ts';
@@ -8,8 +10,6 @@ import { killedAt } from '../../../../test/servers/killed-at.ts';
 import { both } from '../../../../test/trading.ts';
 import { onEvm, signAsPayer } from '../../../../test/usdt/payer.ts';
 import { CONFIRMATIONS, openUsdtStage, type UsdtStage } from '../../../../test/usdt/usdt-stage.ts';
-import { DEV_PAYER } from '../../../demo/chain/dev-payer.ts';
-import { mined, rpc } from '../../../demo/chain/dev-tether.ts';
 import { balanceOf, balancesOf, openingCoins, platformAccount, postMovements } from '../../../ledger/journal/index.ts';
 import { ids } from '../../../platform/ids.ts';
 import type { Topics } from '../../../platform/outbox/topics.ts';

@@ -1,5 +1,6 @@
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
+import { DEV_PAYER, DEV_PAYER_KEY } from '@eh/demo/chain/dev-payer.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint, refusalOf } from '../../../../test/call-endpoint.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
@@ -13,7 +14,6 @@ import {
   TRON_WALLET,
 } from '../../../../test/usdt/tron-stage.ts';
 import { openCodes } from '../../../accounts/codes/index.ts';
-import { DEV_PAYER, DEV_PAYER_KEY } from '../../../demo/chain/dev-payer.ts';
 import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { tronBytesOf } from '../../../trading/payment-accounts/index.ts';

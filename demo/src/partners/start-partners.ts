@@ -1,0 +1,68 @@
+import { SECOND } from '@eh/contract/platform/spans.ts';
+import type { Server } from '@eh/server/composition/server.ts';
+import type { ReadContext } from '@eh/server/platform/context.ts';
+import { type Loop, startLoop } from '@eh/server/platform/deadlines/loop.ts';
+import type { Log } from '@eh/server/platform/observability/log.ts';
+import { DemoRefused } from '../people/as-person.ts';
+import { actAsPartner } from './act-as-partner.ts';
+import { buyAsPartner, findPurchase } from './buy-as-partner.ts';
+import { asPartnerSees, findActing } from './find-trades.ts';
+import { dueActs } from './partner-acts.ts';
+import { openPhone } from './partner-session.ts';
+import { readPartners } from './partner-store.ts';
+
+const PAUSE = SECOND;
+/** A refused action is not tried again for so long: the other side may have been faster. */
+const REST = 30 * SECOND;
+
+/**
+ * Lets the partners of the demo act as people do: by the same calls, after the time that a person takes. Time is that of
+ * the server's clock, so they keep up when it is moved.
+ */
+export function startPartners(
+  server: Pick<Server, 'http' | 'transaction' | 'database' | 'clock' | 'serverKeys'>,
+  log: Log,
+): Loop {
+  const phone = openPhone(server);
+  const rests = restingSubjects();
+  const attempt = async (subject: string, run: () => Promise<void>) => {
+    if (rests.isResting(subject)) return;
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof DemoRefused)) throw error;
+      log.debug({ subject, why: error.message }, 'a partner was refused');
+      rests.rest(subject);
+    }
+  };
+  return startLoop('partners', PAUSE, log, async () => {
+    const ctx: ReadContext = {
+      reader: server.database.reader,
+      now: server.clock.now(),
+      serverKeys: server.serverKeys,
+    };
+    const partners = await readPartners(ctx.reader);
+    if (partners.size === 0) return null;
+    for (const acting of await findActing(ctx, partners))
+      for (const action of dueActs(asPartnerSees(acting), ctx.now))
+        await attempt(`${acting.trade.id} ${action}`, () => actAsPartner(phone, action, acting));
+    const purchase = await findPurchase(ctx, partners, (orderId) => rests.isResting(orderId));
+    if (purchase !== null) await attempt(purchase.order.id, () => buyAsPartner(ctx, phone, purchase));
+    return null;
+  });
+}
+
+/** More than are refused within one rest. */
+const RESTING_MAX = 1000;
+
+/** Rests are in real time: they only spare the server the same refusal once a second. */
+function restingSubjects() {
+  const until = new Map<string, number>();
+  return {
+    isResting: (subject: string) => (until.get(subject) ?? 0) > performance.now(),
+    rest(subject: string) {
+      if (until.size >= RESTING_MAX) until.clear();
+      until.set(subject, performance.now() + REST);
+    },
+  };
+}
