@@ -9,7 +9,7 @@ const server = (path: string, text: string): Plant => ({ path: `server/src/${pat
 /** For each rule a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
 export const planted: Readonly<Record<string, Plant>> = {
   pathsInDocuments: { path: 'docs/security.md', text: 'Held by `trades/no-such-file.test.ts`.\n' },
-  commandsInDocuments: { path: 'docs/operate.md', text: 'Run `./eh migrat` first.\n' },
+  commandsInDocuments: { path: 'docs/operate.md', text: 'Run `./eh migrates` first.\n' },
   guardedStorage: {
     path: 'app/src/parts/content/banner-shape.ts',
     text: "const shape = localStorage.getItem('shape');\n",
