@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PermissionAction } from '../accounts/permissions/permission-actions.ts';
 import type { RouteName } from '../accounts/users/gates.ts';
 import type { RefusalKind } from './refusal.ts';
-import type { Changes, Tag } from './tags.ts';
+import type { Changes, Tag } from './tags/tags.ts';
 
 /** The callers of a call. Finer gates follow from `guardedAs` and `permission`. */
 export type Access = 'public' | 'user' | 'operator';

@@ -1,86 +1,15 @@
-import type { CallName } from '@eh/contract/calls.ts';
-import type { Notice, NoticeType } from '@eh/contract/platform/live.ts';
-import { invalidate } from '../../api/queries.ts';
+import { type Notice, ORDER_UPDATED } from '@eh/contract/platform/live.ts';
+import { eventTags, noticeTags } from '@eh/contract/platform/tags/live-tags.ts';
+import type { Tag } from '@eh/contract/platform/tags/tags.ts';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 import { useSession } from '../../session/current-session.ts';
-import { refreshConfigs, refreshProfile } from '../../session/session-life.ts';
+import { refreshConfigs } from '../../session/session-life.ts';
 
-const tradeAnswers: readonly CallName[] = [
-  'POST /api/transaction',
-  'GET /api/transaction/buyer',
-  'GET /api/transaction/seller',
-  'GET /api/dashboard',
-  'POST /api/complain/getByTransId',
-  'POST /api/complain/replies',
-  'POST /api/complain/index',
-  'GET /api/people/me',
-];
-const orderAnswers: readonly CallName[] = ['POST /api/order/index', 'GET /api/order/market/getMySale'];
-const moneyAnswers: readonly CallName[] = [
-  'POST /api/transfer/index',
-  'GET /api/transfer/config',
-  'POST /api/report/fund',
-];
-const exchangeAnswers: readonly CallName[] = [
-  'GET /api/exchange/usdt',
-  'GET /api/exchange/show',
-  'POST /api/exchange/index',
-  'GET /api/exchange/redeem',
-  'GET /api/exchange/redeem/show',
-  'POST /api/exchange/redeem/index',
-];
-const paymentAnswers: readonly CallName[] = [
-  'POST /api/recharge/order',
-  'POST /api/recharge/payments',
-  'GET /api/recharge/payment',
-];
-const feedbackAnswers: readonly CallName[] = ['POST /api/feedback/index', 'GET /api/feedback/show'];
-const grantAnswers: readonly CallName[] = [
-  'POST /api/auth/grants',
-  'POST /api/auth/grant',
-  'POST /api/auth/grant/uses',
-];
-const safetyAnswers: readonly CallName[] = [
-  'GET /api/safety',
-  'GET /api/devices',
-  'GET /api/passkeys',
-  'GET /api/phone_keys',
-];
-const marketAnswers: readonly CallName[] = [
-  'POST /api/order/market',
-  'GET /api/order/market/getOnSaleOrder',
-  'GET /api/dashboard',
-];
-
-/** Refetches the answers that notices make stale, and the balances: each once, however many notices arrive together. */
+/** Reads anew what notices have changed, and the balances: each once, however many notices arrive together. */
 export function refetchAnswers(notices: readonly Notice[]): void {
-  if (notices.length === 0) return;
-  void invalidate(...new Set(notices.flatMap(staleAfter)));
-  void refreshProfile();
-}
-
-/** A notice of a new key or device concerns the safety of the account; others may name an app that acted. */
-function answersOfAccess(type: NoticeType, data: Notice['data']): readonly CallName[] {
-  if (type.startsWith('account.') || type.startsWith('session.')) return safetyAnswers;
-  return type.startsWith('grant.') || data.app !== undefined ? grantAnswers : [];
-}
-
-function staleAfter({ type, data }: Notice): readonly CallName[] {
-  return [
-    ...(type === 'transfer.received' || type.startsWith('credit.') ? moneyAnswers : []),
-    ...answersOfAccess(type, data),
-    ...(type === 'payout.received' ? moneyAnswers : []),
-    ...(type.startsWith('payment.') ? [...moneyAnswers, ...paymentAnswers] : []),
-    ...(type === 'feedback.answered' ? feedbackAnswers : []),
-    ...(type === 'data_export.ready' ? (['GET /api/my_data'] as const) : []),
-    ...(type.startsWith('exchange_') ? [...moneyAnswers, ...exchangeAnswers] : []),
-    ...(type.startsWith('transaction.') || type.startsWith('complain.') ? tradeAnswers : []),
-    ...(type.startsWith('order.') || type.startsWith('transaction.') ? orderAnswers : []),
-  ];
-}
-
-/** A trade of the person changed, perhaps by their own action on another device. */
-export function refetchTrades(): void {
-  void invalidate(...tradeAnswers);
+  // An older app gets types that it does not know yet.
+  const changed: readonly Tag[] = notices.flatMap(({ type }) => noticeTags[type] ?? []);
+  if (notices.length > 0) makeStale([...changed, 'profile']);
 }
 
 /** A row of the market changed. A busy market changes often: its answers are refetched together. */
@@ -89,7 +18,7 @@ export function refetchMarket(): void {
   isMarketWaiting = true;
   setTimeout(() => {
     isMarketWaiting = false;
-    void invalidate(...marketAnswers, ...orderAnswers);
+    makeStale(eventTags[ORDER_UPDATED]);
   }, MARKET_PAUSE_MILLISECONDS);
 }
 
@@ -105,9 +34,8 @@ const CONFIG_STEP_MILLISECONDS = 4;
 const MARKET_PAUSE_MILLISECONDS = 500;
 let isMarketWaiting = false;
 
-/** After a disconnection, anything may have changed. */
+/** After a disconnection, each event may have been missed. */
 export function refetchEverything(): void {
-  void invalidate(...tradeAnswers, ...orderAnswers, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
-  void refreshProfile();
+  makeStale([...Object.values(eventTags).flat(), 'profile']);
   refetchConfigs();
 }

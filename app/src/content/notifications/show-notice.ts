@@ -6,13 +6,11 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { callApi } from '../../api/call-api.ts';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
-import { invalidate } from '../../api/queries.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 import { remindInPage } from '../../parts/trade-reminder.ts';
 import { useSession } from '../../session/current-session.ts';
 import { addNotices, markRead, storeInbox, useInbox } from '../../session/inbox.ts';
 import { isOwnCancellation } from '../../session/own-cancellations.ts';
-import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
 import { showModal, useModals, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/pages/page-stack.ts';
@@ -85,10 +83,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
   if (presentation.kind !== 'inbox' && hasSound(notice.type)) playNoticeSound();
   switch (presentation.kind) {
     case 'upgrade':
-      markNoticesRead([notice.id]);
-      void invalidate('GET /api/identity');
-      await Promise.all([refreshPermissions(), refreshProfile()]);
-      return;
+      return markNoticesRead([notice.id]);
     case 'in-page':
       takeAsShown(notice, 'seller');
       return remindInPage(presentation.tradeId, presentation.isUrged);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, namedInstant, nothing, page, pageRequest, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import type { Tag } from '../../platform/tags.ts';
+import type { Tag } from '../../platform/tags/tags.ts';
 import { operatorActs } from '../audit-log/operator-acts.ts';
 import { operatorRefusals } from '../operators/refusals.ts';
 import { operator } from '../roles/operator.ts';

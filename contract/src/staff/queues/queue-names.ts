@@ -1,4 +1,4 @@
-import type { Tag } from '../../platform/tags.ts';
+import type { Tag } from '../../platform/tags/tags.ts';
 import type { OperatorAct } from '../audit-log/operator-acts.ts';
 
 /** The queues of cases that the console has. */

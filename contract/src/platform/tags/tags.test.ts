@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { calls } from '../calls.ts';
-import { operatorQueues, queueTags } from '../staff/queues/queue-names.ts';
-import type { Call } from './call.ts';
+import { calls } from '../../calls.ts';
+import { operatorQueues, queueTags } from '../../staff/queues/queue-names.ts';
+import type { Call } from '../call.ts';
 import { eventTags, noticeTags } from './live-tags.ts';
 import { type Tag, tags } from './tags.ts';
 
@@ -16,8 +16,8 @@ it('knows of each tag a call that changes it and one that shows it', () => {
 });
 
 it('tells of each event what some call shows', () => {
-  const told: readonly Tag[] = [...Object.values(eventTags), ...Object.values(noticeTags)].flat();
-  expect(told.filter((tag) => !shown.has(tag))).toEqual([]);
+  const published: readonly Tag[] = [...Object.values(eventTags), ...Object.values(noticeTags)].flat();
+  expect(published.filter((tag) => !shown.has(tag))).toEqual([]);
 });
 
 it('lets no answer make itself stale, which would be read for ever', () => {

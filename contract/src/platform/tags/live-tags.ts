@@ -1,8 +1,8 @@
-import { CHAT_MESSAGE, CHAT_READ, type NoticeType, ORDER_UPDATED, SUPPORT_CHANGED, TRADE_UPDATED } from './live.ts';
+import { CHAT_MESSAGE, CHAT_READ, type NoticeType, ORDER_UPDATED, SUPPORT_CHANGED, TRADE_UPDATED } from '../live.ts';
 import type { Tag } from './tags.ts';
 
 /**
- * What the events of the live channel change. Notices have their own tags; the configuration is stored by each app, which
+ * The tags that events of the live channel change. Notices have their own; the configuration is stored by each app, which
  * reads it at a moment of its own; the last event of a session ends it.
  */
 export const eventTags = {
@@ -18,7 +18,7 @@ const money: readonly Tag[] = ['balance', 'transfers'];
 /** A payment may be the act of an app. */
 const payment: readonly Tag[] = [...money, 'payments', 'grants'];
 
-/** What a notice of each type has changed for its reader. One of a merchant concerns the portal, which asks by itself. */
+/** The tags that a notice of each type has changed for its reader. The portal, for merchants, asks by itself. */
 export const noticeTags: Readonly<Record<NoticeType, readonly Tag[]>> = {
   'order.fell': ['listings'],
   'order.succeeded': ['listings'],

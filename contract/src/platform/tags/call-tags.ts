@@ -1,9 +1,8 @@
-import type { CallName } from './calls.ts';
-import { calls } from './calls.ts';
-import type { Call } from './platform/call.ts';
-import type { CallTags, Tag } from './platform/tags.ts';
+import { type CallName, calls } from '../../calls.ts';
+import type { Call } from '../call.ts';
+import type { CallTags, Tag } from './tags.ts';
 
-/** What those calls show and change that a client makes. A client's build puts the result in the place of this. */
+/** The tags of those calls that a client makes. Its build puts the result in the place of this. */
 export function tagsOf(isMade: (name: string) => boolean): CallTags {
   const made = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => isMade(name));
   return {

@@ -1,5 +1,5 @@
 /**
- * What screens show and calls change. After a call that changes a tag, each client reads every answer anew whose call
+ * The things that screens show and calls change. After a call that changes a tag, each client reads every answer anew whose call
  * shows that tag; a live event changes tags in the same way.
  */
 export const tags = [
@@ -76,7 +76,7 @@ export type Tag = (typeof tags)[number];
 /** The tags that a call changes. A call that changes what no screen shows says why. */
 export type Changes = readonly [Tag, ...Tag[]] | 'everything' | { readonly nothing: string };
 
-/** What calls show and change, by their names. A call that is absent shows or changes nothing. */
+/** The tags of calls, by their names. A call that is absent shows or changes nothing. */
 export interface CallTags {
   readonly shows: Readonly<Record<string, readonly Tag[]>>;
   readonly changes: Readonly<Record<string, readonly Tag[] | 'everything'>>;
